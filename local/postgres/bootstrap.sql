@@ -1,0 +1,94 @@
+-- What a fresh Supabase project already has before the first migration: its roles, their default
+-- privileges, and as much of the auth and storage schemas as our migrations and stand-ins touch.
+-- Run once by supabase_admin (the only superuser); migrations then run as postgres, which is none.
+
+create role postgres login createdb createrole bypassrls replication;
+create role anon nologin noinherit;
+create role authenticated nologin noinherit;
+create role service_role nologin noinherit bypassrls;
+create role authenticator login noinherit;
+create role supabase_auth_admin nologin noinherit createrole;
+create role supabase_storage_admin nologin noinherit createrole;
+create role dashboard_user nologin createdb createrole replication;
+
+grant anon, authenticated, service_role to authenticator;
+grant anon, authenticated, service_role to postgres with admin option;
+grant pg_monitor, pg_read_all_data, pg_signal_backend to postgres with admin option;
+
+alter role anon set statement_timeout = '3s';
+alter role authenticated set statement_timeout = '8s';
+alter role authenticator set statement_timeout = '8s';
+alter role postgres set search_path = "$user", public, extensions;
+
+-- Supabase hands every new object in public to its API roles: a forgotten revoke is a leak there,
+-- so it has to be a leak here too.
+grant usage, create on schema public to postgres;
+grant usage on schema public to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public grant all on tables to postgres, anon, authenticated, service_role;
+alter default privileges for role postgres in schema public grant all on functions to postgres, anon, authenticated, service_role;
+alter default privileges for role postgres in schema public grant all on sequences to postgres, anon, authenticated, service_role;
+alter default privileges for role supabase_admin in schema public grant all on tables to postgres, anon, authenticated, service_role;
+alter default privileges for role supabase_admin in schema public grant all on functions to postgres, anon, authenticated, service_role;
+alter default privileges for role supabase_admin in schema public grant all on sequences to postgres, anon, authenticated, service_role;
+
+create schema extensions;
+grant usage on schema extensions to postgres, anon, authenticated, service_role;
+grant create on schema extensions to postgres;
+create extension pgcrypto with schema extensions;
+create extension "uuid-ossp" with schema extensions;
+
+create schema auth authorization supabase_auth_admin;
+grant usage on schema auth to postgres, anon, authenticated, service_role;
+
+create table auth.users (
+  id uuid primary key,
+  aud text not null default 'authenticated',
+  role text not null default 'authenticated',
+  email text unique,
+  encrypted_password text,
+  email_confirmed_at timestamptz,
+  raw_user_meta_data jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table auth.users is 'Stand-in for the accounts that Supabase Auth keeps.';
+alter table auth.users owner to supabase_auth_admin;
+grant all on auth.users to postgres;
+
+create function auth.uid() returns uuid language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.sub', true), ''),
+    (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')
+  )::uuid
+$$;
+create function auth.role() returns text language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.role', true), ''),
+    (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role')
+  )::text
+$$;
+create function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')
+  )::jsonb
+$$;
+alter function auth.uid() owner to supabase_auth_admin;
+alter function auth.role() owner to supabase_auth_admin;
+alter function auth.jwt() owner to supabase_auth_admin;
+
+create schema storage authorization supabase_storage_admin;
+grant usage on schema storage to postgres, anon, authenticated, service_role;
+create table storage.buckets (
+  id text primary key,
+  name text not null unique,
+  public boolean not null default false,
+  file_size_limit bigint,
+  allowed_mime_types text[],
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+alter table storage.buckets owner to supabase_storage_admin;
+grant all on storage.buckets to postgres, service_role;
+
+alter database postgres owner to postgres;

@@ -1,0 +1,31 @@
+-- Who is calling, asked by every verb for itself: a token alone is not a member of the market.
+create function private.caller() returns public.profiles
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_caller public.profiles;
+begin
+  select profiles.* into v_caller from public.profiles where profiles.id = auth.uid();
+  if v_caller.id is null then
+    perform private.refuse('FORBIDDEN', 'Register a profile first: POST /auth/register.');
+  end if;
+  return v_caller;
+end
+$$;
+comment on function private.caller() is 'The registered caller; refuses a token without a profile.';
+grant execute on function private.caller() to preloved_verbs;
+
+create function private.active_caller() returns public.profiles
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_caller public.profiles := private.caller();
+begin
+  if v_caller.account_status <> 'active' then
+    perform private.refuse('FORBIDDEN', pg_catalog.format('Your account is %s: nothing new can be started.', v_caller.account_status));
+  end if;
+  return v_caller;
+end
+$$;
+comment on function private.active_caller() is 'The caller, if they may start something new.';
+grant execute on function private.active_caller() to preloved_verbs;
