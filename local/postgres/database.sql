@@ -1,24 +1,6 @@
--- What a fresh Supabase project already has before the first migration: its roles, their default
--- privileges, and as much of the auth and storage schemas as our migrations and stand-ins touch.
--- Run once by supabase_admin (the only superuser); migrations then run as postgres, which is none.
-
-create role postgres login createdb createrole bypassrls replication;
-create role anon nologin noinherit;
-create role authenticated nologin noinherit;
-create role service_role nologin noinherit bypassrls;
-create role authenticator login noinherit;
-create role supabase_auth_admin nologin noinherit createrole;
-create role supabase_storage_admin nologin noinherit createrole;
-create role dashboard_user nologin createdb createrole replication;
-
-grant anon, authenticated, service_role to authenticator;
-grant anon, authenticated, service_role to postgres with admin option;
-grant pg_monitor, pg_read_all_data, pg_signal_backend to postgres with admin option;
-
-alter role anon set statement_timeout = '3s';
-alter role authenticated set statement_timeout = '8s';
-alter role authenticator set statement_timeout = '8s';
-alter role postgres set search_path = "$user", public, extensions;
+-- What every Supabase database already has before the first migration: default privileges, and as
+-- much of the auth and storage schemas as our migrations and stand-ins touch.
+-- Run once per database, by supabase_admin, after roles.sql.
 
 -- Supabase hands every new object in public to its API roles: a forgotten revoke is a leak there,
 -- so it has to be a leak here too.
@@ -90,5 +72,3 @@ create table storage.buckets (
 );
 alter table storage.buckets owner to supabase_storage_admin;
 grant all on storage.buckets to postgres, service_role;
-
-alter database postgres owner to postgres;

@@ -1,0 +1,31 @@
+/** The stack's own time: the real clock and an offset, kept in the database, that only grows. */
+import type postgres from "postgres";
+
+const FUNCTION = new URL("clock.sql", import.meta.url);
+
+/** Makes private.now() follow the offset; false when no migration has created it yet. */
+export async function installClock(admin: postgres.Sql): Promise<boolean> {
+  const [found] = await admin`select to_regprocedure('private.now()') is not null as exists`;
+  if (!found?.exists) return false;
+  await admin.unsafe(await Deno.readTextFile(FUNCTION)).simple();
+  return true;
+}
+
+/** How many seconds the stack's clock is ahead of the real one. */
+export async function getOffset(sql: postgres.Sql): Promise<number> {
+  const [clock] = await sql<{ offset_seconds: number }[]>`
+    select offset_seconds from local_stack.clock`;
+  return clock?.offset_seconds ?? 0;
+}
+
+/** Moves the stack's clock forward; answers the new offset in seconds. */
+export async function advance(sql: postgres.Sql, seconds: number): Promise<number> {
+  if (!Number.isFinite(seconds) || seconds < 0) {
+    throw new RangeError("The clock only moves forward: seconds must be zero or more.");
+  }
+  const [clock] = await sql<{ offset_seconds: number }[]>`
+    update local_stack.clock set offset_seconds = offset_seconds + ${seconds}
+    returning offset_seconds`;
+  if (!clock) throw new Error("local_stack.clock has no row: this is not a local database.");
+  return clock.offset_seconds;
+}

@@ -1,0 +1,60 @@
+/** Copies of one finished database, so that every test file starts from the same and shares nothing. */
+import postgres from "postgres";
+import type { Cluster } from "./cluster.ts";
+import { withConnection } from "./connect.ts";
+import { provision, type Provisioned, type ProvisionOptions } from "./provision.ts";
+
+/** Builds a database with the whole schema, to be copied; one of that name is replaced. */
+export async function createTemplate(
+  cluster: Cluster,
+  name: string,
+  options: ProvisionOptions = {},
+): Promise<Provisioned> {
+  await dropDatabase(cluster, name);
+  await withConnection(cluster.adminUrl, (sql) => sql`create database ${sql(name)}`);
+  const provisioned = await provision(cluster, name, options);
+  // Whoever is connected to a database keeps it from being copied.
+  await withConnection(
+    cluster.adminUrl,
+    (sql) => sql`alter database ${sql(name)} with allow_connections false is_template true`,
+  );
+  return provisioned;
+}
+
+/** A new database that equals the template; answers its connection strings. */
+export async function cloneDatabase(
+  cluster: Cluster,
+  template: string,
+  name: string,
+): Promise<Provisioned["urls"]> {
+  await withConnection(cluster.adminUrl, (sql) => copy(sql, template, name));
+  return {
+    admin: cluster.url("supabase_admin", name),
+    postgres: cluster.url("postgres", name),
+    api: cluster.url("postgres", name),
+    functions: cluster.url("preloved_functions", name),
+  };
+}
+
+async function copy(sql: postgres.Sql, template: string, name: string, tries = 50): Promise<void> {
+  try {
+    await sql`create database ${sql(name)} with template ${sql(template)} owner postgres`;
+  } catch (cause) {
+    // The template's last connection may still be on its way out.
+    const busy = cause instanceof postgres.PostgresError && cause.code === "55006";
+    if (!busy || tries === 0) throw cause;
+    await new Promise((done) => setTimeout(done, 100));
+    await copy(sql, template, name, tries - 1);
+  }
+}
+
+/** Removes a database together with whoever is still connected; one that is missing is fine. */
+export async function dropDatabase(cluster: Cluster, name: string): Promise<void> {
+  await withConnection(cluster.adminUrl, async (sql) => {
+    const [found] = await sql<{ template: boolean }[]>`
+      select datistemplate as template from pg_database where datname = ${name}`;
+    if (!found) return;
+    if (found.template) await sql`alter database ${sql(name)} with is_template false`;
+    await sql`drop database ${sql(name)} with (force)`;
+  });
+}

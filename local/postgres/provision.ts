@@ -1,0 +1,77 @@
+/** Makes an empty database a Supabase-like one that has our schema; a finished one stays as it is. */
+import type postgres from "postgres";
+import { installClock } from "./clock.ts";
+import type { Cluster } from "./cluster.ts";
+import { withConnection } from "./connect.ts";
+import { migrate, type MigrationReport, readMigrations } from "./migrate.ts";
+
+const text = (name: string) => Deno.readTextFile(new URL(name, import.meta.url));
+
+export interface ProvisionOptions {
+  /** The folder of migrations, when not the clone's own. */
+  migrations?: string;
+  /** False leaves production's private.now() as the migrations made it. */
+  movableClock?: boolean;
+}
+
+export interface Provisioned extends MigrationReport {
+  urls: {
+    /** supabase_admin, the superuser. */
+    admin: string;
+    /** postgres, who owns our schema. */
+    postgres: string;
+    /** postgres too: it may set role anon, authenticated and service_role, and run the advisors. */
+    api: string;
+    /** preloved_functions, the login of the edge functions; absent until a migration makes it. */
+    functions?: string;
+  };
+}
+
+/** Roles once per cluster, schemas once per database, then the migrations that are missing. */
+export async function provision(
+  cluster: Cluster,
+  database = "postgres",
+  options: ProvisionOptions = {},
+): Promise<Provisioned> {
+  const urls: Provisioned["urls"] = {
+    admin: cluster.url("supabase_admin", database),
+    postgres: cluster.url("postgres", database),
+    api: cluster.url("postgres", database),
+  };
+  const migrations = await readMigrations(options.migrations);
+  return await withConnection(urls.admin, async (admin) => {
+    await bootstrap(admin, cluster, database);
+    const report = await withConnection(urls.postgres, (sql) => migrate(sql, migrations));
+    await admin.unsafe(await text("local_stack.sql")).simple();
+    if (options.movableClock ?? true) await installClock(admin);
+    if (await hasRole(admin, "preloved_functions")) {
+      await setPassword(admin, cluster, "preloved_functions");
+      urls.functions = cluster.url("preloved_functions", database);
+    }
+    return { urls, ...report };
+  });
+}
+
+async function bootstrap(admin: postgres.Sql, cluster: Cluster, database: string): Promise<void> {
+  if (!(await hasRole(admin, "postgres"))) {
+    const roles = await text("roles.sql");
+    await admin.begin((tx) => tx.unsafe(roles).simple());
+  }
+  await setPassword(admin, cluster, "postgres");
+  const [found] = await admin`select to_regnamespace('auth') is not null as ready`;
+  if (found?.ready) return;
+  const schemas = await text("database.sql");
+  await admin.begin(async (tx) => {
+    await tx`alter database ${tx(database)} owner to postgres`;
+    await tx.unsafe(schemas).simple();
+  });
+}
+
+async function hasRole(admin: postgres.Sql, role: string): Promise<boolean> {
+  return (await admin`select from pg_roles where rolname = ${role}`).length > 0;
+}
+
+// The password is base64url and the role one of ours: nothing in them needs escaping.
+async function setPassword(admin: postgres.Sql, cluster: Cluster, role: string): Promise<void> {
+  await admin.unsafe(`alter role ${role} login password '${cluster.passwordOf(role)}'`);
+}

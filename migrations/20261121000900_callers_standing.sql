@@ -1,0 +1,29 @@
+-- What the router must know of a caller before it looks at the request: member, in good standing, staff.
+create function api.callers_standing(p_caller_id uuid, p_email text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_profile public.profiles;
+begin
+  select profiles.* into v_profile from public.profiles where profiles.id = p_caller_id;
+  if v_profile.id is null then
+    return jsonb_build_object('registered', false, 'account_status', null, 'roles', '[]'::jsonb);
+  end if;
+  insert into private.caller_days (user_id, day)
+  values (p_caller_id, (private.now() at time zone 'Asia/Jakarta')::date)
+  on conflict do nothing;
+  if p_email is not null then
+    insert into private.contacts as contacts (user_id, email) values (p_caller_id, p_email)
+    on conflict (user_id) do update set email = excluded.email, updated_at = private.now()
+    where contacts.email is distinct from excluded.email;
+  end if;
+  return jsonb_build_object(
+    'registered', true,
+    'account_status', v_profile.account_status,
+    'roles', (select coalesce(jsonb_agg(staff_roles.role order by staff_roles.role), '[]')
+              from private.staff_roles where staff_roles.user_id = p_caller_id));
+end
+$$;
+comment on function api.callers_standing(uuid, text) is 'Registration, account status and staff roles of a verified token; also marks the day as active.';
+alter function api.callers_standing(uuid, text) owner to preloved_verbs;
+grant execute on function api.callers_standing(uuid, text) to service_role;

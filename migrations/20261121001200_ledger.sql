@@ -1,0 +1,79 @@
+-- Double entry. Each transfer is a set of signed entries that sum to zero; an entry above zero goes
+-- into its account. Accounts where money enters the market (provider_cash, promotions, courier_balance)
+-- therefore stand below zero: what they gave is what others hold.
+create type private.account_kind as enum (
+  'provider_cash', 'escrow', 'wallet', 'shipping_payable', 'courier_balance', 'courier_adjustments',
+  'protection_fee_held', 'protection_fee_revenue', 'commission_revenue', 'boost_revenue', 'promotions',
+  'payment_fees', 'payout_in_transit', 'payout_fees', 'claims', 'suspense', 'adjustments');
+comment on type private.account_kind is 'The chart of accounts: escrow is one per order, wallet one per person, the rest are the market''s own.';
+
+create table private.ledger_accounts (
+  id bigint generated always as identity primary key,
+  kind private.account_kind not null,
+  order_id uuid,
+  user_id uuid references public.profiles (id) on delete restrict,
+  balance bigint not null default 0,
+  version bigint not null default 0,
+  created_at timestamptz not null default private.now(),
+  constraint ledger_accounts__owner check (
+    (kind = 'escrow') = (order_id is not null) and (kind = 'wallet') = (user_id is not null))
+);
+comment on table private.ledger_accounts is 'Where rupiah can stand. balance is the sum of its entries, version their number.';
+create unique index ledger_accounts__one_each on private.ledger_accounts (kind, order_id, user_id) nulls not distinct;
+create index ledger_accounts_user_id on private.ledger_accounts (user_id) where user_id is not null;
+create index ledger_accounts_order_id on private.ledger_accounts (order_id) where order_id is not null;
+
+create table private.ledger_transfers (
+  id uuid primary key default gen_random_uuid(),
+  key text not null constraint ledger_transfers__key unique,
+  kind text not null,
+  order_id uuid,
+  description text not null,
+  event_at timestamptz not null,
+  created_at timestamptz not null default private.now()
+);
+comment on table private.ledger_transfers is 'One movement of money. Its key is what happened ("order:<id>:paid"), so that it can happen only once.';
+create index ledger_transfers_order_id on private.ledger_transfers (order_id);
+
+create table private.ledger_entries (
+  id bigint generated always as identity primary key,
+  transfer_id uuid not null references private.ledger_transfers (id) on delete restrict,
+  account_id bigint not null references private.ledger_accounts (id) on delete restrict,
+  amount bigint not null check (amount <> 0),
+  balance_after bigint not null,
+  version bigint not null,
+  created_at timestamptz not null default private.now(),
+  constraint ledger_entries__version unique (account_id, version)
+);
+comment on table private.ledger_entries is 'Append-only: one account''s part of a transfer, with the balance it left behind.';
+create index ledger_entries_transfer_id on private.ledger_entries (transfer_id);
+
+alter table private.ledger_accounts enable row level security;
+alter table private.ledger_transfers enable row level security;
+alter table private.ledger_entries enable row level security;
+create policy all_ledger on private.ledger_accounts for all to preloved_ledger using (true) with check (true);
+create policy select_ledger on private.ledger_transfers for select to preloved_ledger using (true);
+create policy insert_ledger on private.ledger_transfers for insert to preloved_ledger with check (true);
+create policy select_ledger on private.ledger_entries for select to preloved_ledger using (true);
+create policy insert_ledger on private.ledger_entries for insert to preloved_ledger with check (true);
+create policy select_verbs on private.ledger_accounts for select to preloved_verbs using (true);
+create policy select_verbs on private.ledger_transfers for select to preloved_verbs using (true);
+create policy select_verbs on private.ledger_entries for select to preloved_verbs using (true);
+-- The ledger's own role may add entries and never change one: there is no update or delete to grant.
+grant select, insert, update on private.ledger_accounts to preloved_ledger;
+grant select, insert on private.ledger_transfers, private.ledger_entries to preloved_ledger;
+grant select on private.ledger_accounts, private.ledger_transfers, private.ledger_entries to preloved_verbs;
+grant usage on schema private to preloved_verbs, preloved_ledger;
+
+create function private.ledger_is_append_only() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'The ledger is append-only: correct a transfer with another one.';
+end
+$$;
+comment on function private.ledger_is_append_only() is 'Stops even the tables'' owner from rewriting history.';
+create trigger entries_are_final before update or delete or truncate on private.ledger_entries
+  for each statement execute function private.ledger_is_append_only();
+create trigger transfers_are_final before update or delete or truncate on private.ledger_transfers
+  for each statement execute function private.ledger_is_append_only();

@@ -1,0 +1,48 @@
+create table private.outbox (
+  id uuid primary key default gen_random_uuid(),
+  type text not null,
+  aggregate_type text not null,
+  aggregate_id uuid not null,
+  aggregate_version integer not null,
+  data jsonb not null,
+  occurred_at timestamptz not null default private.now(),
+  constraint outbox__gapless unique (aggregate_type, aggregate_id, aggregate_version)
+);
+comment on table private.outbox is 'What the finance portal must be told, written with the change itself, once per version of its aggregate.';
+alter table private.outbox enable row level security;
+create policy all_verbs on private.outbox for all to preloved_verbs using (true) with check (true);
+grant select, insert on private.outbox to preloved_verbs;
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  event_id text not null,
+  kind text not null,
+  category text not null check (category in ('order', 'payment', 'shipping', 'wallet', 'live', 'review', 'account')),
+  data jsonb not null default '{}',
+  read_at timestamptz,
+  created_at timestamptz not null default private.now(),
+  constraint notifications__once unique (user_id, event_id, kind)
+);
+comment on table public.notifications is 'What someone should know, once per person, event and kind, whatever is replayed.';
+alter table public.notifications enable row level security;
+create policy select_authenticated on public.notifications for select to authenticated using (user_id = (select auth.uid()));
+create policy all_verbs on public.notifications for all to preloved_verbs using (true) with check (true);
+grant select on public.notifications to authenticated;
+grant select, insert, update on public.notifications to preloved_verbs;
+
+create table private.staff_cases (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null,
+  key text not null,
+  order_id uuid,
+  details jsonb not null default '{}',
+  opened_at timestamptz not null default private.now(),
+  closed_at timestamptz,
+  constraint staff_cases__once unique (kind, key)
+);
+comment on table private.staff_cases is 'Something that only a person can decide: wrong amounts, payments nobody expects.';
+create index staff_cases_order_id on private.staff_cases (order_id);
+alter table private.staff_cases enable row level security;
+create policy all_verbs on private.staff_cases for all to preloved_verbs using (true) with check (true);
+grant select, insert, update on private.staff_cases to preloved_verbs;

@@ -1,0 +1,133 @@
+-- The one verb for what the payment provider says of an invoice, whether a callback or a poll made us ask.
+
+create function private.park_money(p_key text, p_kind text, p_order_id uuid, p_amount bigint, p_details jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if private.ledger_post(p_key, p_kind, 'Payment that fits no order', p_order_id,
+       array[private.ledger_line('provider_cash', -p_amount), private.ledger_line('suspense', p_amount)]) then
+    insert into private.staff_cases (kind, key, order_id, details) values (p_kind, p_key, p_order_id, p_details)
+    on conflict on constraint staff_cases__once do nothing;
+  end if;
+end
+$$;
+comment on function private.park_money(text, text, uuid, bigint, jsonb) is 'Money came that we may not use: it waits in suspense, and staff are told.';
+grant execute on function private.park_money(text, text, uuid, bigint, jsonb) to preloved_verbs;
+
+create function private.take_late_payment(p_order public.orders, p_payment_id text) returns text
+language plpgsql set search_path = ''
+as $$
+begin
+  if exists (select from private.ledger_transfers as transfers
+             where transfers.key in ('order:' || p_order.id || ':paid', 'payment:' || p_payment_id || ':refunded')) then
+    return 'known';
+  end if;
+  -- Locked, so that nobody reserves it between our look and our move.
+  perform from public.listings where listings.id = p_order.listing_id for update;
+  if p_order.status = 'EXPIRED' and private.may_revive(p_order) is null then
+    perform private.orders_move(p_order.id, 'READY_TO_SHIP', 'provider', p_reason => 'late payment');
+    return 'paid';
+  end if;
+  perform private.ledger_post(
+    'payment:' || p_payment_id || ':refunded', 'refund', 'Refund of ' || p_order.reference, p_order.id,
+    array[private.ledger_line('provider_cash', -p_order.total),
+          private.ledger_line('wallet', p_order.total, p_user_id => p_order.buyer_id)]);
+  insert into public.notifications (user_id, event_id, kind, category, data)
+  values (p_order.buyer_id, 'payment:' || p_payment_id, 'payment.refunded', 'payment',
+          jsonb_build_object('order_id', p_order.id, 'reference', p_order.reference, 'amount', p_order.total))
+  on conflict on constraint notifications__once do nothing;
+  return 'refunded';
+end
+$$;
+comment on function private.take_late_payment(public.orders, text) is 'Money for an order that had ended: revive it while that harms nobody, else it is the buyer''s wallet''s.';
+grant execute on function private.take_late_payment(public.orders, text) to preloved_verbs;
+
+create function api.payments_check_observe(p_invoice jsonb) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_known private.invoices;
+  v_order public.orders;
+  v_paid bigint := (p_invoice ->> 'paid_amount')::bigint;
+  v_payment_id text := coalesce(p_invoice ->> 'payment_id', p_invoice ->> 'id');
+begin
+  select invoices.* into v_known from private.invoices where invoices.external_id = p_invoice ->> 'external_id';
+  select orders.* into v_order from public.orders where orders.id = v_known.order_id for update;
+  if v_order.id is null or v_order.state_version = 0 then
+    return 'unknown';
+  end if;
+  if v_known.provider_id is distinct from p_invoice ->> 'id' then
+    if v_paid is not null then
+      perform private.park_money('payment:' || v_payment_id || ':unexpected', 'unexpected_payment', v_order.id, v_paid, p_invoice);
+    end if;
+    return 'parked';
+  end if;
+  update private.invoices
+  set status = case when v_paid is not null then 'PAID' else p_invoice ->> 'status' end, updated_at = private.now()
+  where order_id = v_order.id and status <> 'PAID' and status is distinct from p_invoice ->> 'status';
+
+  if v_paid is not null and v_paid <> v_order.total then
+    perform private.park_money('payment:' || v_payment_id || ':wrong_amount', 'wrong_amount', v_order.id, v_paid, p_invoice);
+    return 'parked';
+  elsif v_paid is not null and v_order.status = 'AWAITING_PAYMENT' then
+    perform private.orders_move(v_order.id, 'READY_TO_SHIP', 'provider');
+    return 'paid';
+  elsif v_paid is not null and v_order.status in ('EXPIRED', 'CANCELLED') then
+    return private.take_late_payment(v_order, v_payment_id);
+  elsif v_paid is null and p_invoice ->> 'status' in ('EXPIRED', 'FAILED') and v_order.status = 'AWAITING_PAYMENT' then
+    perform private.orders_move(v_order.id, 'EXPIRED', 'provider');
+    return 'expired';
+  end if;
+  return 'known';
+end
+$$;
+comment on function api.payments_check_observe(jsonb) is
+  'Acts on an invoice as fetched from the provider: pays, expires, parks or refunds, each at most once. paid_amount is null unless money moved.';
+alter function api.payments_check_observe(jsonb) owner to preloved_verbs;
+grant execute on function api.payments_check_observe(jsonb) to service_role;
+
+create function api.payments_check(p_order text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_order public.orders := private.order_for(p_order, 'buyer', 'staff');
+begin
+  return (
+    select jsonb_build_object('order_id', v_order.id, 'status', v_order.status, 'payment', jsonb_build_object(
+      'invoice_id', invoices.provider_id, 'invoice_url', invoices.url, 'status', invoices.status,
+      'expires_at', api.wire_time(invoices.expires_at)))
+    from private.invoices where invoices.order_id = v_order.id);
+end
+$$;
+comment on function api.payments_check(text) is 'The order''s status and its payment as we know them; buyer or staff.';
+alter function api.payments_check(text) owner to preloved_verbs;
+grant execute on function api.payments_check(text) to authenticated;
+
+create function api.orders_deadline_invoice(p_order_id uuid) returns text
+language sql security definer set search_path = ''
+as $$
+  select invoices.provider_id from private.invoices
+  join public.orders on orders.id = invoices.order_id
+  where orders.id = p_order_id and orders.status = 'AWAITING_PAYMENT'
+$$;
+comment on function api.orders_deadline_invoice(uuid) is 'The invoice to expire at the provider before time may end this order; null when it waits for no payment.';
+alter function api.orders_deadline_invoice(uuid) owner to preloved_verbs;
+grant execute on function api.orders_deadline_invoice(uuid) to service_role;
+
+create function api.orders_deadline(p_order_id uuid, p_version integer, p_to text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  select orders.* into v_order from public.orders where orders.id = p_order_id for update;
+  if v_order.state_version is distinct from p_version then
+    return false;
+  end if;
+  perform private.orders_move(p_order_id, p_to::public.order_status, 'clock');
+  return true;
+end
+$$;
+comment on function api.orders_deadline(uuid, integer, text) is 'Time moves an order that is still in the state the deadline was made for; otherwise the deadline is void.';
+alter function api.orders_deadline(uuid, integer, text) owner to preloved_verbs;
+grant execute on function api.orders_deadline(uuid, integer, text) to service_role;

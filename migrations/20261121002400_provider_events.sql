@@ -1,0 +1,61 @@
+create table private.provider_events (
+  id uuid primary key default gen_random_uuid(),
+  provider text not null,
+  digest text not null constraint provider_events__digest unique,
+  body jsonb not null,
+  reference text,
+  outcome text,
+  received_at timestamptz not null default private.now(),
+  handled_at timestamptz
+);
+comment on table private.provider_events is 'Every verified callback as it came, once per content; what we did with it stands in outcome.';
+comment on column private.provider_events.digest is 'SHA-256 of path and raw body: a provider''s retry is the same event.';
+comment on column private.provider_events.outcome is 'unknown means parked: its reference is not (yet) ours, staff can see it.';
+create index provider_events_reference on private.provider_events (reference);
+alter table private.provider_events enable row level security;
+create policy all_verbs on private.provider_events for all to preloved_verbs using (true) with check (true);
+grant select, insert, update on private.provider_events to preloved_verbs;
+
+create function api.webhooks_receive(p_provider text, p_digest text, p_body jsonb, p_reference text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_event private.provider_events;
+begin
+  insert into private.provider_events (provider, digest, body, reference)
+  values (p_provider, p_digest, p_body, p_reference)
+  on conflict on constraint provider_events__digest do nothing;
+  select events.* into v_event from private.provider_events as events where events.digest = p_digest;
+  -- The job makes sure that the event is acted on even if this process dies now.
+  perform private.enqueue('webhooks_handle', v_event.id::text, jsonb_build_object('event_id', v_event.id),
+    private.now() + interval '30 seconds');
+  return jsonb_build_object('id', v_event.id, 'handled', v_event.handled_at is not null and v_event.outcome <> 'unknown');
+end
+$$;
+comment on function api.webhooks_receive(text, text, jsonb, text) is 'Stores a verified callback before anything acts on it; a repeat finds the first.';
+alter function api.webhooks_receive(text, text, jsonb, text) owner to preloved_verbs;
+grant execute on function api.webhooks_receive(text, text, jsonb, text) to service_role;
+
+create function api.webhooks_stored(p_event_id uuid) returns jsonb
+language sql security definer set search_path = ''
+as $$
+  select jsonb_build_object('id', events.id, 'provider', events.provider, 'body', events.body, 'reference', events.reference)
+  from private.provider_events as events where events.id = p_event_id
+$$;
+comment on function api.webhooks_stored(uuid) is 'A stored callback, to act on.';
+alter function api.webhooks_stored(uuid) owner to preloved_verbs;
+grant execute on function api.webhooks_stored(uuid) to service_role;
+
+create function api.webhooks_done(p_event_id uuid, p_outcome text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.provider_events set outcome = p_outcome, handled_at = private.now() where id = p_event_id;
+  if p_outcome <> 'unknown' then
+    update private.jobs set finished_at = private.now() where kind = 'webhooks_handle' and key = p_event_id::text;
+  end if;
+end
+$$;
+comment on function api.webhooks_done(uuid, text) is 'Notes what came of a callback; an unknown reference stays due, in case it appears.';
+alter function api.webhooks_done(uuid, text) owner to preloved_verbs;
+grant execute on function api.webhooks_done(uuid, text) to service_role;

@@ -1,0 +1,54 @@
+create function api.shipping_book_request(p_order_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  select orders.* into v_order from public.orders where orders.id = p_order_id;
+  if v_order.status is distinct from 'READY_TO_SHIP' or exists (
+       select from private.shipments where shipments.order_id = p_order_id) then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'reference_id', v_order.id, 'courier_code', v_order.courier_code, 'courier_service_code', v_order.courier_service_code,
+    'item_name', v_order.listing_title, 'item_value', v_order.item_price, 'weight_grams', v_order.weight_grams,
+    'origin', (select to_jsonb(addresses) - 'order_id' - 'party' from private.order_addresses as addresses
+               where addresses.order_id = p_order_id and addresses.party = 'seller'),
+    'destination', (select to_jsonb(addresses) - 'order_id' - 'party' from private.order_addresses as addresses
+                    where addresses.order_id = p_order_id and addresses.party = 'buyer'));
+end
+$$;
+comment on function api.shipping_book_request(uuid) is 'What to ask the shipping provider for; null when the order needs no booking (any more).';
+alter function api.shipping_book_request(uuid) owner to preloved_verbs;
+grant execute on function api.shipping_book_request(uuid) to service_role;
+
+create function api.shipping_book(p_order_id uuid, p_shipment jsonb) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_price bigint := (p_shipment ->> 'price')::bigint;
+begin
+  select orders.* into v_order from public.orders where orders.id = p_order_id for update;
+  insert into private.shipments (order_id, shipper_order_id, waybill, price, status)
+  values (p_order_id, p_shipment ->> 'id', p_shipment ->> 'waybill', v_price, p_shipment ->> 'status')
+  on conflict (order_id) do nothing;
+  if not found then
+    return false;
+  end if;
+  if v_order.tracking_number is null then
+    update public.orders set tracking_number = p_shipment ->> 'waybill', updated_at = private.now() where id = p_order_id;
+  elsif v_order.tracking_number is distinct from p_shipment ->> 'waybill' then
+    -- The seller went to the counter while we booked: our parcel must not be fetched.
+    perform private.enqueue('shipping_cancel', p_order_id::text, jsonb_build_object('shipper_order_id', p_shipment ->> 'id'));
+  end if;
+  perform private.ledger_post('order:' || p_order_id || ':shipping', 'shipping', 'Courier for ' || v_order.reference, p_order_id,
+    array[private.ledger_line('shipping_payable', -v_order.shipping_fee),
+          private.ledger_line('courier_balance', v_price),
+          private.ledger_line('courier_adjustments', v_order.shipping_fee - v_price)]);
+  return true;
+end
+$$;
+comment on function api.shipping_book(uuid, jsonb) is 'Writes down the shipping order that the provider made and pays it from what the buyer paid; once.';
+alter function api.shipping_book(uuid, jsonb) owner to preloved_verbs;
+grant execute on function api.shipping_book(uuid, jsonb) to service_role;
