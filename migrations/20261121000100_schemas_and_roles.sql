@@ -12,6 +12,7 @@ begin
     create role preloved_verbs nologin noinherit;
     create role preloved_ledger nologin noinherit;
     create role preloved_functions login noinherit;
+    create role preloved_public login inherit;
   end if;
 end
 $$;
@@ -19,7 +20,11 @@ comment on role preloved_verbs is 'Owns the writing verbs; holds just the table 
 comment on role preloved_ledger is 'Owns the ledger verbs; the only role that may write entries.';
 comment on role preloved_functions is 'What edge functions log in as: owns nothing, may become anon, authenticated or service_role.';
 
+comment on role preloved_public is 'What edge functions log in as for public reads: anon and nothing more, without a statement to say so.';
+
 grant anon, authenticated, service_role to preloved_functions;
+grant anon to preloved_public;
+alter role preloved_public set statement_timeout = '3s';
 grant preloved_verbs, preloved_ledger to postgres with inherit true, set true;
 
 -- Supabase grants every new object in public to its API roles; here each grant is written down.

@@ -81,7 +81,9 @@ async function stopOrphan(place: Place, say: (message: string) => void): Promise
   if (pid === undefined) return;
   say(`Stopping PostgreSQL (process ${pid}), left over from a start that was killed`);
   if (await stopServer(place)) return;
-  throw new Error(`PostgreSQL (process ${pid}) still holds ${place.dataDir}. End it and try again.`);
+  throw new Error(
+    `PostgreSQL (process ${pid}) still holds ${place.dataDir}. End it and try again.`,
+  );
 }
 
 async function portTaken(port: number): Promise<string> {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { exists } from "./binaries.ts";
 import { createSecret } from "./passwords.ts";
 import type { Place } from "./place.ts";
+import { commandOf } from "../process/processes.ts";
 
 /** What one program run left behind. */
 interface Outcome {
@@ -104,15 +105,10 @@ export function runningPid(dataDir: string): number | undefined {
 }
 
 function servesFolder(pid: number, dataDir: string): boolean {
-  if (Deno.build.os === "windows") {
-    const args = ["/fi", `PID eq ${pid}`, "/nh"];
-    const { stdout } = new Deno.Command("tasklist", { args }).outputSync();
-    return new TextDecoder().decode(stdout).includes("postgres");
-  }
-  const args = ["-ww", "-o", "args=", "-p", String(pid)];
-  const { stdout } = new Deno.Command("ps", { args, stderr: "null" }).outputSync();
-  const command = new TextDecoder().decode(stdout);
-  return command.includes("postgres") && command.includes(dataDir);
+  const command = commandOf(pid);
+  // Windows tells the program's name and not its arguments.
+  const sameFolder = Deno.build.os === "windows" || command?.includes(dataDir);
+  return Boolean(command?.includes("postgres") && sameFolder);
 }
 
 function lastLines(file: string): string {

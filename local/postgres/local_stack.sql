@@ -17,7 +17,8 @@ create table if not exists local_stack.refresh_tokens (
   session_id uuid not null,
   user_id uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz not null default clock_timestamp(),
-  used_at timestamptz
+  used_at timestamptz,
+  revoked_at timestamptz
 );
 comment on table local_stack.refresh_tokens is
   'Stand-in for the refresh tokens of Supabase Auth; each is good for one use.';

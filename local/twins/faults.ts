@@ -1,7 +1,8 @@
 /** Misbehaviour on request: which company fails next, at what, how, and how many times. */
 import { Hono, type MiddlewareHandler } from "hono";
 import * as z from "zod";
-import { answerControl, readControl, Refusal } from "./refusal.ts";
+import { readControl, Refusal } from "./refusal.ts";
+import { silence } from "./silence.ts";
 import type { Store } from "./store.ts";
 
 const replyKinds = ["timeout_after_commit", "timeout", "error"] as const;
@@ -46,6 +47,9 @@ interface Fault {
   kind: ReplyFault | DeliveryFault;
   times: number;
 }
+
+/** The middleware that lets one operation of a company suffer its faults. */
+export type MaySuffer = (operation: string) => MiddlewareHandler;
 
 export interface Faults {
   routes: Hono;
@@ -105,7 +109,7 @@ export function createFaults(store: Store): Faults {
       }
       const fault: Fault = { id: crypto.randomUUID(), provider, operation, kind, times };
       shelf.put(fault.id, fault, { names: [provider] });
-      return answerControl(c, "/", fault);
+      return c.json({ ok: true, ...fault });
     });
 
   return {
@@ -117,25 +121,11 @@ export function createFaults(store: Store): Faults {
       if (fault === "error") return c.json(error, 500);
       if (fault !== "timeout") await next();
       if (fault === null) return;
-      const silence = await hang(AbortSignal.any([c.req.raw.signal, closing.signal]));
+      const nothing = await silence(AbortSignal.any([c.req.raw.signal, closing.signal]));
+      // Without the reset Hono would give the late answer the headers of the one that was withheld.
       c.res = undefined;
-      c.res = silence;
+      c.res = nothing;
     },
     close: () => closing.abort(),
   };
-}
-
-const longestHangMs = 60_000;
-
-/** No answer until the caller gives up, or until a proxy in between would have. */
-function hang(signal: AbortSignal): Promise<Response> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      resolve(new Response(null, { status: 504 }));
-    };
-    const timer = setTimeout(end, longestHangMs);
-    if (signal.aborted) end();
-    else signal.addEventListener("abort", end, { once: true });
-  });
 }

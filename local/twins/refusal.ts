@@ -21,12 +21,14 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** The body of a control call: JSON, or the form that our own pages post. */
+/** The body of a control call: JSON whatever it calls itself, or the form that our own pages post. */
 export async function readControl<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
-  const body = isForm(c) ? await c.req.parseBody().catch(() => undefined) : await readJson(c);
-  if (body === undefined) {
-    throw new Refusal(400, { ok: false, error: "The body is not well-formed." });
-  }
+  const form = c.req.header("content-type")?.startsWith("application/x-www-form-urlencoded");
+  const json = await readJson(c);
+  const body = json !== undefined || !form
+    ? json
+    : Object.fromEntries(new URLSearchParams(await c.req.text()));
+  if (body === undefined) throw new Refusal(400, { ok: false, error: "The body is no JSON." });
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new Refusal(400, { ok: false, error: z.prettifyError(parsed.error) });
   return parsed.data;
@@ -34,14 +36,10 @@ export async function readControl<T>(c: Context, schema: z.ZodType<T>): Promise<
 
 /** A script gets the object as JSON; a person who pressed a button gets the page back. */
 export function answerControl(c: Context, back: string, current: object): Response {
-  return isForm(c) ? c.redirect(back, 303) : c.json({ ok: true, ...current });
+  const person = c.req.header("accept")?.includes("text/html") ?? false;
+  return person ? c.redirect(back, 303) : c.json({ ok: true, ...current });
 }
 
 export function unknown(what: string): Refusal {
   return new Refusal(404, { ok: false, error: `There is no such ${what}.` });
-}
-
-function isForm(c: Context): boolean {
-  return /^(application\/x-www-form-urlencoded|multipart\/form-data)/i
-    .test(c.req.header("content-type") ?? "");
 }

@@ -114,5 +114,11 @@ export function openStore(file: string): Store {
     };
   }
 
-  return { shelf, atomically, close: () => database.close() };
+  let closed = false;
+  function close(): void {
+    if (!closed) database.close();
+    closed = true;
+  }
+
+  return { shelf, atomically, close };
 }

@@ -1,0 +1,10 @@
+/** Health: for load balancers and people who wonder. */
+import type { BaseConfig } from "../../shared/config.ts";
+import { createRouter } from "../../shared/http/router.ts";
+import { get } from "./get.ts";
+import type { HealthDeps } from "./deps.ts";
+
+export const endpoints = [get];
+
+export const createApp = (deps: HealthDeps, config: BaseConfig) =>
+  createRouter(endpoints, deps, config);

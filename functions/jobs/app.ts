@@ -1,0 +1,10 @@
+/** Jobs: work that must happen although a process may die. */
+import type { BaseConfig } from "../../shared/config.ts";
+import { createRouter } from "../../shared/http/router.ts";
+import type { JobsDeps } from "./deps.ts";
+import { run } from "./run.ts";
+
+export const endpoints = [run];
+
+export const createApp = (deps: JobsDeps, config: BaseConfig) =>
+  createRouter(endpoints, deps, config);

@@ -1,0 +1,16 @@
+/** Which work a job of each kind is. The kind is the name that SQL enqueues and the file in shared/work. */
+import { ordersCreateSettle } from "../../shared/work/orders_create_settle.ts";
+import { ordersDeadline } from "../../shared/work/orders_deadline.ts";
+import type { Handlers } from "../../shared/work/run.ts";
+import { shippingBook } from "../../shared/work/shipping_book.ts";
+import { shippingCancel } from "../../shared/work/shipping_cancel.ts";
+import { webhooksHandle } from "../../shared/work/webhooks_handle.ts";
+import type { JobsDeps } from "./deps.ts";
+
+export const handlers: Handlers<JobsDeps> = {
+  orders_create_settle: ordersCreateSettle,
+  orders_deadline: ordersDeadline,
+  shipping_book: shippingBook,
+  shipping_cancel: shippingCancel,
+  webhooks_handle: webhooksHandle,
+};

@@ -1,0 +1,13 @@
+import { boot, secretKeys } from "../../shared/boot.ts";
+import { createXendit } from "../../shared/providers/payments.ts";
+import { createBiteship } from "../../shared/providers/shipping.ts";
+import { createApp } from "./app.ts";
+
+const { deps, config } = boot(Deno.env.toObject(), "payments", "shipping");
+const providers = {
+  payments: createXendit(config.payments),
+  shipping: createBiteship(config.shipping),
+};
+Deno.serve(
+  createApp({ ...deps, ...providers, secretKeys: secretKeys(config.base) }, config.base).fetch,
+);

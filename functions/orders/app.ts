@@ -1,0 +1,14 @@
+/** Orders: from taking a listing to confirming its receipt. */
+import type { BaseConfig } from "../../shared/config.ts";
+import { createRouter } from "../../shared/http/router.ts";
+import { confirm } from "./confirm.ts";
+import { create } from "./create.ts";
+import { get } from "./get.ts";
+import { my } from "./my.ts";
+import { ship } from "./ship.ts";
+import type { OrdersDeps } from "./deps.ts";
+
+export const endpoints = [create, get, my, ship, confirm];
+
+export const createApp = (deps: OrdersDeps, config: BaseConfig) =>
+  createRouter(endpoints, deps, config);

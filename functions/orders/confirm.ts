@@ -1,0 +1,18 @@
+/** The buyer has the parcel and is content: escrow goes to the seller. */
+import * as z from "zod";
+import { order, orderKey } from "../../shared/domain/order.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const confirm = endpoint({
+  id: "orders_confirm",
+  method: "PUT",
+  path: "/orders/:id/confirm",
+  auth: member,
+  summary: "Confirm receipt and release the escrow to the seller.",
+  request: { params: z.object({ id: orderKey }) },
+  response: { status: 200, schema: order },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  handler: async ({ params, caller, deps }) =>
+    ok(await deps.db.as(caller).call("orders_confirm", { order: params.id })),
+});

@@ -1,0 +1,18 @@
+/** One order, for its parties and staff, by id or by the reference that people write to each other. */
+import * as z from "zod";
+import { order, orderKey } from "../../shared/domain/order.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const get = endpoint({
+  id: "orders_get",
+  method: "GET",
+  path: "/orders/:id",
+  auth: member,
+  summary: "Read an order you are a party to.",
+  request: { params: z.object({ id: orderKey }) },
+  response: { status: 200, schema: order },
+  refusals: ["NOT_FOUND"],
+  handler: async ({ params, caller, deps }) =>
+    ok(await deps.db.as(caller).call("orders_get", { order: params.id })),
+});

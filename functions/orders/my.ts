@@ -1,0 +1,28 @@
+/** Everything the caller bought and sold, newest first. */
+import * as z from "zod";
+import { order, orderStatus } from "../../shared/domain/order.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { page } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const my = endpoint({
+  id: "orders_my",
+  method: "GET",
+  path: "/orders/my",
+  auth: member,
+  summary: "List your orders as buyer and as seller.",
+  request: { query: z.object({ status: orderStatus.optional(), ...page() }) },
+  response: {
+    status: 200,
+    schema: z.object({
+      as_buyer: z.array(order),
+      as_seller: z.array(order),
+      total_as_buyer: z.int(),
+      total_as_seller: z.int(),
+      limit: z.int(),
+      offset: z.int(),
+    }),
+  },
+  handler: async ({ query, caller, deps }) =>
+    ok(await deps.db.as(caller).call("orders_my", { ...query, status: query.status ?? null })),
+});

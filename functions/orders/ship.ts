@@ -1,0 +1,27 @@
+/** The seller has handed the parcel to a courier. */
+import * as z from "zod";
+import { order, orderKey } from "../../shared/domain/order.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const ship = endpoint({
+  id: "orders_ship",
+  method: "PUT",
+  path: "/orders/:id/ship",
+  auth: member,
+  summary: "Mark your sale as shipped, with its tracking number.",
+  request: {
+    params: z.object({ id: orderKey }),
+    body: z.object({
+      tracking_number: z.string().trim().regex(
+        /^[A-Za-z0-9-]{4,64}$/,
+        "must be 4 to 64 letters, digits or dashes",
+      ),
+      courier_code: z.string().trim().regex(/^[a-z0-9_]{2,30}$/).optional(),
+    }).meta({ example: { tracking_number: "JX1234567890" } }),
+  },
+  response: { status: 200, schema: order },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  handler: async ({ params, body, caller, deps }) =>
+    ok(await deps.db.as(caller).call("orders_ship", { order: params.id, ...body })),
+});

@@ -1,0 +1,37 @@
+/** Has the invoice been paid? Asks the provider and does what its callback would have done. */
+import * as z from "zod";
+import { orderKey, orderStatus, payment } from "../../shared/domain/order.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { observeInvoice } from "../../shared/work/observe_invoice.ts";
+import { endpoint } from "./deps.ts";
+
+interface Checked {
+  payment: { invoice_id: string | null };
+}
+
+const params = z.object({ orderId: orderKey });
+
+export const check = endpoint({
+  id: "payments_check",
+  method: "GET",
+  path: "/payments/:orderId/check",
+  auth: member,
+  summary: "Poll the payment of your order; a payment found takes effect at once.",
+  request: { params },
+  response: { status: 200, schema: z.object({ order_id: z.uuid(), status: orderStatus, payment }) },
+  refusals: ["NOT_FOUND", "FORBIDDEN"],
+  handler: async ({ params, caller, deps }) => {
+    const read = () => deps.db.as(caller).call("payments_check", { order: params.orderId });
+    const known: Checked = await read();
+    if (known.payment.invoice_id === null) return ok(known);
+    try {
+      const outcome = await observeInvoice(deps, known.payment.invoice_id);
+      if (outcome === "paid") deps.nudge();
+    } catch (error) {
+      // The provider is down: what we know is still an answer.
+      deps.log("payment_poll_failed", { order: params.orderId, error });
+    }
+    return ok(await read());
+  },
+});

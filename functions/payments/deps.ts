@@ -1,0 +1,10 @@
+/** What asking for payments needs beyond the database: the payment provider. */
+import { endpointFor } from "../../shared/http/endpoint.ts";
+import type { Deps } from "../../shared/http/endpoint.ts";
+import type { Payments } from "../../shared/providers/payments.ts";
+
+export interface PaymentsDeps extends Deps {
+  payments: Payments;
+}
+
+export const endpoint = endpointFor<PaymentsDeps>();

@@ -1,0 +1,29 @@
+/** Which couriers a parcel can travel with. */
+import * as z from "zod";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { unavailable } from "../../shared/providers/call.ts";
+import { endpoint } from "./deps.ts";
+
+const courier = z.object({
+  courier_code: z.string(),
+  courier_name: z.string(),
+  courier_service_code: z.string(),
+  service_name: z.string(),
+}).meta({ id: "Courier" });
+
+export const couriers = endpoint({
+  id: "shipping_couriers",
+  method: "GET",
+  path: "/shipping/couriers",
+  auth: member,
+  summary: "List the couriers and their services.",
+  response: { status: 200, schema: z.object({ couriers: z.array(courier) }) },
+  refusals: ["UNAVAILABLE"],
+  handler: async ({ deps }) =>
+    ok({
+      couriers: await deps.shipping.couriers().catch(
+        unavailable("Couriers cannot be listed right now."),
+      ),
+    }),
+});

@@ -1,0 +1,61 @@
+/** What each courier would take for this listing to this address, each price signed so that it can be ordered with. */
+import * as z from "zod";
+import { rupiah } from "../../shared/domain/money.ts";
+import { signQuote } from "../../shared/domain/quote.ts";
+import { wireTime } from "../../shared/domain/time.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import type { Rate, RatesRequest } from "../../shared/providers/shipping.ts";
+import { unavailable } from "../../shared/providers/call.ts";
+import { endpoint } from "./deps.ts";
+
+const rate = z.object({
+  courier_code: z.string(),
+  courier_service_code: z.string(),
+  courier_name: z.string(),
+  service_name: z.string(),
+  price: rupiah,
+  etd_days: z.object({ min: z.int(), max: z.int() }),
+  quote: z.string().meta({ description: "Pass it to POST /orders as `shipping_quote`" }),
+  expires_at: wireTime,
+}).meta({ id: "ShippingRate" });
+
+interface Quotable extends RatesRequest {
+  buyer_id: string;
+  address_fingerprint: string;
+  expires_at: string;
+}
+
+export const rates = endpoint({
+  id: "shipping_rates",
+  method: "POST",
+  path: "/shipping/rates",
+  auth: member,
+  summary: "Get signed shipping prices for a listing and one of your addresses.",
+  request: { body: z.object({ listing_id: z.uuid(), address_id: z.uuid() }) },
+  response: { status: 200, schema: z.object({ rates: z.array(rate) }) },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  handler: async ({ body, caller, deps }) => {
+    const quotable: Quotable = await deps.db.as(caller).call("shipping_rates", body);
+    const offers = await deps.shipping.rates(quotable).catch(
+      unavailable("Shipping prices cannot be had right now."),
+    );
+    const sign = (offer: Rate) =>
+      signQuote({
+        listing_id: body.listing_id,
+        buyer_id: quotable.buyer_id,
+        address_fingerprint: quotable.address_fingerprint,
+        weight_grams: quotable.weight_grams,
+        courier_code: offer.courier_code,
+        courier_service_code: offer.courier_service_code,
+        price: offer.price,
+        expires_at: quotable.expires_at,
+      }, deps.quoteSecret);
+    const signed = offers.map(async (offer) => ({
+      ...offer,
+      quote: await sign(offer),
+      expires_at: quotable.expires_at,
+    }));
+    return ok({ rates: await Promise.all(signed) });
+  },
+});

@@ -1,0 +1,18 @@
+/** What the caller owns here: free to withdraw, on its way out, and still in escrow. */
+import * as z from "zod";
+import { rupiah } from "../../shared/domain/money.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const balance = endpoint({
+  id: "wallet_balance",
+  method: "GET",
+  path: "/wallet/balance",
+  auth: member,
+  summary: "Read your wallet balance.",
+  response: {
+    status: 200,
+    schema: z.object({ available: rupiah, held: rupiah, in_escrow: rupiah }),
+  },
+  handler: async ({ caller, deps }) => ok(await deps.db.as(caller).call("wallet_balance", {})),
+});

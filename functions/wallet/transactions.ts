@@ -1,0 +1,40 @@
+/** Every rupiah that entered or left the caller's wallet, with the order it came from. */
+import * as z from "zod";
+import { rupiah } from "../../shared/domain/money.ts";
+import { wireTime } from "../../shared/domain/time.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { page, pageOf } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const TYPES = [
+  "sale_proceeds",
+  "refund",
+  "clawback",
+  "withdrawal_hold",
+  "withdrawal_debit",
+  "withdrawal_reversal",
+  "adjustment",
+] as const;
+
+const transaction = z.object({
+  id: z.string(),
+  type: z.enum(TYPES),
+  amount: rupiah.meta({ description: "Signed rupiah: above zero came in" }),
+  balance_after: rupiah,
+  order_reference: z.string().nullable(),
+  withdrawal_id: z.uuid().nullable(),
+  description: z.string(),
+  created_at: wireTime,
+}).meta({ id: "WalletTransaction" });
+
+export const transactions = endpoint({
+  id: "wallet_transactions",
+  method: "GET",
+  path: "/wallet/transactions",
+  auth: member,
+  summary: "List your wallet's transactions, newest first.",
+  request: { query: z.object(page()) },
+  response: { status: 200, schema: pageOf(transaction) },
+  handler: async ({ query, caller, deps }) =>
+    ok(await deps.db.as(caller).call("wallet_transactions", query)),
+});

@@ -1,0 +1,11 @@
+/** Webhooks: what the outside companies tell us. */
+import type { BaseConfig } from "../../shared/config.ts";
+import { createRouter } from "../../shared/http/router.ts";
+import { biteship, shippingProvider } from "./biteship.ts";
+import type { WebhooksDeps } from "./deps.ts";
+import { paymentProvider, xendit } from "./xendit.ts";
+
+export const endpoints = [xendit, paymentProvider, biteship, shippingProvider];
+
+export const createApp = (deps: WebhooksDeps, config: BaseConfig) =>
+  createRouter(endpoints, deps, config);

@@ -1,0 +1,12 @@
+/** What callbacks need beyond the database: the provider to ask back, and the secrets that callers must know. */
+import type { Config } from "../../shared/config.ts";
+import { endpointFor } from "../../shared/http/endpoint.ts";
+import type { Deps } from "../../shared/http/endpoint.ts";
+import type { Payments } from "../../shared/providers/payments.ts";
+
+export interface WebhooksDeps extends Deps {
+  payments: Payments;
+  secrets: Config<"webhooks">["webhooks"];
+}
+
+export const endpoint = endpointFor<WebhooksDeps>();

@@ -1,0 +1,46 @@
+/** Every callback's way in: verified before this, stored here, acted on from the stored row. */
+import * as z from "zod";
+import { Refusal } from "../../shared/errors.ts";
+import { encode, equal } from "../../shared/http/auth.ts";
+import { parseBody } from "../../shared/http/body.ts";
+import { sha256 } from "../../shared/http/idempotency.ts";
+import { validate } from "../../shared/http/validate.ts";
+import { webhooksHandle } from "../../shared/work/webhooks_handle.ts";
+import type { WebhooksDeps } from "./deps.ts";
+
+const jsonObject = z.record(z.string(), z.json());
+
+interface Callback {
+  request: Request;
+  rawBody: string;
+  deps: WebhooksDeps;
+}
+
+/** Stores the callback and acts on it once. Once it is stored, trouble is ours: the job comes back to it. */
+export async function receive(
+  provider: "xendit" | "biteship",
+  referenceField: string,
+  { request, rawBody, deps }: Callback,
+): Promise<{ received: true }> {
+  const body = validate(jsonObject, parseBody(request, rawBody), "body");
+  const reference = body[referenceField];
+  const event: { id: string; handled: boolean } = await deps.db.system.call("webhooks_receive", {
+    provider,
+    digest: await sha256(`${provider}\n${rawBody}`),
+    body,
+    reference: typeof reference === "string" ? reference : null,
+  });
+  if (!event.handled) {
+    await webhooksHandle(deps, { event_id: event.id })
+      .then(() => deps.nudge())
+      .catch((error) => deps.log("webhook_deferred", { provider, event_id: event.id, error }));
+  }
+  return { received: true };
+}
+
+/** Throws UNAUTHORIZED unless the header carries the shared secret. */
+export function requireToken(request: Request, header: string, secret: string): void {
+  if (!equal(encode(secret), encode(request.headers.get(header) ?? ""))) {
+    throw new Refusal("UNAUTHORIZED", "The callback's token is not valid.");
+  }
+}

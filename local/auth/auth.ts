@@ -1,0 +1,80 @@
+/** Stands in for Supabase Auth: enough for an unmodified supabase-js client to sign up and in. */
+import { type Context, Hono } from "hono";
+import { cors } from "hono/cors";
+import type postgres from "postgres";
+import * as z from "zod";
+import { requireApiKey, requireUser } from "./caller.ts";
+import { answerRefusal, AuthRefusal } from "./errors.ts";
+import type { Keys } from "./keys.ts";
+import { closeSessions, openSession, refreshSession } from "./sessions.ts";
+import { checkPassword, createUser, showUser } from "./users.ts";
+
+export interface AuthOptions {
+  /** A pool of role postgres or supabase_admin. */
+  sql: postgres.Sql;
+  keys: Keys;
+  /** `<base url>/auth/v1` */
+  issuer: string;
+  /** Real time unless a test says otherwise; never the stack's clock. */
+  clock?: () => Date;
+}
+
+const credentials = z.object({ email: z.string(), password: z.string() });
+const signup = credentials.extend({ data: z.record(z.string(), z.unknown()).nullish() });
+const refresh = z.object({ refresh_token: z.string() });
+
+/** The app to mount at `/auth/v1`. */
+export function createAuth(options: AuthOptions): Hono {
+  const app = new Hono();
+  app.onError(answerRefusal);
+  app.notFound((c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404));
+  app.use(cors({ origin: "*", maxAge: 3600 }));
+  app.get("/.well-known/jwks.json", (c) => c.json(options.keys.jwks));
+  app.get("/health", (c) => c.json({ name: "GoTrue", description: "Preloved's local stand-in" }));
+  app.use(requireApiKey(options));
+  app.get("/settings", (c) => c.json(SETTINGS));
+  app.post("/signup", async (c) => {
+    const { email, password, data } = await read(c, signup);
+    const user = await createUser(options.sql, { email, password, metadata: data ?? {} });
+    return c.json(await openSession(options, user));
+  });
+  app.post("/token", async (c) => {
+    switch (c.req.query("grant_type")) {
+      case "password": {
+        const { email, password } = await read(c, credentials);
+        const user = await checkPassword(options.sql, email, password);
+        return c.json(await openSession(options, user));
+      }
+      case "refresh_token":
+        return c.json(await refreshSession(options, (await read(c, refresh)).refresh_token));
+      default:
+        throw new AuthRefusal(400, "validation_failed", "unsupported_grant_type");
+    }
+  });
+  app.get("/user", async (c) => c.json(showUser((await requireUser(c, options)).user)));
+  app.post("/logout", async (c) => {
+    const { user, sessionId } = await requireUser(c, options);
+    await closeSessions(options.sql, user.id, sessionId, c.req.query("scope") ?? "global");
+    return c.body(null, 204);
+  });
+  return app;
+}
+
+const SETTINGS = {
+  external: { email: true, phone: false, anonymous_users: false },
+  disable_signup: false,
+  mailer_autoconfirm: true,
+  phone_autoconfirm: false,
+  sms_provider: "",
+  saml_enabled: false,
+};
+
+async function read<T extends z.ZodType>(c: Context, schema: T): Promise<z.infer<T>> {
+  const body: unknown = await c.req.json().catch(() => {
+    throw new AuthRefusal(400, "bad_json", "Could not parse request body as JSON");
+  });
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const names = result.error.issues.map((issue) => issue.path.join(".")).join(", ");
+  throw new AuthRefusal(400, "validation_failed", `Missing or invalid: ${names || "body"}`);
+}

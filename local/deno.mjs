@@ -1,0 +1,110 @@
+/** Runs Deno with the given arguments, after installing what package-lock.json asks for. */
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { constants } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const clone = join(dirname(fileURLToPath(import.meta.url)), "..");
+const modules = join(clone, "node_modules");
+
+if (Number(process.versions.node.split(".")[0]) < 20) {
+  fail(`Node.js ${process.versions.node} is too old: version 20 or newer is needed.`);
+}
+if (!isInstalled()) await install();
+runDeno(process.argv.slice(2));
+
+// By content: a checkout gives every file a new time, whatever is in it.
+function isInstalled() {
+  const wanted = packagesOf(join(clone, "package-lock.json"));
+  const present = packagesOf(join(modules, ".package-lock.json"));
+  if (!present || !denoProgram()) return false;
+  const missing = Object.entries(wanted ?? {}).find(([path, { version, optional }]) =>
+    path && version !== present[path]?.version && !(optional && !present[path])
+  );
+  return missing === undefined;
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+async function install() {
+  const began = Date.now();
+  const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
+  const live = process.stdout.isTTY;
+  const say = (text) => process.stdout.write(live ? `\r\x1b[K${text}` : `${text}\n`);
+  say("Installing packages (about half a minute, only when they change) …");
+  const timer = live ? setInterval(() => say(`Installing packages … ${seconds()}`), 1000) : null;
+  const { code, said } = await npm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  clearInterval(timer);
+  if (code === 0 && denoProgram()) {
+    return say(`Packages installed in ${seconds()}.${live ? "\n" : ""}`);
+  }
+  if (live) process.stdout.write("\n");
+  const full = /ENOSPC|no space left/i.test(said);
+  const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/.test(said);
+  const cause = full
+    ? "The disk is full: free some space and try again."
+    : offline
+    ? "The package registry cannot be reached: check the network and try again."
+    : "npm ci failed; its last words are above. Running it by hand shows all of them.";
+  fail(`${said.trim().split("\n").slice(-15).join("\n")}\n\n${cause}`);
+}
+
+function npm(args) {
+  const own = process.env.npm_execpath;
+  const direct = own?.endsWith("npm-cli.js");
+  const windows = process.platform === "win32";
+  const child = direct
+    ? spawn(process.execPath, [own, ...args], { cwd: clone, stdio: ["ignore", "pipe", "pipe"] })
+    : spawn("npm", args, { cwd: clone, stdio: ["ignore", "pipe", "pipe"], shell: windows });
+  return new Promise((done) => {
+    let said = "";
+    const stop = (signal) => child.kill(signal);
+    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
+    child.stdout.on("data", (chunk) => said += chunk);
+    child.stderr.on("data", (chunk) => said += chunk);
+    child.on("error", (error) => done({ code: 1, said: `npm could not be run: ${error.message}` }));
+    child.on("close", (code, signal) => {
+      for (const name of ["SIGINT", "SIGTERM"]) process.off(name, stop);
+      if (signal) process.exit(128 + constants.signals[signal]);
+      done({ code, said });
+    });
+  });
+}
+
+// Not the package's launcher: that is a Node process which would stand between us and the signals.
+function denoProgram() {
+  const name = process.platform === "win32" ? "deno.exe" : "deno";
+  const libc = process.platform === "linux" ? "-glibc" : "";
+  const bundled = `@deno/${process.platform}-${process.arch}${libc}`;
+  const found = [join(modules, "deno", name), join(modules, bundled, name)].find(existsSync);
+  return found;
+}
+
+function runDeno(args) {
+  const env = { ...process.env, PRELOVED_PARENT: String(process.pid) };
+  const options = { cwd: process.cwd(), stdio: ["ignore", "inherit", "inherit"], env };
+  const child = spawn(denoProgram(), args, options);
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  watchNpm(child);
+  child.on("error", (error) => fail(`Deno could not be run: ${error.message}`));
+  child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+// npm that is killed says nothing, and the shell it starts scripts with may not pass signals on.
+function watchNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 500).unref();
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

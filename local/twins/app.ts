@@ -1,0 +1,101 @@
+/** The stand-ins of the payment and the shipping company, as one app that the local stack mounts. */
+import { Hono } from "hono";
+import type { TwinClock } from "./clock.ts";
+import { createDeliveries } from "./deliveries.ts";
+import { createFaults } from "./faults.ts";
+import { overview } from "./overview.ts";
+import { paymentApi } from "./payment/api.ts";
+import { paymentControl } from "./payment/control.ts";
+import { createInvoices } from "./payment/invoices.ts";
+import { Refusal } from "./refusal.ts";
+import { shippingApi } from "./shipping/api.ts";
+import { shippingControl } from "./shipping/control.ts";
+import { createOrders } from "./shipping/orders.ts";
+import { openStore } from "./store.ts";
+
+export interface TwinsOptions {
+  /** Path of the sqlite file, or ":memory:". */
+  file: string;
+  /** Where the app is reachable, without a slash at the end: "http://127.0.0.1:8787/sandbox". */
+  sandboxUrl: string;
+  /** Callback paths are appended to this: "http://127.0.0.1:8787". */
+  webhookBaseUrl: string;
+  clock: TwinClock;
+  payment: { secretKey: string; callbackToken: string; callbackPath: string };
+  shipping: {
+    apiKey: string;
+    headerName: string;
+    headerValue: string;
+    callbackPath: string;
+    /** The courier gives its number a minute after the order, in a callback of its own. */
+    waybillLater?: boolean;
+  };
+  fetch?: typeof fetch;
+}
+
+export interface Twins {
+  app: Hono;
+  /** The earliest pending callback, invoice expiry or late waybill; may lie in the past. */
+  nextDue(): Date | null;
+  /** Does all that is due by the clock and waits for the answers to the callbacks. */
+  runDue(): Promise<void>;
+  /** Resolves when no callback is under way. */
+  idle(): Promise<void>;
+  /** Lets go of hanging calls and of callbacks under way, which are sent again after a restart. */
+  close(): void;
+}
+
+export function createTwins(options: TwinsOptions): Twins {
+  const { clock, sandboxUrl, payment, shipping } = options;
+  const store = openStore(options.file);
+  const faults = createFaults(store);
+  const deliveries = createDeliveries({
+    store,
+    clock,
+    faults,
+    baseUrl: options.webhookBaseUrl,
+    fetch: options.fetch ?? fetch,
+  });
+  const invoices = createInvoices({ store, clock, deliveries, sandboxUrl, ...payment });
+  const waybillLater = shipping.waybillLater ?? false;
+  const orders = createOrders({ store, clock, deliveries, ...shipping, waybillLater });
+
+  const app = new Hono();
+  app.get("/", (c) =>
+    c.html(overview({
+      sandboxUrl,
+      now: clock.now(),
+      invoices: invoices.newest(50),
+      orders: orders.newest(50),
+    })));
+  app.route("/payment/api", paymentApi({ invoices, faults, clock, ...payment }));
+  app.route("/shipping/api", shippingApi({ orders, faults, ...shipping }));
+  app.route("/payment", paymentControl({ invoices, clock, sandboxUrl }));
+  app.route("/shipping", shippingControl({ orders, sandboxUrl }));
+  app.route("/faults", faults.routes);
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return c.json(error.body, error.status);
+    console.error(error);
+    return c.json({ ok: false, error: "The stand-in is broken; its log says why." }, 500);
+  });
+
+  return {
+    app,
+    nextDue() {
+      const all = [deliveries.nextDue(), invoices.nextExpiry(), orders.nextWaybill()]
+        .filter((due) => due !== null);
+      return all.length === 0 ? null : new Date(Math.min(...all.map((due) => due.getTime())));
+    },
+    async runDue() {
+      invoices.expireDue();
+      orders.giveWaybillsDue();
+      await deliveries.runDue();
+    },
+    idle: () => deliveries.idle(),
+    close() {
+      faults.close();
+      deliveries.close();
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** What every deployed function needs before it can serve: its configuration, the doors, a log and the platform's background. */
+import { loadConfig } from "./config.ts";
+import type { BaseConfig, Config, Environment, Slice } from "./config.ts";
+import { openDoors } from "./db/doors.ts";
+import type { Deps } from "./http/endpoint.ts";
+import { createLog } from "./log.ts";
+
+/** The platform keeps a worker alive for work after the answer. */
+interface Platform {
+  EdgeRuntime?: { waitUntil(work: Promise<unknown>): void };
+}
+
+/** Reads the environment once, at boot. Throws with every problem named when the configuration is incomplete. */
+export function boot<S extends Slice = never>(
+  environment: Environment,
+  ...slices: S[]
+): { deps: Deps; config: Config<S | "base"> } {
+  const config = loadConfig(environment, ["base", ...slices] as (S | "base")[]);
+  const log = createLog((line) => console.log(line));
+  const { base } = config as Config<"base">;
+  const db = openDoors({
+    poolUrl: base.DATABASE_POOL_URL,
+    publicPoolUrl: base.DATABASE_PUBLIC_POOL_URL,
+    poolSize: base.DATABASE_POOL_SIZE,
+  });
+  return { config, deps: { db, log, nudge: nudge(base, log) } };
+}
+
+/** Posts to the jobs function without waiting; a nudge that is lost costs a few seconds, never the job. */
+function nudge(base: BaseConfig, log: Deps["log"]): Deps["nudge"] {
+  const [key] = secretKeys(base);
+  if (!key) return () => {};
+  const request = { method: "POST", headers: { authorization: `Bearer ${key}` } };
+  return () => {
+    const posted = fetch(`${base.SUPABASE_URL}/functions/v1/jobs/run`, request)
+      .then((response) => response.body?.cancel())
+      .catch((error) => log("nudge_failed", { error }));
+    (globalThis as Platform).EdgeRuntime?.waitUntil(posted);
+  };
+}
+
+/** The project's secret keys, legacy one first: what our own schedule shows. */
+export function secretKeys(base: BaseConfig): string[] {
+  return [base.SUPABASE_SERVICE_ROLE_KEY, ...base.SUPABASE_SECRET_KEYS ?? []].filter((key) =>
+    key !== undefined
+  );
+}

@@ -1,0 +1,99 @@
+/** Turns the environment into a frozen, typed configuration, and names everything that is wrong with it at once. */
+import * as z from "zod";
+
+export type Environment = Record<string, string | undefined>;
+
+const keys = z.string().transform((text, context) => {
+  const parsed = z.record(z.string(), z.string()).safeParse(parseJson(text));
+  if (parsed.success) return Object.values(parsed.data);
+  context.addIssue("must be a JSON object of name to key");
+  return z.NEVER;
+});
+
+const keySet = z.string().transform((text, context) => {
+  const parsed = z.object({ keys: z.array(z.record(z.string(), z.unknown())) }).safeParse(
+    parseJson(text),
+  );
+  if (parsed.success) return parsed.data;
+  context.addIssue("must be a JSON Web Key Set");
+  return z.NEVER;
+});
+
+const positive = z.coerce.number().int().positive();
+
+/** Each function reads the slices that it needs; a variable it does not need may be absent. */
+const slices = {
+  base: z.object({
+    SUPABASE_URL: z.url(),
+    SUPABASE_ANON_KEY: z.string().min(1).optional(),
+    SUPABASE_PUBLISHABLE_KEYS: keys.optional(),
+    SUPABASE_JWKS: keySet.optional(),
+    SUPABASE_JWT_SECRET: z.string().min(32).optional(),
+    SUPABASE_SERVICE_ROLE_KEY: z.string().min(1).optional(),
+    SUPABASE_SECRET_KEYS: keys.optional(),
+    DATABASE_POOL_URL: z.url(),
+    DATABASE_PUBLIC_POOL_URL: z.url(),
+    DATABASE_POOL_SIZE: positive.default(10),
+    APP_VERSION: z.string().default("dev"),
+  }),
+  payments: z.object({
+    XENDIT_SECRET_KEY: z.string().min(1),
+    XENDIT_BASE_URL: z.url().default("https://api.xendit.co"),
+    PROVIDER_TIMEOUT_MS: positive.default(10_000),
+  }),
+  shipping: z.object({
+    BITESHIP_API_KEY: z.string().min(1),
+    BITESHIP_BASE_URL: z.url().default("https://api.biteship.com"),
+    PROVIDER_TIMEOUT_MS: positive.default(10_000),
+  }),
+  quotes: z.object({ SHIPPING_QUOTE_SECRET: z.string().min(32) }),
+  webhooks: z.object({
+    XENDIT_CALLBACK_TOKEN: z.string().min(1),
+    BITESHIP_SIGNATURE_HEADER: z.string().min(1).default("x-biteship-signature"),
+    BITESHIP_SIGNATURE_SECRET: z.string().min(1),
+  }),
+};
+
+export type Slice = keyof typeof slices;
+export type Config<S extends Slice> = Readonly<
+  { [K in S]: Readonly<z.output<(typeof slices)[K]>> }
+>;
+
+export type BaseConfig = Config<"base">["base"];
+
+/** Pure: strings in, frozen result out. Throws one Error that lists every problem by name, never by value. */
+export function loadConfig<S extends Slice>(source: Environment, wanted: readonly S[]): Config<S> {
+  const problems: string[] = [];
+  const result: Record<string, unknown> = {};
+  for (const slice of new Set(wanted)) {
+    const parsed = slices[slice].safeParse(withoutBlanks(source));
+    if (parsed.success) result[slice] = Object.freeze(parsed.data);
+    else {for (const issue of parsed.error.issues) {
+        problems.push(`${issue.path.join(".")}: ${issue.message}`);
+      }}
+  }
+  if (problems.length > 0) {
+    throw new Error(
+      `The configuration is incomplete (see .env.example):\n  ${problems.join("\n  ")}`,
+    );
+  }
+  return Object.freeze(result) as Config<S>;
+}
+
+/** The name of every variable that some function reads; .env.example lists the same. */
+export function configNames(): string[] {
+  return [...new Set(Object.values(slices).flatMap((slice) => Object.keys(slice.shape)))].sort();
+}
+
+/** An empty variable is an unset one: hosting consoles make no difference. */
+function withoutBlanks(source: Environment): Environment {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

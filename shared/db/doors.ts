@@ -1,0 +1,119 @@
+/** Three doors to Postgres. Each opens as one role, so what a caller may do is decided there and not here. */
+import postgres from "postgres";
+import type { Database } from "./types.ts";
+import { isRetriable, translate } from "./refusals.ts";
+
+type Verbs = Database["api"]["Functions"];
+export type Verb = keyof Verbs & string;
+
+/** Arguments as the wire names them: SQL marks its parameters with p_, nobody else has to. */
+export type Arguments<V extends Verb> = Verbs[V] extends { Args: infer A }
+  ? { [K in keyof A as K extends `p_${infer Name}` ? Name : K]: A[K] | null }
+  : never;
+
+/** What a claimed Idempotency-Key turns into when its effect commits. */
+export interface Settlement {
+  claimId: string;
+  status: number;
+  body: (result: unknown) => string;
+}
+
+export interface Door {
+  /**
+   * Runs one verb in one transaction; `settlement` is stored in that same transaction.
+   * The result is what the verb's SQL returns: endpoints declare its shape, tests check every answer.
+   * Throws a Refusal when the verb says no.
+   */
+  // deno-lint-ignore no-explicit-any
+  call<V extends Verb>(verb: V, args: Arguments<V>, settlement?: Settlement): Promise<any>;
+}
+
+export interface Doors {
+  /** Role anon, one statement in one round trip: what anyone may see. */
+  public: Door;
+  /** Role authenticated with the caller's claims, so that auth.uid() and RLS decide. */
+  as(caller: { id: string }): Door;
+  /** Role service_role: webhooks, schedules, and what precedes a caller's own verb. */
+  system: Door;
+  close(): Promise<void>;
+}
+
+interface DoorOptions {
+  poolUrl: string;
+  publicPoolUrl: string;
+  poolSize: number;
+}
+
+/** Opens the pools lazily; nothing connects before the first call. */
+export function openDoors({ poolUrl, publicPoolUrl, poolSize }: DoorOptions): Doors {
+  const pool = connect(poolUrl, poolSize);
+  const publicPool = connect(publicPoolUrl, poolSize);
+  const transactional = (role: string, claims: string): Door => ({
+    call: (verb, args, settlement) => inTransaction(pool, role, claims, verb, args, settlement),
+  });
+  return {
+    public: { call: (verb, args) => attempt(() => runVerb(publicPool, verb, args)) },
+    as: ({ id }) =>
+      transactional("authenticated", JSON.stringify({ sub: id, role: "authenticated" })),
+    system: transactional("service_role", ""),
+    close: async () => {
+      await Promise.all([pool.end({ timeout: 5 }), publicPool.end({ timeout: 5 })]);
+    },
+  };
+}
+
+function connect(url: string, max: number): postgres.Sql {
+  return postgres(url, {
+    max,
+    prepare: false, // A transaction pooler may give each statement another session.
+    fetch_types: false,
+    idle_timeout: 60,
+    connect_timeout: 10,
+    onnotice: () => {},
+  });
+}
+
+function inTransaction(
+  pool: postgres.Sql,
+  role: string,
+  claims: string,
+  verb: Verb,
+  args: Record<string, unknown>,
+  settlement?: Settlement,
+): Promise<unknown> {
+  return attempt(() =>
+    pool.begin(async (sql) => {
+      const enter =
+        sql`select set_config('role', ${role}, true), set_config('request.jwt.claims', ${claims}, true)`;
+      const [, result] = await Promise.all([enter.execute(), runVerb(sql, verb, args)]);
+      if (settlement) {
+        const { claimId, status, body } = settlement;
+        await sql`select api.calls_settle(${claimId}, ${status}, ${body(result)})`;
+      }
+      return result;
+    })
+  );
+}
+
+async function runVerb(
+  sql: postgres.Sql | postgres.TransactionSql,
+  verb: Verb,
+  args: Record<string, unknown>,
+): Promise<unknown> {
+  const given = Object.entries(args).filter(([, value]) => value !== undefined);
+  const list = given.map(([name], index) => `p_${name} => $${index + 1}`).join(", ");
+  const values = given.map(([, value]) => value as postgres.ParameterOrJSON<never>);
+  const rows = await sql.unsafe(`select api.${verb}(${list}) as result`, values);
+  return rows[0]?.["result"];
+}
+
+/** A deadlock or serialization failure undid everything, so the same thing may be tried again. */
+async function attempt<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1;; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isRetriable(error) || tries === 3) throw translate(error);
+    }
+  }
+}

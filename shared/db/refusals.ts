@@ -1,0 +1,62 @@
+/** Reads what Postgres refuses and says it in the service's own words. The only place that knows SQLSTATEs. */
+import postgres from "postgres";
+import { isErrorCode, Refusal } from "../errors.ts";
+import type { ErrorCode } from "../errors.ts";
+
+/** Constraints that a caller can hit although the verb checked: two of them came at once. */
+const CONSTRAINTS: Record<string, [ErrorCode, string]> = {
+  profiles_pkey: ["CONFLICT", "You are registered already."],
+  profiles__username_taken: ["CONFLICT", "This username is taken."],
+  orders__one_sale: ["CONFLICT", "This listing is not for sale any more."],
+  orders__tracking_number: ["CONFLICT", "This tracking number belongs to another parcel."],
+  addresses__one_primary: ["CONFLICT", "Another request changed your primary address; try again."],
+};
+
+const RETRIABLE = new Set(["40001", "40P01"]);
+const OVERLOADED = new Set([
+  "53300",
+  "53400",
+  "57014",
+  "57P01",
+  "57P03",
+  "55P03",
+  "08006",
+  "08001",
+]);
+
+/** Serialization failures and deadlocks: the whole transaction may simply be run again. */
+export function isRetriable(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && RETRIABLE.has(error.code);
+}
+
+/** The refusal that this database error means, or the error itself when it is a bug. */
+export function translate(error: unknown): unknown {
+  if (!(error instanceof postgres.PostgresError)) return connectionTrouble(error) ?? error;
+  if (error.code === "PV001" && isErrorCode(error.message)) {
+    return new Refusal(error.message, error.detail ?? "Refused.");
+  }
+  const known = CONSTRAINTS[error.constraint_name ?? ""];
+  if (known) return new Refusal(known[0], known[1], { cause: error });
+  if (RETRIABLE.has(error.code)) {
+    return new Refusal("CONFLICT", "Too many changes at once; try again.", { cause: error });
+  }
+  if (OVERLOADED.has(error.code)) return overloaded(error);
+  if (error.code === "22P05" || error.code === "22021") {
+    return new Refusal("VALIDATION", "The text contains a character that cannot be stored.", {
+      cause: error,
+    });
+  }
+  return error;
+}
+
+function connectionTrouble(error: unknown): Refusal | undefined {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return /^(CONNECT|CONNECTION_|ECONN|EPIPE|ETIMEDOUT)/.test(code) ? overloaded(error) : undefined;
+}
+
+function overloaded(cause: unknown): Refusal {
+  return new Refusal("UNAVAILABLE", "The database is busy; try again.", {
+    retryAfterSeconds: 2,
+    cause,
+  });
+}

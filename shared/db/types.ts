@@ -1,0 +1,777 @@
+// Generated from the migrations by `npm run types`. Do not edit.
+// deno-lint-ignore-file
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  
+  "api": {
+          Tables: {
+            [_ in never]: never
+          }
+          Views: {
+            [_ in never]: never
+          }
+          Functions: {
+            "callers_standing":
+{ Args: { "p_caller_id": string,"p_email": string }; Returns: Json
+                           },
+"calls_claim":
+{ Args: { "p_caller_id": string,"p_fingerprint": string,"p_key": string,"p_method": string,"p_path": string }; Returns: Json
+                           },
+"calls_release":
+{ Args: { "p_claim_id": string }; Returns: undefined
+                           },
+"calls_settle":
+{ Args: { "p_body": string,"p_claim_id": string,"p_status": number }; Returns: undefined
+                           },
+"jobs_claim":
+{ Args: { "p_lease_seconds": number,"p_limit": number }; Returns: Json
+                           },
+"jobs_fail":
+{ Args: { "p_error": string,"p_job_id": string,"p_lease_token": string,"p_retry_seconds": number }; Returns: undefined
+                           },
+"jobs_finish":
+{ Args: { "p_job_id": string,"p_lease_token": string }; Returns: undefined
+                           },
+"listing_record":
+{ Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: Json
+                           },
+"orders_confirm":
+{ Args: { "p_order": string }; Returns: Json
+                           },
+"orders_create_abandon":
+{ Args: { "p_order_id": string }; Returns: boolean
+                           },
+"orders_create_finish":
+{ Args: { "p_invoice": Json,"p_order_id": string }; Returns: Json
+                           },
+"orders_create_pending":
+{ Args: { "p_order_id": string }; Returns: Json
+                           },
+"orders_create_reserve":
+{ Args: { "p_address_id": string,"p_listing_id": string,"p_quote": Json,"p_voucher_code"?: string }; Returns: Json
+                           },
+"orders_deadline":
+{ Args: { "p_order_id": string,"p_to": string,"p_version": number }; Returns: boolean
+                           },
+"orders_deadline_invoice":
+{ Args: { "p_order_id": string }; Returns: string
+                           },
+"orders_get":
+{ Args: { "p_order": string }; Returns: Json
+                           },
+"orders_my":
+{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+                           },
+"orders_ship":
+{ Args: { "p_courier_code"?: string,"p_order": string,"p_tracking_number": string }; Returns: Json
+                           },
+"payments_check":
+{ Args: { "p_order": string }; Returns: Json
+                           },
+"payments_check_observe":
+{ Args: { "p_invoice": Json }; Returns: string
+                           },
+"shipping_book":
+{ Args: { "p_order_id": string,"p_shipment": Json }; Returns: boolean
+                           },
+"shipping_book_request":
+{ Args: { "p_order_id": string }; Returns: Json
+                           },
+"shipping_rates":
+{ Args: { "p_address_id": string,"p_listing_id": string }; Returns: Json
+                           },
+"shipping_track":
+{ Args: { "p_tracking_number": string }; Returns: Json
+                           },
+"shipping_track_observe":
+{ Args: { "p_callback": Json }; Returns: string
+                           },
+"wallet_balance":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"wallet_transactions":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"webhooks_done":
+{ Args: { "p_event_id": string,"p_outcome": string }; Returns: undefined
+                           },
+"webhooks_receive":
+{ Args: { "p_body": Json,"p_digest": string,"p_provider": string,"p_reference": string }; Returns: Json
+                           },
+"webhooks_stored":
+{ Args: { "p_event_id": string }; Returns: Json
+                           },
+"wire_time":
+{ Args: { "p_at": string }; Returns: string
+                           }
+          }
+          Enums: {
+            [_ in never]: never
+          }
+          CompositeTypes: {
+            [_ in never]: never
+          }
+        },"private": {
+          Tables: {
+            "caller_days": {
+                  Row: {
+                    "day": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "day": string,"user_id": string
+                  }
+                  Update: {
+                    "day"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"contacts": {
+                  Row: {
+                    "email": string,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "email": string,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "email"?: string,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"idempotency_keys": {
+                  Row: {
+                    "body": string | null,"caller_id": string,"claim_id": string,"claimed_at": string,"fingerprint": string,"key": string,"method": string,"path": string,"status": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body"?: string | null,"caller_id": string,"claim_id"?: string,"claimed_at"?: string,"fingerprint": string,"key": string,"method": string,"path": string,"status"?: number | null
+                  }
+                  Update: {
+                    "body"?: string | null,"caller_id"?: string,"claim_id"?: string,"claimed_at"?: string,"fingerprint"?: string,"key"?: string,"method"?: string,"path"?: string,"status"?: number | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"invoices": {
+                  Row: {
+                    "amount": number,"expires_at": string | null,"external_id": string,"leased_until": string,"order_id": string,"provider_id": string | null,"status": string,"updated_at": string,"url": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "amount": number,"expires_at"?: string | null,"external_id": string,"leased_until"?: string,"order_id": string,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
+                  }
+                  Update: {
+                    "amount"?: number,"expires_at"?: string | null,"external_id"?: string,"leased_until"?: string,"order_id"?: string,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"jobs": {
+                  Row: {
+                    "attempts": number,"created_at": string,"dead_at": string | null,"finished_at": string | null,"id": string,"key": string,"kind": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number,"payload": NonNullable<Json>,"run_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"finished_at"?: string | null,"id"?: string,"key": string,"kind": string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number,"payload"?: NonNullable<Json>,"run_at"?: string
+                  }
+                  Update: {
+                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"finished_at"?: string | null,"id"?: string,"key"?: string,"kind"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number,"payload"?: NonNullable<Json>,"run_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"ledger_accounts": {
+                  Row: {
+                    "balance": number,"created_at": string,"id": number,"kind": Database["private"]['Enums']["account_kind"],"order_id": string | null,"user_id": string | null,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "balance"?: number,"created_at"?: string,"id"?: never,"kind": Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"user_id"?: string | null,"version"?: number
+                  }
+                  Update: {
+                    "balance"?: number,"created_at"?: string,"id"?: never,"kind"?: Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"user_id"?: string | null,"version"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"ledger_entries": {
+                  Row: {
+                    "account_id": number,"amount": number,"balance_after": number,"created_at": string,"id": number,"transfer_id": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "account_id": number,"amount": number,"balance_after": number,"created_at"?: string,"id"?: never,"transfer_id": string,"version": number
+                  }
+                  Update: {
+                    "account_id"?: number,"amount"?: number,"balance_after"?: number,"created_at"?: string,"id"?: never,"transfer_id"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "ledger_entries_account_id_fkey"
+      columns: ["account_id"]
+isOneToOne: false
+      referencedRelation: "ledger_accounts"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_entries_transfer_id_fkey"
+      columns: ["transfer_id"]
+isOneToOne: false
+      referencedRelation: "ledger_transfers"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"ledger_transfers": {
+                  Row: {
+                    "created_at": string,"description": string,"event_at": string,"id": string,"key": string,"kind": string,"order_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"description": string,"event_at": string,"id"?: string,"key": string,"kind": string,"order_id"?: string | null
+                  }
+                  Update: {
+                    "created_at"?: string,"description"?: string,"event_at"?: string,"id"?: string,"key"?: string,"kind"?: string,"order_id"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"order_addresses": {
+                  Row: {
+                    "city": string,"district": string | null,"latitude": number | null,"longitude": number | null,"order_id": string,"party": Database["public"]['Enums']["order_actor"],"phone": string,"postal_code": string,"province": string,"recipient_name": string,"street": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "city": string,"district"?: string | null,"latitude"?: number | null,"longitude"?: number | null,"order_id": string,"party": Database["public"]['Enums']["order_actor"],"phone": string,"postal_code": string,"province": string,"recipient_name": string,"street": string
+                  }
+                  Update: {
+                    "city"?: string,"district"?: string | null,"latitude"?: number | null,"longitude"?: number | null,"order_id"?: string,"party"?: Database["public"]['Enums']["order_actor"],"phone"?: string,"postal_code"?: string,"province"?: string,"recipient_name"?: string,"street"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"order_history": {
+                  Row: {
+                    "actor": Database["public"]['Enums']["order_actor"],"actor_id": string | null,"at": string,"from_status": Database["public"]['Enums']["order_status"] | null,"order_id": string,"reason": string | null,"to_status": Database["public"]['Enums']["order_status"],"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "actor": Database["public"]['Enums']["order_actor"],"actor_id"?: string | null,"at"?: string,"from_status"?: Database["public"]['Enums']["order_status"] | null,"order_id": string,"reason"?: string | null,"to_status": Database["public"]['Enums']["order_status"],"version": number
+                  }
+                  Update: {
+                    "actor"?: Database["public"]['Enums']["order_actor"],"actor_id"?: string | null,"at"?: string,"from_status"?: Database["public"]['Enums']["order_status"] | null,"order_id"?: string,"reason"?: string | null,"to_status"?: Database["public"]['Enums']["order_status"],"version"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"order_transitions": {
+                  Row: {
+                    "actor": Database["public"]['Enums']["order_actor"],"after_setting": string | null,"effects": (string)[],"from_status": Database["public"]['Enums']["order_status"],"precondition": string | null,"to_status": Database["public"]['Enums']["order_status"]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "actor": Database["public"]['Enums']["order_actor"],"after_setting"?: string | null,"effects"?: (string)[],"from_status": Database["public"]['Enums']["order_status"],"precondition"?: string | null,"to_status": Database["public"]['Enums']["order_status"]
+                  }
+                  Update: {
+                    "actor"?: Database["public"]['Enums']["order_actor"],"after_setting"?: string | null,"effects"?: (string)[],"from_status"?: Database["public"]['Enums']["order_status"],"precondition"?: string | null,"to_status"?: Database["public"]['Enums']["order_status"]
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "order_transitions_after_setting_fkey"
+      columns: ["after_setting"]
+isOneToOne: false
+      referencedRelation: "settings"
+      referencedColumns: ["name"]
+    }
+                  ]
+                },"outbox": {
+                  Row: {
+                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"data": NonNullable<Json>,"id": string,"occurred_at": string,"type": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"data": NonNullable<Json>,"id"?: string,"occurred_at"?: string,"type": string
+                  }
+                  Update: {
+                    "aggregate_id"?: string,"aggregate_type"?: string,"aggregate_version"?: number,"data"?: NonNullable<Json>,"id"?: string,"occurred_at"?: string,"type"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"provider_events": {
+                  Row: {
+                    "body": NonNullable<Json>,"digest": string,"handled_at": string | null,"id": string,"outcome": string | null,"provider": string,"received_at": string,"reference": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body": NonNullable<Json>,"digest": string,"handled_at"?: string | null,"id"?: string,"outcome"?: string | null,"provider": string,"received_at"?: string,"reference"?: string | null
+                  }
+                  Update: {
+                    "body"?: NonNullable<Json>,"digest"?: string,"handled_at"?: string | null,"id"?: string,"outcome"?: string | null,"provider"?: string,"received_at"?: string,"reference"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"settings": {
+                  Row: {
+                    "meaning": string,"name": string,"value": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "meaning": string,"name": string,"value": number
+                  }
+                  Update: {
+                    "meaning"?: string,"name"?: string,"value"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"shipment_events": {
+                  Row: {
+                    "created_at": string,"happened_at": string,"id": number,"note": string | null,"shipper_order_id": string,"status": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"happened_at": string,"id"?: never,"note"?: string | null,"shipper_order_id": string,"status": string
+                  }
+                  Update: {
+                    "created_at"?: string,"happened_at"?: string,"id"?: never,"note"?: string | null,"shipper_order_id"?: string,"status"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"shipments": {
+                  Row: {
+                    "created_at": string,"label_url": string | null,"order_id": string,"price": number,"shipper_order_id": string,"status": string,"status_rank": number,"updated_at": string,"waybill": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"label_url"?: string | null,"order_id": string,"price": number,"shipper_order_id": string,"status"?: string,"status_rank"?: number,"updated_at"?: string,"waybill"?: string | null
+                  }
+                  Update: {
+                    "created_at"?: string,"label_url"?: string | null,"order_id"?: string,"price"?: number,"shipper_order_id"?: string,"status"?: string,"status_rank"?: number,"updated_at"?: string,"waybill"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"shipping_statuses": {
+                  Row: {
+                    "moves_to": Database["public"]['Enums']["order_status"] | null,"rank": number,"status": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "moves_to"?: Database["public"]['Enums']["order_status"] | null,"rank": number,"status": string
+                  }
+                  Update: {
+                    "moves_to"?: Database["public"]['Enums']["order_status"] | null,"rank"?: number,"status"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"staff_cases": {
+                  Row: {
+                    "closed_at": string | null,"details": NonNullable<Json>,"id": string,"key": string,"kind": string,"opened_at": string,"order_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "closed_at"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key": string,"kind": string,"opened_at"?: string,"order_id"?: string | null
+                  }
+                  Update: {
+                    "closed_at"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key"?: string,"kind"?: string,"opened_at"?: string,"order_id"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"staff_roles": {
+                  Row: {
+                    "granted_at": string,"role": Database["private"]['Enums']["staff_role"],"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "granted_at"?: string,"role": Database["private"]['Enums']["staff_role"],"user_id": string
+                  }
+                  Update: {
+                    "granted_at"?: string,"role"?: Database["private"]['Enums']["staff_role"],"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                }
+          }
+          Views: {
+            [_ in never]: never
+          }
+          Functions: {
+            "active_caller":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "profiles"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"address_fingerprint":
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']> }; Returns: string
+                           },
+"address_record":
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']> }; Returns: Json
+                           },
+"caller":
+{ Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "profiles"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"copy_address":
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: undefined
+                           },
+"effect_book_shipping":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_free_listing":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_release_escrow":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_sell_listing":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_take_payment":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"enqueue":
+{ Args: { "p_key": string,"p_kind": string,"p_payload"?: Json,"p_run_at"?: string }; Returns: undefined
+                           },
+"find_order":
+{ Args: { "p_order": string }; Returns: Database["public"]['Tables']["orders"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"has_role":
+{ Args: { "p_roles": (Database["private"]['Enums']["staff_role"])[],"p_user_id": string }; Returns: boolean
+                           },
+"invoice_request":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
+                           },
+"ledger_line":
+{ Args: { "p_amount": number,"p_kind": Database["private"]['Enums']["account_kind"],"p_order_id"?: string,"p_user_id"?: string }; Returns: Database["private"]['CompositeTypes']["ledger_line"]
+                          SetofOptions: {
+        from: "*"
+        to: "ledger_line"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"ledger_post":
+{ Args: { "p_description": string,"p_event_at"?: string,"p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string }; Returns: boolean
+                           },
+"may_revive":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"new_order_reference":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"now":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"order_for":
+{ Args: { "p_order": string,"p_parties": (Database["public"]['Enums']["order_actor"])[] }; Returns: Database["public"]['Tables']["orders"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"order_record":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_viewer": string }; Returns: Json
+                           },
+"orders_move":
+{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_order_id": string,"p_reason"?: string,"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"orders_record_state":
+{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id": string,"p_from": Database["public"]['Enums']["order_status"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason": string }; Returns: undefined
+                           },
+"park_money":
+{ Args: { "p_amount": number,"p_details": Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
+                           },
+"protection_fee":
+{ Args: { "p_item_price": number }; Returns: number
+                           },
+"refuse":
+{ Args: { "p_code": string,"p_message": string }; Returns: undefined
+                           },
+"resume_order":
+{ Args: { "p_buyer_id": string,"p_listing_id": string }; Returns: Json
+                           },
+"setting":
+{ Args: { "p_name": string }; Returns: number
+                           },
+"take_late_payment":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_payment_id": string }; Returns: string
+                           }
+          }
+          Enums: {
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","staff_role": "superadmin"|"ops_admin"|"administrator"
+          }
+          CompositeTypes: {
+            "ledger_line": {
+                        "account_id": number | null,"amount": number | null
+                      }
+          }
+        },"public": {
+          Tables: {
+            "addresses": {
+                  Row: {
+                    "city": string,"created_at": string,"district": string | null,"id": string,"is_primary": boolean,"label": string | null,"latitude": number | null,"longitude": number | null,"phone": string,"postal_code": string,"province": string,"recipient_name": string,"street": string,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "city": string,"created_at"?: string,"district"?: string | null,"id"?: string,"is_primary"?: boolean,"label"?: string | null,"latitude"?: number | null,"longitude"?: number | null,"phone": string,"postal_code": string,"province": string,"recipient_name": string,"street": string,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "city"?: string,"created_at"?: string,"district"?: string | null,"id"?: string,"is_primary"?: boolean,"label"?: string | null,"latitude"?: number | null,"longitude"?: number | null,"phone"?: string,"postal_code"?: string,"province"?: string,"recipient_name"?: string,"street"?: string,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "addresses_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"listings": {
+                  Row: {
+                    "brand": string | null,"color": string | null,"condition": string,"created_at": string,"deleted_at": string | null,"description": string,"gender": string,"id": string,"is_visible": boolean,"likes": number,"material": string | null,"original_price": number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active": boolean,"seller_id": string,"size": string | null,"status": Database["public"]['Enums']["listing_status"],"style": string | null,"sub_category": string | null,"title": string,"updated_at": string,"vibe_tags": (string)[],"weight_grams": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "brand"?: string | null,"color"?: string | null,"condition": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender": string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"original_price"?: number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active"?: boolean,"seller_id": string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title": string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams": number
+                  }
+                  Update: {
+                    "brand"?: string | null,"color"?: string | null,"condition"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender"?: string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"original_price"?: number | null,"photos"?: (string)[],"price"?: number,"product_category"?: string,"seller_active"?: boolean,"seller_id"?: string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title"?: string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "listings_seller_id_fkey"
+      columns: ["seller_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"notifications": {
+                  Row: {
+                    "category": string,"created_at": string,"data": NonNullable<Json>,"event_id": string,"id": string,"kind": string,"read_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "category": string,"created_at"?: string,"data"?: NonNullable<Json>,"event_id": string,"id"?: string,"kind": string,"read_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "category"?: string,"created_at"?: string,"data"?: NonNullable<Json>,"event_id"?: string,"id"?: string,"kind"?: string,"read_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "notifications_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"orders": {
+                  Row: {
+                    "buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at": string | null,"reference": string,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"weight_grams": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at"?: string | null,"reference": string,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams": number
+                  }
+                  Update: {
+                    "buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"paid_at"?: string | null,"reference"?: string,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "orders_buyer_id_fkey"
+      columns: ["buyer_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "orders_listing_id_fkey"
+      columns: ["listing_id"]
+isOneToOne: false
+      referencedRelation: "listings"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "orders_seller_id_fkey"
+      columns: ["seller_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"profiles": {
+                  Row: {
+                    "account_status": Database["public"]['Enums']["account_status"],"bio": string | null,"city": string | null,"created_at": string,"full_name": string | null,"id": string,"live_banned": boolean,"live_banned_at": string | null,"locale": string,"phone": string | null,"photo_url": string | null,"rating_count": number,"rating_sum": number,"sold_count": number,"updated_at": string,"username": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"full_name"?: string | null,"id": string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username": string
+                  }
+                  Update: {
+                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"full_name"?: string | null,"id"?: string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                }
+          }
+          Views: {
+            [_ in never]: never
+          }
+          Functions: {
+            [_ in never]: never
+          }
+          Enums: {
+            "account_status": "active"|"suspended"|"banned","listing_status": "active"|"reserved"|"sold"|"removed","order_actor": "buyer"|"seller"|"staff"|"provider"|"portal"|"clock","order_status": "AWAITING_PAYMENT"|"READY_TO_SHIP"|"SHIPPED"|"DELIVERED"|"RETURN_REQUESTED"|"RETURN_APPROVED"|"RETURN_RECEIVED"|"DISPUTED"|"COMPLETED"|"REFUNDED"|"CANCELLED"|"EXPIRED"
+          }
+          CompositeTypes: {
+            [_ in never]: never
+          }
+        }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+  : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+  : never
+
+export const Constants = {
+  "api": {
+          Enums: {
+            
+          }
+        },"private": {
+          Enums: {
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"staff_role": ["superadmin", "ops_admin", "administrator"]
+          }
+        },"public": {
+          Enums: {
+            "account_status": ["active", "suspended", "banned"],"listing_status": ["active", "reserved", "sold", "removed"],"order_actor": ["buyer", "seller", "staff", "provider", "portal", "clock"],"order_status": ["AWAITING_PAYMENT", "READY_TO_SHIP", "SHIPPED", "DELIVERED", "RETURN_REQUESTED", "RETURN_APPROVED", "RETURN_RECEIVED", "DISPUTED", "COMPLETED", "REFUNDED", "CANCELLED", "EXPIRED"]
+          }
+        }
+} as const

@@ -1,0 +1,39 @@
+/** A shipping quote: a price that we signed, good for one buyer, listing and address until it expires. */
+import { jwtVerify, SignJWT } from "jose";
+import * as z from "zod";
+import { Refusal } from "../errors.ts";
+
+const AUDIENCE = "preloved:shipping-quote";
+
+const quoteClaims = z.object({
+  listing_id: z.uuid(),
+  buyer_id: z.uuid(),
+  address_fingerprint: z.string(),
+  weight_grams: z.int(),
+  courier_code: z.string(),
+  courier_service_code: z.string(),
+  price: z.int().nonnegative(),
+  /** Marketplace time, so the database compares it with its own clock. */
+  expires_at: z.string(),
+});
+
+export type Quote = z.output<typeof quoteClaims>;
+
+/** The quote as a compact JWT (HS256). */
+export function signQuote(quote: Quote, secret: string): Promise<string> {
+  return new SignJWT({ quote }).setProtectedHeader({ alg: "HS256" }).setAudience(AUDIENCE)
+    .sign(new TextEncoder().encode(secret));
+}
+
+/** The quote inside, if we signed it. Throws VALIDATION; whether it has expired, the database decides. */
+export async function readQuote(token: string, secret: string): Promise<Quote> {
+  try {
+    const key = new TextEncoder().encode(secret);
+    const { payload } = await jwtVerify(token, key, { audience: AUDIENCE, algorithms: ["HS256"] });
+    return quoteClaims.parse(payload["quote"]);
+  } catch (cause) {
+    throw new Refusal("VALIDATION", "shipping_quote is not one of ours; ask for new rates.", {
+      cause,
+    });
+  }
+}

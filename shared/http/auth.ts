@@ -1,0 +1,85 @@
+/** Who is calling: the platform key in Authorization, the person in X-User-Token. Both or nobody. */
+import { createLocalJWKSet, createRemoteJWKSet, jwtVerify } from "jose";
+import type { JSONWebKeySet, JWTVerifyGetKey } from "jose";
+import { Refusal } from "../errors.ts";
+import type { BaseConfig } from "../config.ts";
+import type { Caller } from "./endpoint.ts";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const CACHE_SIZE = 2000;
+const CACHE_MS = 60_000;
+
+export type Authenticate = (request: Request) => Promise<Caller>;
+
+/**
+ * Builds the check of both headers. A token that was verified is trusted for a minute (never past its
+ * `exp`), because checking an elliptic-curve signature costs more than most of our queries.
+ */
+export function createAuthenticate(config: BaseConfig): Authenticate {
+  const platformKeys = [config.SUPABASE_ANON_KEY, ...config.SUPABASE_PUBLISHABLE_KEYS ?? []]
+    .filter((key) => key !== undefined).map(encode);
+  const verify = createVerifier(config);
+  const seen = new Map<string, { caller: Caller; until: number }>();
+  return async (request) => {
+    const bearer = /^Bearer (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
+    const token = request.headers.get("X-User-Token");
+    if (!bearer || !token) throw unauthorized("Authorization and X-User-Token are both required.");
+    const given = encode(bearer);
+    if (!platformKeys.some((key) => equal(key, given))) {
+      throw unauthorized("The platform key is not valid.");
+    }
+    const known = seen.get(token);
+    if (known && known.until > Date.now()) return known.caller;
+    const { caller, expires } = await verify(token);
+    if (seen.size >= CACHE_SIZE) seen.clear();
+    seen.set(token, { caller, until: Math.min(expires, Date.now() + CACHE_MS) });
+    return caller;
+  };
+}
+
+function createVerifier(config: BaseConfig) {
+  const issuer = `${config.SUPABASE_URL}/auth/v1`;
+  const secret = config.SUPABASE_JWT_SECRET ? encode(config.SUPABASE_JWT_SECRET) : undefined;
+  const keys: JWTVerifyGetKey = config.SUPABASE_JWKS
+    ? createLocalJWKSet(config.SUPABASE_JWKS as unknown as JSONWebKeySet)
+    : createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { timeoutDuration: 3000 });
+  const claims = { issuer, audience: "authenticated", requiredClaims: ["exp", "sub"] };
+  return async (token: string) => {
+    try {
+      const { payload } = secret && headerAlgorithm(token) === "HS256"
+        ? await jwtVerify(token, secret, { ...claims, algorithms: ["HS256"] })
+        : await jwtVerify(token, keys, { ...claims, algorithms: ["ES256", "RS256"] });
+      if (!UUID.test(payload.sub ?? "")) throw new Error("sub is no UUID");
+      const email = typeof payload["email"] === "string" ? payload["email"] : null;
+      const caller = { id: String(payload.sub).toLowerCase(), email };
+      return { caller, expires: Number(payload.exp) * 1000 };
+    } catch (cause) {
+      throw unauthorized("The user token is not valid.", cause);
+    }
+  };
+}
+
+function headerAlgorithm(token: string): unknown {
+  try {
+    return JSON.parse(atob(token.split(".")[0] ?? "")).alg;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Compares without telling by its duration where the difference lies. */
+export function equal(left: Uint8Array, right: Uint8Array): boolean {
+  let difference = left.length ^ right.length;
+  for (let index = 0; index < right.length; index++) {
+    difference |= (left[index % left.length] ?? 0) ^ (right[index] ?? 0);
+  }
+  return difference === 0;
+}
+
+export function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+function unauthorized(message: string, cause?: unknown): Refusal {
+  return new Refusal("UNAUTHORIZED", message, { cause });
+}

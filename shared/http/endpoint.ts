@@ -1,0 +1,102 @@
+/** What an endpoint is: data that the router serves, the reference documents and the security tests read. */
+import type * as z from "zod";
+import type { Doors, Settlement } from "../db/doors.ts";
+import type { ErrorCode } from "../errors.ts";
+import type { Log } from "../log.ts";
+
+export type StaffRole = "superadmin" | "ops_admin" | "administrator";
+
+/** Who may knock. Everything but `open` and `signed` needs both headers. */
+export type Auth =
+  | { kind: "open" }
+  | { kind: "signed"; by: string }
+  | { kind: "newcomer" }
+  | { kind: "member" }
+  | { kind: "active" }
+  | { kind: "staff"; roles: readonly StaffRole[] };
+
+/** No headers at all. */
+export const open: Auth = { kind: "open" };
+/** A valid token, registered or not. */
+export const newcomer: Auth = { kind: "newcomer" };
+/** A registered person, suspended or not: reading, and finishing what is open. */
+export const member: Auth = { kind: "member" };
+/** A registered person in good standing: starting something new. */
+export const active: Auth = { kind: "active" };
+/** Staff holding one of these roles; superadmin always may. */
+export const staff = (...roles: StaffRole[]): Auth => ({ kind: "staff", roles });
+/** No user: the caller proves itself by a provider's token or signature, checked by the endpoint's `verify`. */
+export const signed = (by: string): Auth => ({ kind: "signed", by });
+
+export interface Caller {
+  id: string;
+  email: string | null;
+}
+
+export interface Deps {
+  db: Doors;
+  log: Log;
+  /** After a commit that left a job: asks for it to be run now. The schedule makes sure anyway. */
+  nudge(): void;
+}
+
+export interface Call<Params, Query, Body, D extends Deps> {
+  params: Params;
+  query: Query;
+  body: Body;
+  caller: Caller;
+  request: Request;
+  rawBody: string;
+  requestId: string;
+  deps: D;
+  /** Answers with this body and, under an Idempotency-Key, keeps it for replays in the verb's transaction. */
+  settle(status: number): Settlement | undefined;
+}
+
+export interface Reply {
+  status: number;
+  /** The JSON text, ready to send; null for an answer without a body. */
+  text: string | null;
+  headers?: Record<string, string>;
+}
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export interface Spec<Params, Query, Body, D extends Deps> {
+  /** `<group>_<verb>`: also the name of the file, of the SQL function and of the test. */
+  id: string;
+  method: Method;
+  /** With the group, and parameters as `:name`. */
+  path: string;
+  auth: Auth;
+  /** One sentence on what the caller achieves. */
+  summary: string;
+  request?: {
+    params?: z.ZodType<Params>;
+    query?: z.ZodType<Query>;
+    body?: z.ZodType<Body>;
+  };
+  response: { status: number; schema: z.ZodType; envelope?: boolean };
+  /** Codes beyond those that the router itself can give for this kind of route. */
+  refusals?: readonly ErrorCode[];
+  /** Takes an Idempotency-Key. */
+  idempotent?: boolean;
+  maxBodyBytes?: number;
+  /** For `signed`: throws UNAUTHORIZED unless the request is who it claims to be. */
+  verify?(request: Request, rawBody: string, deps: D): Promise<void> | void;
+  handler(call: Call<Params, Query, Body, D>): Promise<Reply>;
+}
+
+// The registry holds endpoints of all shapes; each handler was checked against its own when it was written.
+// deno-lint-ignore no-explicit-any
+export type Endpoint<D extends Deps = any> = Spec<any, any, any, D>;
+
+/** Declares endpoints of a group that needs these deps. Identity at run time; it is here that types meet. */
+export const endpointFor =
+  <D extends Deps>() =>
+  <Params = Record<string, never>, Query = Record<string, never>, Body = undefined>(
+    spec: Spec<Params, Query, Body, D>,
+  ): Endpoint<D> => spec;
+
+/** Declares an endpoint that needs no more than the database. */
+export const endpoint = endpointFor<Deps>();

@@ -1,0 +1,45 @@
+/** The shapes in which every answer leaves: `{ok: true, data}`, bare where the contract says so, or an error. */
+import { ERRORS, Refusal } from "../errors.ts";
+import type { Log } from "../log.ts";
+import type { Reply } from "./endpoint.ts";
+
+/** 200 `{ok: true, data}`. */
+export function ok(data: unknown): Reply {
+  return { status: 200, text: success(data) };
+}
+
+/** 201 `{ok: true, data}`. */
+export function created(data: unknown): Reply {
+  return { status: 201, text: success(data) };
+}
+
+/** 200 with the body as it is, for the routes whose shape is older than the envelope. */
+export function bare(body: unknown): Reply {
+  return { status: 200, text: typeof body === "string" ? body : JSON.stringify(body) };
+}
+
+/** The text of a success; the same bytes are kept for replays. */
+export function success(data: unknown): string {
+  return JSON.stringify({ ok: true, data });
+}
+
+/** The one writer of errors. Causes go to the log, never to the caller. */
+export function errorReply(error: unknown, requestId: string, log: Log): Reply {
+  const refusal = error instanceof Refusal
+    ? error
+    : new Refusal("INTERNAL", "Something went wrong on our side.", { cause: error });
+  const { status } = ERRORS[refusal.code];
+  if (status >= 500) {
+    log("refusal_cause", { request_id: requestId, code: refusal.code, cause: refusal.cause });
+  }
+  const headers: Record<string, string> = {};
+  if (refusal.retryAfterSeconds !== undefined || status === 429 || status === 503) {
+    headers["Retry-After"] = String(refusal.retryAfterSeconds ?? 5);
+  }
+  const { code, message, details } = refusal;
+  return {
+    status,
+    headers,
+    text: JSON.stringify({ ok: false, error: { code, message, details, request_id: requestId } }),
+  };
+}

@@ -1,0 +1,139 @@
+/** Serves a group's endpoints: every request meets the same checks in the same order. */
+import { Hono } from "hono";
+import type { Context } from "hono";
+import { Refusal } from "../errors.ts";
+import type { BaseConfig } from "../config.ts";
+import { createAuthenticate } from "./auth.ts";
+import type { Authenticate } from "./auth.ts";
+import { MAX_BODY_BYTES, parseBody, readBody } from "./body.ts";
+import type { Caller, Deps, Endpoint, Reply } from "./endpoint.ts";
+import { claimKey } from "./idempotency.ts";
+import type { Claim } from "./idempotency.ts";
+import { errorReply } from "./reply.ts";
+import { createCheckStanding } from "./standing.ts";
+import type { CheckStanding } from "./standing.ts";
+import { queryOf, validate, validateParams } from "./validate.ts";
+import { CORS_HEADERS, logged } from "./wire.ts";
+
+interface Checks {
+  authenticate: Authenticate;
+  checkStanding: CheckStanding;
+}
+
+const NOBODY: Caller = { id: "", email: null };
+
+/** A Hono app that answers `/<group>/…` with these endpoints and nothing else. */
+export function createRouter<D extends Deps>(
+  endpoints: readonly Endpoint<D>[],
+  deps: D,
+  config: BaseConfig,
+): Hono {
+  const app = new Hono();
+  const checks = {
+    authenticate: createAuthenticate(config),
+    checkStanding: createCheckStanding(deps.db),
+  };
+  app.options("*", () => new Response(null, { status: 204, headers: CORS_HEADERS }));
+  for (const endpoint of [...endpoints].sort(fixedPathsFirst)) {
+    app.on(
+      endpoint.method,
+      endpoint.path,
+      (c) =>
+        logged(
+          c,
+          deps.log,
+          endpoint.id,
+          (requestId) => serve(c, endpoint, deps, checks, requestId),
+        ),
+    );
+  }
+  app.all(
+    "*",
+    (c) =>
+      logged(
+        c,
+        deps.log,
+        "unmatched",
+        (requestId) => refuseUnmatched(c, endpoints, checks, deps, requestId),
+      ),
+  );
+  return app;
+}
+
+async function serve<D extends Deps>(
+  c: Context,
+  endpoint: Endpoint<D>,
+  deps: D,
+  { authenticate, checkStanding }: Checks,
+  requestId: string,
+): Promise<Reply> {
+  const request = c.req.raw;
+  const { auth } = endpoint;
+  const isPerson = auth.kind !== "open" && auth.kind !== "signed";
+  const caller = isPerson ? await authenticate(request) : NOBODY;
+  const rawBody = await readBody(request, endpoint.maxBodyBytes ?? MAX_BODY_BYTES);
+  if (auth.kind === "signed") await endpoint.verify?.(request, rawBody, deps);
+
+  const keyed = endpoint.idempotent
+    ? await claimKey(deps.db, caller, request, c.req.path, rawBody)
+    : null;
+  if (keyed && "replay" in keyed) return keyed.replay;
+  const claim: Claim | undefined = keyed?.claim;
+  try {
+    await checkStanding(auth, caller);
+    const params = validateParams(endpoint.request?.params, c.req.param());
+    const query = validate(endpoint.request?.query, queryOf(new URL(request.url)), "query");
+    const wanted = endpoint.request?.body;
+    const body = wanted ? validate(wanted, parseBody(request, rawBody), "body") : undefined;
+    const settle = (status: number) => claim?.settle(status);
+    return await endpoint.handler({
+      params,
+      query,
+      body,
+      caller,
+      request,
+      rawBody,
+      requestId,
+      deps,
+      settle,
+    });
+  } catch (error) {
+    await claim?.release();
+    throw error;
+  }
+}
+
+/** Without headers an unknown path says nothing about what exists here; with them, 405 or 404. */
+async function refuseUnmatched(
+  c: Context,
+  endpoints: readonly Endpoint[],
+  checks: Checks,
+  deps: Deps,
+  requestId: string,
+): Promise<Reply> {
+  const allowed = endpoints.filter((endpoint) => matches(endpoint.path, c.req.path));
+  if (!allowed.some(({ auth }) => auth.kind === "open" || auth.kind === "signed")) {
+    await checks.authenticate(c.req.raw);
+  }
+  if (allowed.length === 0) throw new Refusal("NOT_FOUND", "There is nothing at this path.");
+  const methods = [...new Set(allowed.map(({ method }) => method))].join(", ");
+  const refusal = new Refusal("METHOD_NOT_ALLOWED", `This path takes ${methods}.`);
+  const reply = errorReply(refusal, requestId, deps.log);
+  return { ...reply, headers: { ...reply.headers, Allow: methods } };
+}
+
+/** `/orders/my` before `/orders/:id`. */
+function fixedPathsFirst(left: Endpoint, right: Endpoint): number {
+  const weight = ({ path }: Endpoint) =>
+    path.split("/").map((part) => part.startsWith(":") ? "1" : "0").join("");
+  return weight(left).localeCompare(weight(right));
+}
+
+function matches(pattern: string, path: string): boolean {
+  const expected = pattern.split("/");
+  const actual = path.split("/");
+  return expected.length === actual.length &&
+    expected.every((part, index) =>
+      part === actual[index] || (part.startsWith(":") && actual[index] !== "")
+    );
+}

@@ -1,0 +1,41 @@
+/** Job, and the callback's own next step: acts on a stored callback and notes what came of it. */
+import type { Deps } from "../http/endpoint.ts";
+import type { Payments } from "../providers/payments.ts";
+import { Refusal } from "../errors.ts";
+import { observeInvoice } from "./observe_invoice.ts";
+import { readShippingCallback } from "./shipping_callback.ts";
+
+interface StoredEvent {
+  id: string;
+  provider: "xendit" | "biteship";
+  body: Record<string, unknown>;
+}
+
+type HandleDeps = Deps & { payments: Payments };
+
+/** Throws while its reference is unknown, so that the job comes back to it. */
+export async function webhooksHandle(
+  deps: HandleDeps,
+  { event_id }: { event_id: string },
+): Promise<void> {
+  const event: StoredEvent = await deps.db.system.call("webhooks_stored", { event_id });
+  const outcome = await act[event.provider](deps, event.body);
+  await deps.db.system.call("webhooks_done", { event_id, outcome });
+  if (outcome === "unknown") {
+    throw new Refusal("NOT_FOUND", "The callback's reference is not known (yet).");
+  }
+}
+
+const act: Record<
+  StoredEvent["provider"],
+  (deps: HandleDeps, body: Record<string, unknown>) => Promise<string>
+> = {
+  xendit: (deps, body) =>
+    typeof body["id"] === "string" ? observeInvoice(deps, body["id"]) : Promise.resolve("unknown"),
+  biteship: (deps, body) => {
+    const callback = readShippingCallback(body);
+    return callback
+      ? deps.db.system.call("shipping_track_observe", { callback })
+      : Promise.resolve("unknown");
+  },
+};

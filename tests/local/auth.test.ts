@@ -1,0 +1,177 @@
+/** The Supabase Auth stand-in, driven by an unmodified supabase-js client. */
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createRemoteJWKSet, jwtVerify } from "jose";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAuth } from "../../local/auth/auth.ts";
+import { type Keys, loadKeys } from "../../local/auth/keys.ts";
+import { mintToken } from "../../local/auth/tokens.ts";
+import { createUser } from "../../local/auth/users.ts";
+import { createGateway } from "../../local/gateway/gateway.ts";
+import { listen, type Listener } from "../../local/gateway/listen.ts";
+import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
+import { provision } from "../../local/postgres/provision.ts";
+import { scratchFolder, scratchPort } from "./scratch.ts";
+
+let folder: string;
+let sql: postgres.Sql;
+let keys: Keys;
+let server: Listener;
+let issuer: string;
+
+beforeAll(async () => {
+  folder = await scratchFolder();
+  Deno.mkdirSync(`${folder}/none`);
+  const port = await scratchPort(folder);
+  const cluster = await startCluster({ dataDir: `${folder}/data`, port, durable: false });
+  const { urls } = await provision(cluster, "postgres", { migrations: `${folder}/none` });
+  sql = postgres(urls.postgres, { max: 4 });
+  keys = await loadKeys(`${folder}/keys.json`);
+  const notFound = () => new Response(null, { status: 404 });
+  server = await listen(0, (request) => serve(request));
+  issuer = `${server.url}/auth/v1`;
+  const auth = createAuth({ sql, keys, issuer });
+  const serve = createGateway({
+    functions: {},
+    mounts: { "/auth/v1": (request) => auth.fetch(request) },
+    fallback: notFound,
+  });
+});
+
+afterAll(async () => {
+  await server.close(100);
+  await sql.end();
+  await dropCluster(`${folder}/data`);
+  await Deno.remove(folder, { recursive: true });
+});
+
+function client(key = keys.anonKey): SupabaseClient {
+  const auth = { persistSession: false, autoRefreshToken: false };
+  return createClient(server.url, key, { auth });
+}
+
+let people = 0;
+const person = () => ({ email: `person${++people}@example.com`, password: "rahasia-sekali" });
+
+test("a sign-up confirms at once and brings a session that the published keys verify", async () => {
+  const { email, password } = person();
+  const options = { data: { nickname: "Ayu" } };
+  const { data, error } = await client().auth.signUp({ email, password, options });
+  expect(error).toBeNull();
+  expect(data.user?.email_confirmed_at).toBeTruthy();
+  expect(data.user?.user_metadata).toEqual({ nickname: "Ayu" });
+  const published = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+  const audience = "authenticated";
+  const { payload, protectedHeader } = await jwtVerify(data.session!.access_token, published, {
+    issuer,
+    audience,
+  });
+  expect(protectedHeader).toMatchObject({ alg: "ES256", kid: keys.keyId });
+  expect(payload).toMatchObject({ sub: data.user!.id, email, role: "authenticated" });
+  expect(payload.exp! - payload.iat!).toBe(3600);
+});
+
+test("signing in gives a session whose token tells who it is", async () => {
+  const { email, password } = person();
+  await client().auth.signUp({ email, password });
+  const app = client();
+  const signedIn = await app.auth.signInWithPassword({ email: email.toUpperCase(), password });
+  expect(signedIn.error).toBeNull();
+  const { data } = await app.auth.getUser();
+  expect(data.user?.id).toBe(signedIn.data.user!.id);
+  const claims = await app.auth.getClaims();
+  expect(claims.data?.claims.sub).toBe(signedIn.data.user!.id);
+});
+
+test("refuses a wrong password, a second sign-up, a weak password and a strange e-mail", async () => {
+  const { email, password } = person();
+  await client().auth.signUp({ email, password });
+  const wrong = await client().auth.signInWithPassword({ email, password: "salah-sekali" });
+  expect(wrong.error).toMatchObject({ status: 400, code: "invalid_credentials" });
+  const twice = await client().auth.signUp({ email: email.toUpperCase(), password });
+  expect(twice.error).toMatchObject({ status: 422, code: "user_already_exists" });
+  const weak = await client().auth.signUp({ email: "weak@example.com", password: "12345" });
+  expect(weak.error).toMatchObject({ status: 422, code: "weak_password", reasons: ["length"] });
+  const strange = await client().auth.signUp({ email: "nobody", password });
+  expect(strange.error).toMatchObject({ status: 400, code: "validation_failed" });
+});
+
+test("a refresh goes on with the same session, and two at one instant both succeed", async () => {
+  const app = client();
+  const { data } = await app.auth.signUp(person());
+  const refresh_token = data.session!.refresh_token;
+  const answers = await Promise.all([
+    client().auth.refreshSession({ refresh_token }),
+    client().auth.refreshSession({ refresh_token }),
+  ]);
+  expect(answers.map(({ error }) => error)).toEqual([null, null]);
+  const sessionOf = (token: string) => JSON.parse(atob(token.split(".")[1]!)).session_id;
+  expect(sessionOf(answers[0].data.session!.access_token)).toBe(
+    sessionOf(data.session!.access_token),
+  );
+});
+
+test("a refresh token that is used again later ends its whole session", async () => {
+  const { data } = await client().auth.signUp(person());
+  const old = data.session!.refresh_token;
+  const next = await client().auth.refreshSession({ refresh_token: old });
+  await sql`update local_stack.refresh_tokens set used_at = used_at - interval '1 minute'`;
+  const stolen = await client().auth.refreshSession({ refresh_token: old });
+  expect(stolen.error?.code).toBe("refresh_token_already_used");
+  const refresh_token = next.data.session!.refresh_token;
+  const ended = await client().auth.refreshSession({ refresh_token });
+  expect(ended.error?.code).toBe("refresh_token_not_found");
+});
+
+test("signing out ends the session for its access token as well", async () => {
+  const app = client();
+  const { data } = await app.auth.signUp(person());
+  expect((await app.auth.signOut()).error).toBeNull();
+  const { error } = await client().auth.getUser(data.session!.access_token);
+  expect(error).toMatchObject({ status: 403 });
+});
+
+test("forbids callers without the project's key", async () => {
+  const { error } = await client("sb_publishable_guess").auth.signUp(person());
+  expect(error?.status).toBe(401);
+  const bare = await fetch(`${issuer}/settings`);
+  expect(bare.status).toBe(401);
+  await bare.body?.cancel();
+  const withKey = await fetch(`${issuer}/settings`, { headers: { apikey: keys.anonKey } });
+  expect(await withKey.json()).toMatchObject({ mailer_autoconfirm: true });
+});
+
+test("forbids a token of another project, an expired one and one without signature", async () => {
+  const user = await createUser(sql, person());
+  const other = await loadKeys(`${folder}/other-keys.json`);
+  const token = { issuer, userId: user.id, email: user.email, lifetimeSeconds: 60 };
+  const past = new Date(Date.now() - 3_600_000);
+  const bad = [
+    await mintToken({ ...token, keys: other }),
+    await mintToken({ ...token, keys, now: past }),
+    await mintToken({ ...token, keys, issuer: "http://elsewhere/auth/v1" }),
+    `${(await mintToken({ ...token, keys })).split(".").slice(0, 2).join(".")}.`,
+  ];
+  for (const jwt of bad) {
+    const { error } = await client().auth.getUser(jwt);
+    expect(error).toMatchObject({ status: 403, code: "bad_jwt" });
+  }
+});
+
+test("a demo person's token lives as long as asked and works without a sign-in", async () => {
+  const { email, password } = person();
+  const user = await createUser(sql, { email, password });
+  const lifetimeSeconds = 31 * 86_400;
+  const jwt = await mintToken({ keys, issuer, userId: user.id, email, lifetimeSeconds });
+  expect((await client().auth.getUser(jwt)).data.user?.email).toBe(email);
+  expect((await client().auth.signInWithPassword({ email, password })).error).toBeNull();
+});
+
+test("keys stay the same, are for their owner's eyes, and are one even when made twice", async () => {
+  const path = `${folder}/raced.json`;
+  const [one, two] = await Promise.all([loadKeys(path), loadKeys(path)]);
+  expect(one.anonKey).toBe(two.anonKey);
+  expect((await loadKeys(path)).keyId).toBe(one.keyId);
+  if (Deno.build.os !== "windows") expect(Deno.statSync(path).mode! & 0o777).toBe(0o600);
+  expect(JSON.stringify(one.jwks)).not.toContain('"d":');
+});

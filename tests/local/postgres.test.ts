@@ -1,0 +1,161 @@
+/** The local database: made once, kept through restarts and kills, provisioned and copied. */
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cloneDatabase, createTemplate, dropDatabase } from "../../local/postgres/clone.ts";
+import { advance, getOffset } from "../../local/postgres/clock.ts";
+import { type Cluster, dropCluster, startCluster } from "../../local/postgres/cluster.ts";
+import { withConnection } from "../../local/postgres/connect.ts";
+import { explain } from "../../local/postgres/control.ts";
+import { provision, type Provisioned } from "../../local/postgres/provision.ts";
+import { CLONE, scratchFolder, scratchPort } from "./scratch.ts";
+
+const FIRST = `
+  create schema private;
+  create function private.now() returns timestamptz language sql volatile
+    set search_path = '' as $$ select clock_timestamp() $$;
+  revoke execute on function private.now() from public;
+  create table public.things (thing_id bigint primary key);
+  do $$ begin
+    if not exists (select from pg_roles where rolname = 'preloved_functions') then
+      create role preloved_functions login noinherit;
+      grant anon, authenticated, service_role to preloved_functions;
+    end if;
+  end $$;`;
+
+let folder: string;
+let migrations: string;
+let cluster: Cluster;
+let provisioned: Provisioned;
+
+beforeAll(async () => {
+  folder = await scratchFolder();
+  migrations = `${folder}/migrations`;
+  Deno.mkdirSync(migrations);
+  Deno.writeTextFileSync(`${migrations}/20260101000000_first.sql`, FIRST);
+  const port = await scratchPort(folder);
+  cluster = await startCluster({ dataDir: `${folder}/data`, port, durable: false });
+  provisioned = await provision(cluster, "postgres", { migrations });
+});
+
+afterAll(async () => {
+  await dropCluster(`${folder}/data`);
+  await Deno.remove(folder, { recursive: true });
+});
+
+test("migrations run as postgres, who is no superuser and owns what they make", async () => {
+  expect(provisioned.applied).toEqual(["20260101000000_first.sql"]);
+  const [table] = await withConnection(provisioned.urls.postgres, (sql) =>
+    sql`
+      select tableowner, (select rolsuper from pg_roles where rolname = current_user) as super
+      from pg_tables where tablename = 'things'`);
+  expect(table).toEqual({ tableowner: "postgres", super: false });
+});
+
+test("a second provisioning has nothing to do", async () => {
+  const again = await provision(cluster, "postgres", { migrations });
+  expect(again).toMatchObject({ applied: [], edited: [] });
+  expect(again.urls).toEqual(provisioned.urls);
+});
+
+test("the functions' login may become a caller and is none by itself", async () => {
+  await withConnection(provisioned.urls.functions!, async (sql) => {
+    await expect(sql`select from public.things`).rejects.toThrow("permission denied");
+    const rows = await sql.begin(async (tx) => {
+      await tx`set local role anon`;
+      return await tx`select current_user as role`;
+    });
+    expect(rows[0]?.role).toBe("anon");
+  });
+});
+
+test("a failed migration leaves nothing and names its file and line", async () => {
+  await createTemplate(cluster, "broken", { migrations });
+  const bad = `${migrations}/20260102000000_bad.sql`;
+  Deno.writeTextFileSync(bad, "create table public.half ();\nselect nonsense;\n");
+  try {
+    const failing = createTemplate(cluster, "broken", { migrations });
+    await expect(failing).rejects.toThrow(/20260102000000_bad\.sql failed at line 2:.*nonsense/);
+    const [half] = await withConnection(
+      cluster.url("postgres", "broken"),
+      (sql) => sql`select to_regclass('public.half') as found`,
+    );
+    expect(half?.found).toBeNull();
+  } finally {
+    Deno.removeSync(bad);
+  }
+});
+
+test("an applied migration that was edited since is named", async () => {
+  const file = `${migrations}/20260101000000_first.sql`;
+  Deno.writeTextFileSync(file, `${FIRST}\ncreate table public.later ();`);
+  try {
+    const { edited } = await provision(cluster, "postgres", { migrations });
+    expect(edited).toEqual(["20260101000000_first.sql"]);
+  } finally {
+    Deno.writeTextFileSync(file, FIRST);
+  }
+});
+
+test("the Supabase CLI agrees that nothing is left to push", async () => {
+  Deno.mkdirSync(`${folder}/supabase`);
+  Deno.writeTextFileSync(`${folder}/supabase/config.toml`, 'project_id = "preloved"\n');
+  Deno.symlinkSync(migrations, `${folder}/supabase/migrations`);
+  const remote = `--remote=${provisioned.urls.postgres}`;
+  const cli = async (...args: string[]) => {
+    const program = `${CLONE}/node_modules/.bin/supabase`;
+    const command = new Deno.Command(program, { args: [...args, remote], cwd: folder });
+    const { stdout, stderr } = await command.output();
+    return new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
+  };
+  expect(await cli("db", "push", "--yes")).toContain("up to date");
+  const both = /20260101000000\D+20260101000000/;
+  expect(await cli("migration", "list")).toMatch(both);
+});
+
+test("the clock moves forward only, in the database and not beside it", async () => {
+  await createTemplate(cluster, "clockwork", { migrations });
+  const urls = await cloneDatabase(cluster, "clockwork", "clocked");
+  await withConnection(urls.postgres, async (sql) => {
+    expect(await getOffset(sql)).toBe(0);
+    expect(await advance(sql, 3600)).toBe(3600);
+    await expect(advance(sql, -1)).rejects.toThrow("only moves forward");
+    const [time] = await sql`
+      select extract(epoch from private.now() - clock_timestamp())::int as ahead`;
+    expect(time?.ahead).toBe(3600);
+    const [owner] = await sql`
+      select proowner::regrole::text as owner, has_function_privilege('anon', oid, 'execute') as anon
+      from pg_proc where oid = 'private.now()'::regprocedure`;
+    expect(owner).toEqual({ owner: "postgres", anon: false });
+  });
+});
+
+test("copies of a template share nothing, also when made at the same time", async () => {
+  await createTemplate(cluster, "template", { migrations });
+  const names = ["one", "two", "three", "four"];
+  const copies = await Promise.all(
+    names.map((name) => cloneDatabase(cluster, "template", name)),
+  );
+  const [one, two] = copies.map(({ postgres: url }) => postgres(url, { max: 1 }));
+  await one!`insert into public.things values (1)`;
+  expect(await two!`select thing_id from public.things`).toHaveLength(0);
+  await Promise.all([one!.end(), dropDatabase(cluster, "two")]);
+  await two!.end();
+  await expect(dropDatabase(cluster, "two")).resolves.toBeUndefined();
+});
+
+test("a strange password is refused", async () => {
+  const wrong = cluster.adminUrl.replace(/:[^:@]+@/, ":guess@");
+  await expect(withConnection(wrong, (sql) => sql`select 1`)).rejects.toThrow("password");
+});
+
+test("a port that is taken is named before anything is created", async () => {
+  const options = { dataDir: `${folder}/other`, port: cluster.port, durable: false };
+  await expect(startCluster(options)).rejects.toThrow(
+    `Port ${cluster.port}, meant for PostgreSQL, is in use`,
+  );
+});
+
+test("a full disk is called by its name", () => {
+  const said = "could not write to file: No space left on device";
+  expect(explain("PostgreSQL did not start", said)).toContain("the disk is full");
+});

@@ -1,0 +1,144 @@
+/** How the stack's process begins, stands alone and ends, whatever happens to those around it. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { AlreadyRunning, takeLock } from "../../local/process/lock.ts";
+import { choosePort, derivePort } from "../../local/process/ports.ts";
+import { commandOf } from "../../local/process/processes.ts";
+import { CLONE, runScript, scratchFolder, waitFor } from "./scratch.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await scratchFolder();
+});
+afterEach(async () => {
+  await Deno.remove(folder, { recursive: true });
+});
+
+async function gone(pid: number): Promise<boolean> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (commandOf(pid) === undefined) return true;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return false;
+}
+
+const STACK = `
+  import { watchParent } from "@local/process/parent.ts";
+  import { onShutdown } from "@local/process/signals.ts";
+  const shutdown = onShutdown(async () => {
+    await new Promise((done) => setTimeout(done, 100));
+    console.log("cleaned up");
+  });
+  watchParent(() => void shutdown.now(3));
+  console.log("ready", Deno.pid);
+  setInterval(() => {}, 1000);
+`;
+
+/** The stack as npm start runs it: Node, which runs Deno. */
+function launch(): Deno.ChildProcess {
+  const script = `${folder}/stack.ts`;
+  Deno.writeTextFileSync(script, STACK.replaceAll("@local/", `${CLONE}/local/`));
+  const args = [`${CLONE}/local/deno.mjs`, "run", "-A", script];
+  return new Deno.Command("node", { args, stdout: "piped", stderr: "null" }).spawn();
+}
+
+const pidIn = (said: string) => Number(said.match(/ready (\d+)/)?.[1]);
+
+test("SIGTERM to the launcher cleans up and ends both", async () => {
+  const launcher = launch();
+  const pid = pidIn(await waitFor(launcher.stdout, "ready"));
+  await new Promise((done) => setTimeout(done, 50));
+  launcher.kill("SIGTERM");
+  expect((await launcher.status).code).toBe(0);
+  expect(await gone(pid)).toBe(true);
+});
+
+test("a launcher that is killed takes the stack with it", async () => {
+  const launcher = launch();
+  const pid = pidIn(await waitFor(launcher.stdout, "ready"));
+  launcher.kill("SIGKILL");
+  await launcher.status;
+  expect(await gone(pid)).toBe(true);
+});
+
+test("the same Ctrl-C arriving three times is one", async () => {
+  const stack = runScript(folder, "echo", STACK);
+  await waitFor(stack.stdout, "ready");
+  for (let times = 0; times < 3; times++) stack.kill("SIGINT");
+  expect((await stack.status).code).toBe(0);
+  await stack.stderr.cancel();
+});
+
+test("a second signal in earnest ends a clean-up that hangs", async () => {
+  const hanging = STACK.replace("100)", "60_000)").replace(
+    "await new",
+    "console.log('hangs'); await new",
+  );
+  const stack = runScript(folder, "hanging", hanging);
+  await waitFor(stack.stdout, "ready");
+  stack.kill("SIGINT");
+  await new Promise((done) => setTimeout(done, 1_200));
+  stack.kill("SIGINT");
+  expect((await stack.status).code).toBe(130);
+  await stack.stderr.cancel();
+});
+
+test("the exit code of Deno is the launcher's", async () => {
+  const args = [`${CLONE}/local/deno.mjs`, "eval", "Deno.exit(7)"];
+  expect((await new Deno.Command("node", { args }).output()).code).toBe(7);
+});
+
+const HOLDER = `
+  import { takeLock } from "@local/process/lock.ts";
+  await takeLock(new URL("stack.pid", import.meta.url).pathname, 8787);
+  console.log("holds");
+  setInterval(() => {}, 1000);
+`;
+
+test("a clone and port that already run are refused by name, and free again afterwards", async () => {
+  const holder = runScript(folder, "holder", HOLDER);
+  await waitFor(holder.stdout, "holds");
+  const taking = takeLock(`${folder}/stack.pid`, 8787);
+  await expect(taking).rejects.toThrow(AlreadyRunning);
+  await expect(takeLock(`${folder}/stack.pid`, 8787)).rejects.toThrow(`process ${holder.pid}`);
+  holder.kill("SIGKILL");
+  await holder.status;
+  await holder.stderr.cancel();
+  const release = await takeLock(`${folder}/stack.pid`, 8787);
+  release();
+  expect([...Deno.readDirSync(folder)].map(({ name }) => name)).not.toContain("stack.pid");
+});
+
+test("a lock whose number now belongs to a stranger is taken over", async () => {
+  const stranger = { pid: 1, command: "a stack of long ago" };
+  Deno.writeTextFileSync(`${folder}/stack.pid`, JSON.stringify(stranger));
+  (await takeLock(`${folder}/stack.pid`, 8787))();
+  Deno.writeTextFileSync(`${folder}/stack.pid`, "half a li");
+  (await takeLock(`${folder}/stack.pid`, 8787))();
+});
+
+test("a stack whose launcher was killed is ended and taken over", async () => {
+  const orphan = runScript(folder, "orphan", HOLDER);
+  await waitFor(orphan.stdout, "holds");
+  const lock = JSON.parse(Deno.readTextFileSync(`${folder}/stack.pid`));
+  const dead = new Deno.Command("true").spawn();
+  await dead.status;
+  Deno.writeTextFileSync(`${folder}/stack.pid`, JSON.stringify({ ...lock, parent: dead.pid }));
+  const said: string[] = [];
+  const release = await takeLock(`${folder}/stack.pid`, 8787, (message) => said.push(message));
+  expect((await orphan.status).success).toBe(false);
+  expect(said.join()).toContain(`${orphan.pid}`);
+  release();
+  await orphan.stderr.cancel();
+});
+
+test("a clone's port is its own, steps aside for others and is remembered", async () => {
+  const request = { clone: "/a", stackPort: 8787, purpose: "postgres", rememberIn: `${folder}/p` };
+  const first = await choosePort(request);
+  expect(await choosePort(request)).toBe(first);
+  const neighbour = Deno.listen({ port: first, hostname: "127.0.0.1" });
+  const second = await choosePort(request);
+  expect(second).toBeGreaterThan(first);
+  neighbour.close();
+  expect(await choosePort(request)).toBe(second);
+  expect(derivePort("/a", 8787, "postgres")).not.toBe(derivePort("/b", 8787, "postgres"));
+});

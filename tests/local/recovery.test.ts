@@ -1,0 +1,110 @@
+/** What a kill without warning leaves behind, and how the next start deals with it. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
+import { withConnection } from "../../local/postgres/connect.ts";
+import { runningPid } from "../../local/postgres/control.ts";
+import { choosePlace } from "../../local/postgres/place.ts";
+import { runScript, scratchFolder, scratchPort, waitFor } from "./scratch.ts";
+
+let folder: string;
+let dataDir: string;
+
+beforeEach(async () => {
+  folder = await scratchFolder();
+  dataDir = `${folder}/data`;
+});
+
+afterEach(async () => {
+  await dropCluster(dataDir);
+  await Deno.remove(folder, { recursive: true });
+});
+
+const OWNER = `
+  import { startCluster } from "@local/postgres/cluster.ts";
+  import { withConnection } from "@local/postgres/connect.ts";
+  const [dataDir, port] = JSON.parse(Deno.readTextFileSync(new URL("args.json", import.meta.url)));
+  const cluster = await startCluster({ dataDir, port, durable: true });
+  await withConnection(cluster.adminUrl, (sql) => sql.unsafe(
+    "create table kept as select 42 as answer").simple());
+  console.log("committed");
+  setInterval(() => {}, 1000);
+`;
+
+async function ownerKilled(port: number): Promise<void> {
+  Deno.writeTextFileSync(`${folder}/args.json`, JSON.stringify([dataDir, port]));
+  const owner = runScript(folder, "owner", OWNER);
+  await waitFor(owner.stdout, "committed");
+  owner.kill("SIGKILL");
+  await owner.status;
+  await owner.stderr.cancel();
+}
+
+async function answerAfterRestart(port: number, said: string[] = []): Promise<number> {
+  const onProgress = (message: string) => said.push(message);
+  const cluster = await startCluster({ dataDir, port, durable: true, onProgress });
+  const [row] = await withConnection(cluster.adminUrl, (sql) => sql`select answer from kept`);
+  await cluster.stop();
+  return row?.answer;
+}
+
+test("PostgreSQL outlives its killed owner, and the next start takes the data over", async () => {
+  const port = await scratchPort(folder);
+  await ownerKilled(port);
+  const orphan = runningPid(choosePlace(dataDir).dataDir);
+  expect(orphan).toBeGreaterThan(0);
+  const said: string[] = [];
+  expect(await answerAfterRestart(port, said)).toBe(42);
+  expect(said.join()).toContain(`process ${orphan}`);
+  expect(runningPid(choosePlace(dataDir).dataDir)).toBeUndefined();
+});
+
+test("what was committed survives a kill of owner and server alike", async () => {
+  const port = await scratchPort(folder);
+  await ownerKilled(port);
+  Deno.kill(runningPid(choosePlace(dataDir).dataDir)!, "SIGKILL");
+  expect(await answerAfterRestart(port)).toBe(42);
+});
+
+test("a pid file that now names a stranger harms neither the start nor the stranger", async () => {
+  const port = await scratchPort(folder);
+  const cluster = await startCluster({ dataDir, port, durable: false });
+  await cluster.stop();
+  const stranger = new Deno.Command("sleep", { args: ["60"] }).spawn();
+  Deno.writeTextFileSync(`${cluster.dataDir}/postmaster.pid`, `${stranger.pid}\n`);
+  const again = await startCluster({ dataDir, port, durable: false });
+  await again.stop();
+  stranger.kill("SIGTERM");
+  expect((await stranger.status).signal).toBe("SIGTERM");
+});
+
+test("a creation that was cut short is begun anew", async () => {
+  const port = await scratchPort(folder);
+  const place = choosePlace(dataDir);
+  Deno.mkdirSync(`${place.dataDir}.new/base`, { recursive: true });
+  const cluster = await startCluster({ dataDir, port, durable: false });
+  await cluster.stop();
+});
+
+test("data without its password says how to go on", async () => {
+  const port = await scratchPort(folder);
+  const cluster = await startCluster({ dataDir, port, durable: false });
+  await cluster.stop();
+  Deno.removeSync(`${cluster.dataDir}.password`);
+  await expect(startCluster({ dataDir, port, durable: false })).rejects.toThrow("--fresh");
+});
+
+test.runIf(Deno.build.os !== "windows" && Deno.uid() === 0)(
+  "in a folder that only root can enter, the data finds shelter and says so",
+  async () => {
+    Deno.chmodSync(folder, 0o700);
+    const said: string[] = [];
+    const port = await scratchPort(folder);
+    const onProgress = (message: string) => said.push(message);
+    const cluster = await startCluster({ dataDir, port, durable: false, onProgress });
+    await cluster.stop();
+    expect(cluster.dataDir).toMatch(/^\/var\/tmp\/preloved-/);
+    expect(said.join()).toContain("/var/tmp/preloved-");
+    await dropCluster(dataDir);
+    await Deno.remove(cluster.dataDir.replace(/\/[^/]*$/, ""), { recursive: true });
+  },
+);

@@ -1,0 +1,45 @@
+/** Folders, ports and processes that a test of the local stack needs and leaves no trace of. */
+import { choosePort } from "../../local/process/ports.ts";
+
+/** A folder that PostgreSQL's own user can reach even when the tests run as root. */
+export async function scratchFolder(): Promise<string> {
+  const folder = await Deno.makeTempDir({ prefix: "preloved-test-" });
+  if (Deno.build.os !== "windows") await Deno.chmod(folder, 0o755);
+  return folder;
+}
+
+/** A free port that no other test file chooses at the same time. */
+export async function scratchPort(folder: string): Promise<number> {
+  const rememberIn = `${folder}/port`;
+  return await choosePort({ clone: folder, stackPort: 0, purpose: "test", rememberIn });
+}
+
+export const CLONE = new URL("../..", import.meta.url).pathname.replace(/\/$/, "");
+
+/** Runs TypeScript in a process of its own, with the clone as its working directory. */
+export function runScript(folder: string, name: string, code: string): Deno.ChildProcess {
+  const file = `${folder}/${name}.ts`;
+  Deno.writeTextFileSync(file, code.replaceAll("@local/", `${CLONE}/local/`));
+  const args = ["run", "-A", "--config", `${CLONE}/deno.json`, file];
+  const options = { args, cwd: CLONE, stdout: "piped", stderr: "piped" } as const;
+  return new Deno.Command(Deno.execPath(), options).spawn();
+}
+
+/** Reads a process's output until `word` appears, and answers all of it so far. */
+export async function waitFor(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  word: string,
+): Promise<string> {
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  let said = "";
+  while (!said.includes(word)) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error(`The process ended without saying "${word}": ${said}`);
+    said += value;
+  }
+  // Left open: a process that cannot write any more would die of it.
+  void (async () => {
+    while (!(await reader.read()).done);
+  })().catch(() => {});
+  return said;
+}
