@@ -40,20 +40,31 @@ async function install() {
   const say = (text) => process.stdout.write(live ? `\r\x1b[K${text}` : `${text}\n`);
   say("Installing packages (about half a minute, only when they change) …");
   const timer = live ? setInterval(() => say(`Installing packages … ${seconds()}`), 1000) : null;
-  const { code, said } = await npm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  const options = ["--include=dev", "--no-audit", "--no-fund"];
+  let { code, said } = await npm(["ci", ...options]);
+  // A lock written where a registry lacks other platforms' packages does not satisfy npm ci, while
+  // npm install takes the same versions from it.
+  if (/npm error code EUSAGE/.test(said)) {
+    ({ code, said } = await npm(["install", "--no-save", ...options]));
+  }
   clearInterval(timer);
   if (code === 0 && denoProgram()) {
     return say(`Packages installed in ${seconds()}.${live ? "\n" : ""}`);
   }
   if (live) process.stdout.write("\n");
-  const full = /ENOSPC|no space left/i.test(said);
-  const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/.test(said);
-  const cause = full
-    ? "The disk is full: free some space and try again."
-    : offline
-    ? "The package registry cannot be reached: check the network and try again."
-    : "npm ci failed; its last words are above. Running it by hand shows all of them.";
-  fail(`${said.trim().split("\n").slice(-15).join("\n")}\n\n${cause}`);
+  // npm names the cause first and then explains itself at length.
+  const errors = said.split("\n").filter((line) => /^npm error \S/.test(line)).slice(0, 12);
+  fail(`${(errors.length ? errors.join("\n") : said.trim())}\n\n${causeIn(said)}`);
+}
+
+function causeIn(said) {
+  if (/ENOSPC|no space left/i.test(said)) {
+    return "The disk is full: free some space and try again.";
+  }
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/.test(said)) {
+    return "The package registry cannot be reached: check the network and try again.";
+  }
+  return "npm failed; what it said first is above. Run npm ci by hand to see the rest.";
 }
 
 function npm(args) {
@@ -83,8 +94,7 @@ function denoProgram() {
   const name = process.platform === "win32" ? "deno.exe" : "deno";
   const libc = process.platform === "linux" ? "-glibc" : "";
   const bundled = `@deno/${process.platform}-${process.arch}${libc}`;
-  const found = [join(modules, "deno", name), join(modules, bundled, name)].find(existsSync);
-  return found;
+  return [join(modules, "deno", name), join(modules, bundled, name)].find(existsSync);
 }
 
 function runDeno(args) {

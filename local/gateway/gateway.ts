@@ -39,5 +39,7 @@ function isUnder(path: string, prefix: string): boolean {
 function withPath(request: Request, path: string): Request {
   const url = new URL(request.url);
   url.pathname = path || "/";
-  return new Request(url, request);
+  // Field by field: copying the whole would copy its abort signal, and Deno warns about that.
+  const { method, headers, body } = request;
+  return new Request(url, { method, headers, body, redirect: "manual" });
 }

@@ -12,27 +12,42 @@ export interface Listener {
 
 /** Listens on 127.0.0.1; port 0 takes any free one. */
 export async function listen(port: number, handler: Handler): Promise<Listener> {
-  const stop = new AbortController();
-  const server = await open(port, handler, stop.signal);
+  const underWay = new Set<() => void>();
+  const server = await open(port, (request) => interruptible(handler, request, underWay));
   const actual = server.addr.port;
   return {
     port: actual,
     url: `http://127.0.0.1:${actual}`,
     async close(patienceMs = 5_000) {
-      const timer = setTimeout(() => stop.abort(), patienceMs);
-      await server.shutdown();
-      clearTimeout(timer);
+      const ended = server.shutdown();
+      await Promise.race([ended, pause(patienceMs)]);
+      for (const cutOff of underWay) cutOff();
+      // A client that never stops reading must not keep the stack from stopping.
+      await Promise.race([ended, pause(500)]);
     },
   };
 }
 
-async function open(
-  port: number,
+// Aborting the server instead would throw for connections that have just ended.
+function interruptible(
   handler: Handler,
-  signal: AbortSignal,
-): Promise<Deno.HttpServer<Deno.NetAddr>> {
+  request: Request,
+  underWay: Set<() => void>,
+): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const cutOff = () => resolve(new Response("The stack is stopping.\n", { status: 503 }));
+  underWay.add(cutOff);
+  Promise.try(handler, request).then(resolve, reject);
+  return promise.finally(() => underWay.delete(cutOff));
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => Deno.unrefTimer(setTimeout(done, ms)));
+}
+
+async function open(port: number, handler: Handler): Promise<Deno.HttpServer<Deno.NetAddr>> {
   try {
-    return Deno.serve({ port, hostname: "127.0.0.1", signal, onListen() {}, onError }, handler);
+    return Deno.serve({ port, hostname: "127.0.0.1", onListen() {}, onError }, handler);
   } catch (error) {
     if (error instanceof Deno.errors.AddrInUse) throw new Error(await portTaken(port));
     if (error instanceof Deno.errors.PermissionDenied) {

@@ -22,8 +22,8 @@ export interface Provisioned extends MigrationReport {
     postgres: string;
     /** postgres too: it may set role anon, authenticated and service_role, and run the advisors. */
     api: string;
-    /** preloved_functions, the login of the edge functions; absent until a migration makes it. */
-    functions?: string;
+    /** preloved_functions, the login of the edge functions. */
+    functions: string;
   };
 }
 
@@ -37,6 +37,7 @@ export async function provision(
     admin: cluster.url("supabase_admin", database),
     postgres: cluster.url("postgres", database),
     api: cluster.url("postgres", database),
+    functions: cluster.url("preloved_functions", database),
   };
   const migrations = await readMigrations(options.migrations);
   return await withConnection(urls.admin, async (admin) => {
@@ -44,9 +45,8 @@ export async function provision(
     const report = await withConnection(urls.postgres, (sql) => migrate(sql, migrations));
     await admin.unsafe(await text("local_stack.sql")).simple();
     if (options.movableClock ?? true) await installClock(admin);
-    if (await hasRole(admin, "preloved_functions")) {
-      await setPassword(admin, cluster, "preloved_functions");
-      urls.functions = cluster.url("preloved_functions", database);
+    for (const login of ["preloved_functions", "preloved_public"] as const) {
+      if (await hasRole(admin, login)) await setPassword(admin, cluster, login);
     }
     return { urls, ...report };
   });

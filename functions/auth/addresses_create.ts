@@ -1,0 +1,17 @@
+/** One more place to send from and receive at; the first is primary. */
+import { address, newAddress } from "../../shared/domain/address.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { created } from "../../shared/http/reply.ts";
+
+export const addressesCreate = endpoint({
+  id: "auth_addresses_create",
+  method: "POST",
+  path: "/auth/me/addresses",
+  auth: member,
+  summary: "Add an address; your first becomes the primary one.",
+  request: { body: newAddress },
+  response: { status: 201, schema: address },
+  refusals: ["CONFLICT"],
+  handler: async ({ body, caller, deps }) =>
+    created(await deps.db.as(caller).call("auth_addresses_create", { address: body })),
+});

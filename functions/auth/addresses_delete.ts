@@ -1,0 +1,17 @@
+/** An address goes; when it was the primary one, the oldest that is left takes its place. */
+import * as z from "zod";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const addressesDelete = endpoint({
+  id: "auth_addresses_delete",
+  method: "DELETE",
+  path: "/auth/me/addresses/:id",
+  auth: member,
+  summary: "Delete one of your addresses.",
+  request: { params: z.object({ id: z.uuid() }) },
+  response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
+  refusals: ["NOT_FOUND"],
+  handler: async ({ params, caller, deps }) =>
+    ok(await deps.db.as(caller).call("auth_addresses_delete", { address_id: params.id })),
+});

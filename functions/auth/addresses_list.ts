@@ -1,0 +1,18 @@
+/** The caller's addresses. */
+import * as z from "zod";
+import { address } from "../../shared/domain/address.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { page, pageOf } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const addressesList = endpoint({
+  id: "auth_addresses_list",
+  method: "GET",
+  path: "/auth/me/addresses",
+  auth: member,
+  summary: "List your addresses, newest first.",
+  request: { query: z.object(page()) },
+  response: { status: 200, schema: pageOf(address) },
+  handler: async ({ query, caller, deps }) =>
+    ok(await deps.db.as(caller).call("auth_addresses_list", query)),
+});

@@ -1,0 +1,23 @@
+/** An address is corrected, or becomes the primary one. */
+import * as z from "zod";
+import { address, addressChanges } from "../../shared/domain/address.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const addressesUpdate = endpoint({
+  id: "auth_addresses_update",
+  method: "PATCH",
+  path: "/auth/me/addresses/:id",
+  auth: member,
+  summary: "Change one of your addresses, or make it the primary one.",
+  request: { params: z.object({ id: z.uuid() }), body: addressChanges },
+  response: { status: 200, schema: address },
+  refusals: ["NOT_FOUND", "CONFLICT"],
+  handler: async ({ params, body, caller, deps }) =>
+    ok(
+      await deps.db.as(caller).call("auth_addresses_update", {
+        address_id: params.id,
+        changes: body,
+      }),
+    ),
+});

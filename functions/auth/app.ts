@@ -1,0 +1,25 @@
+/** Auth: who one is in the market, and where one's parcels come from and go to. */
+import type { BaseConfig } from "../../shared/config.ts";
+import type { Deps } from "../../shared/http/endpoint.ts";
+import { createRouter } from "../../shared/http/router.ts";
+import { addressesCreate } from "./addresses_create.ts";
+import { addressesDelete } from "./addresses_delete.ts";
+import { addressesList } from "./addresses_list.ts";
+import { addressesUpdate } from "./addresses_update.ts";
+import { me } from "./me.ts";
+import { register } from "./register.ts";
+import { update } from "./update.ts";
+import { user } from "./user.ts";
+
+export const endpoints = [
+  register,
+  me,
+  update,
+  addressesList,
+  addressesCreate,
+  addressesUpdate,
+  addressesDelete,
+  user,
+];
+
+export const createApp = (deps: Deps, config: BaseConfig) => createRouter(endpoints, deps, config);

@@ -1,0 +1,16 @@
+/** What people tell of themselves changes; what the market says of them does not. */
+import { ownProfile, profileChanges } from "../../shared/domain/profile.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const update = endpoint({
+  id: "auth_update",
+  method: "PATCH",
+  path: "/auth/me",
+  auth: member,
+  summary: "Change your profile; null clears a text.",
+  request: { body: profileChanges },
+  response: { status: 200, schema: ownProfile },
+  handler: async ({ body, caller, deps }) =>
+    ok(await deps.db.as(caller).call("auth_update", { changes: body })),
+});

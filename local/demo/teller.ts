@@ -1,0 +1,61 @@
+/** Makes the demo's calls and shows each of them. */
+
+interface Stack {
+  base_url: string;
+  sandbox_url: string;
+  anon_key: string;
+  users: Record<string, { token: string }>;
+}
+
+// The demo reads answers as a client would who has only the documentation.
+// deno-lint-ignore no-explicit-any
+type Data = any;
+type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Data>;
+
+export function connect(stack: Stack) {
+  const as = (name: string): Call => {
+    const token = stack.users[name]?.token ?? "";
+    return async (method, path, body, more = {}) => {
+      const headers = { authorization: `Bearer ${stack.anon_key}`, "x-user-token": token, ...more };
+      const answer = await send(stack.base_url + path, method, body, headers);
+      console.log(`     ${name}: ${method} ${path} -> ${answer.status}`);
+      if (answer.status >= 400) fail(answer.text);
+      const parsed = JSON.parse(answer.text);
+      return parsed.data ?? parsed;
+    };
+  };
+  const sandbox = async (path: string, body: unknown = {}) => {
+    const answer = await send(stack.sandbox_url + path, "POST", body, {});
+    console.log(`     outside: POST /sandbox${path} -> ${answer.status}`);
+    if (answer.status >= 400) fail(answer.text);
+  };
+  return { say, as, sandbox, until };
+}
+
+function say(line: string): void {
+  console.log(`\n${line}`);
+}
+
+/** Reads the order until it is as expected; callbacks and jobs need a moment. */
+async function until(call: Call, orderId: string, isSo: (order: Data) => boolean): Promise<Data> {
+  for (let tries = 0; tries < 100; tries++) {
+    const order = await call("GET", `/orders/${orderId}`);
+    if (isSo(order)) return order;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  return fail("The order did not get there in 20 seconds; see .local/<port>/functions.log.");
+}
+
+async function send(url: string, method: string, body: unknown, headers: Record<string, string>) {
+  const response = await fetch(url, {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+function fail(why: string): never {
+  console.error(`\nThe demo stopped: ${why}`);
+  Deno.exit(1);
+}

@@ -1,0 +1,72 @@
+/** The variables that the functions see here, and their other halves at the stand-ins. */
+import { createHmac } from "node:crypto";
+import type { Environment } from "../../shared/config.ts";
+import type { Keys } from "../auth/keys.ts";
+import type { Handler } from "../gateway/gateway.ts";
+import type { Cluster } from "../postgres/cluster.ts";
+import type { TwinsOptions } from "../twins/app.ts";
+
+export const SHIPPING_HEADER = "x-biteship-signature";
+
+interface Parts {
+  url: string;
+  keys: Keys;
+  cluster: Cluster;
+}
+
+/** Secrets of this clone: different in each, the same at every start. */
+export function secretsOf(
+  keys: Keys,
+): Record<"payment" | "callback" | "shipping" | "courier" | "quote", string> {
+  const derive = (purpose: string) =>
+    createHmac("sha256", keys.serviceRoleKey).update(purpose).digest("base64url");
+  return {
+    payment: `xnd_development_${derive("payment")}`,
+    callback: derive("callback"),
+    shipping: `biteship_test.${derive("shipping")}`,
+    courier: derive("courier"),
+    quote: derive("quote"),
+  };
+}
+
+export function createEnvironment({ url, keys, cluster }: Parts) {
+  const secrets = secretsOf(keys);
+  const functions: Environment = {
+    SUPABASE_URL: url,
+    SUPABASE_ANON_KEY: keys.anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: keys.serviceRoleKey,
+    SUPABASE_JWKS: JSON.stringify(keys.jwks),
+    DATABASE_POOL_URL: cluster.url("preloved_functions"),
+    DATABASE_PUBLIC_POOL_URL: cluster.url("preloved_public"),
+    DATABASE_POOL_SIZE: "20",
+    APP_VERSION: "local",
+    XENDIT_SECRET_KEY: secrets.payment,
+    XENDIT_BASE_URL: `${url}/sandbox/payment/api`,
+    XENDIT_CALLBACK_TOKEN: secrets.callback,
+    BITESHIP_API_KEY: secrets.shipping,
+    BITESHIP_BASE_URL: `${url}/sandbox/shipping/api`,
+    BITESHIP_SIGNATURE_HEADER: SHIPPING_HEADER,
+    BITESHIP_SIGNATURE_SECRET: secrets.courier,
+    SHIPPING_QUOTE_SECRET: secrets.quote,
+  };
+  const twins: Omit<TwinsOptions, "file" | "clock"> = {
+    sandboxUrl: `${url}/sandbox`,
+    webhookBaseUrl: url,
+    payment: {
+      secretKey: secrets.payment,
+      callbackToken: secrets.callback,
+      callbackPath: "/webhooks/xendit",
+    },
+    shipping: {
+      apiKey: secrets.shipping,
+      headerName: SHIPPING_HEADER,
+      headerValue: secrets.courier,
+      callbackPath: "/webhooks/biteship",
+    },
+  };
+  const runJobs = async (jobs: Handler) => {
+    const headers = { authorization: `Bearer ${keys.serviceRoleKey}` };
+    await jobs(new Request(`${url}/jobs/run`, { method: "POST", headers }));
+  };
+  return { functions, twins, runJobs };
+}

@@ -1,0 +1,15 @@
+/** The functions' log lines go to a file, so that the terminal stays readable; trouble is shown on both. */
+import { createLog } from "../../shared/log.ts";
+import type { Log } from "../../shared/log.ts";
+
+export function createLogFile(path: string): { write: Log; close: () => void } {
+  const file = Deno.openSync(path, { create: true, append: true });
+  const encoder = new TextEncoder();
+  const write = createLog((line) => {
+    file.writeSync(encoder.encode(`${line}\n`));
+    if (/"event":"(refusal_cause|background_failed|scheduler_failed)"/.test(line)) {
+      console.error(line.slice(0, 2000));
+    }
+  });
+  return { write, close: () => file.close() };
+}

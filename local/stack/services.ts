@@ -1,0 +1,71 @@
+/** Every edge function in one process, wired as their index.ts files wire them one by one. */
+import * as auth from "../../functions/auth/app.ts";
+import * as health from "../../functions/health/app.ts";
+import * as jobs from "../../functions/jobs/app.ts";
+import * as listings from "../../functions/listings/app.ts";
+import * as orders from "../../functions/orders/app.ts";
+import * as payments from "../../functions/payments/app.ts";
+import * as shipping from "../../functions/shipping/app.ts";
+import * as wallet from "../../functions/wallet/app.ts";
+import * as webhooks from "../../functions/webhooks/app.ts";
+import { secretKeys } from "../../shared/boot.ts";
+import { loadConfig } from "../../shared/config.ts";
+import type { Environment } from "../../shared/config.ts";
+import { openDoors } from "../../shared/db/doors.ts";
+import type { Doors } from "../../shared/db/doors.ts";
+import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
+import { createXendit } from "../../shared/providers/payments.ts";
+import { createBiteship } from "../../shared/providers/shipping.ts";
+import type { Handler } from "../gateway/gateway.ts";
+
+/** All endpoints of the service, group by group. */
+export const registry: Readonly<Record<string, readonly Endpoint[]>> = {
+  health: health.endpoints,
+  auth: auth.endpoints,
+  listings: listings.endpoints,
+  shipping: shipping.endpoints,
+  orders: orders.endpoints,
+  payments: payments.endpoints,
+  wallet: wallet.endpoints,
+  webhooks: webhooks.endpoints,
+  jobs: jobs.endpoints,
+};
+
+export interface Services {
+  functions: Record<string, Handler>;
+  db: Doors;
+}
+
+/** Builds the functions from one environment. `nudge` is called where production would post to the jobs function. */
+export function createServices(
+  environment: Environment,
+  log: Deps["log"],
+  nudge: () => void,
+): Services {
+  const config = loadConfig(environment, ["base", "payments", "shipping", "quotes", "webhooks"]);
+  const { base } = config;
+  const db = openDoors({
+    poolUrl: base.DATABASE_POOL_URL,
+    publicPoolUrl: base.DATABASE_PUBLIC_POOL_URL,
+    poolSize: base.DATABASE_POOL_SIZE,
+  });
+  const deps = {
+    db,
+    log,
+    nudge,
+    version: base.APP_VERSION,
+    payments: createXendit(config.payments),
+    shipping: createBiteship(config.shipping),
+    quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
+    secrets: config.webhooks,
+    secretKeys: secretKeys(base),
+    ownPhotoPrefix: `${base.SUPABASE_URL}/storage/v1/object/public/listing-photos/`,
+  };
+  const apps = { health, auth, listings, shipping, orders, payments, wallet, webhooks, jobs };
+  const functions = Object.fromEntries(
+    Object.entries(apps).map((
+      [name, { createApp }],
+    ) => [name, createApp(deps, base).fetch as Handler]),
+  );
+  return { functions, db };
+}

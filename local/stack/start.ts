@@ -1,0 +1,126 @@
+/** Starts the parts of the local stack in their order, and stops them in the other. */
+import { join } from "node:path";
+import postgres from "postgres";
+import { createAuth } from "../auth/auth.ts";
+import { loadKeys } from "../auth/keys.ts";
+import { listen } from "../gateway/listen.ts";
+import type { Handler } from "../gateway/gateway.ts";
+import { dropCluster, startCluster } from "../postgres/cluster.ts";
+import { provision } from "../postgres/provision.ts";
+import { takeLock } from "../process/lock.ts";
+import { choosePort } from "../process/ports.ts";
+import { createTwins } from "../twins/app.ts";
+import type { Twins } from "../twins/app.ts";
+import { explainStartFailure } from "./failure.ts";
+import { createEnvironment } from "./environment.ts";
+import { createLogFile } from "./logfile.ts";
+import { createRoutes } from "./routes.ts";
+import { startScheduler } from "./scheduler.ts";
+import { seed } from "./seed.ts";
+import type { DemoUser } from "./seed.ts";
+import { createServices } from "./services.ts";
+import { writeStackFile } from "./stackfile.ts";
+import { createTime } from "./time.ts";
+
+export interface Stack {
+  url: string;
+  users: Record<string, DemoUser>;
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  port: number;
+  /** Drops the data of an earlier run first. */
+  fresh: boolean;
+  say: (message: string) => void;
+}
+
+export const CLONE = new URL("../..", import.meta.url).pathname.replace(/\/$/, "");
+
+/** Brings everything up; answers when the demo people can shop. Undoes what it had started when it fails. */
+export async function startStack(options: StartOptions): Promise<Stack> {
+  const undo: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    return { ...await start(options, undo), stop };
+  } catch (error) {
+    await stop().catch(() => {});
+    throw explainStartFailure(error);
+  }
+}
+
+async function start(
+  { port, fresh, say }: StartOptions,
+  undo: (() => unknown)[],
+): Promise<Omit<Stack, "stop">> {
+  const home = join(CLONE, ".local", String(port));
+  undo.push(await takeLock(join(home, "stack.pid"), port, say));
+  // The port first: whoever has to choose another one should not have waited for a database.
+  let handle: Handler = () =>
+    new Response("The stack is still starting.\n", {
+      status: 503,
+      headers: { "Retry-After": "2" },
+    });
+  const listener = await listen(port, (request) => handle(request));
+  undo.push(() => listener.close(3000));
+  if (fresh) await dropEverything(home, say);
+
+  const { urls, cluster } = await startDatabase(home, port, say);
+  undo.push(() => cluster.stop());
+  const admin = postgres(urls.admin, { max: 8, onnotice: () => {} });
+  undo.push(() => admin.end({ timeout: 2 }));
+  const keys = await loadKeys(join(home, "keys.json"));
+  const environment = createEnvironment({ url: listener.url, keys, cluster });
+  const log = createLogFile(join(home, "functions.log"));
+  undo.push(log.close);
+
+  const services = createServices(environment.functions, log.write, () => scheduler.nudge());
+  undo.push(() => services.db.close());
+  const twins: Twins = createTwins({
+    ...environment.twins,
+    file: join(home, "sandbox.db"),
+    clock: { now: () => time.now() },
+  });
+  undo.push(() => twins.close());
+  const runJobs = () => environment.runJobs(services.functions["jobs"]!);
+  const time = await createTime({ admin, twins: () => twins, runJobs });
+  const scheduler = startScheduler(time, log.write);
+  undo.push(() => scheduler.stop());
+
+  const auth = createAuth({ sql: admin, keys, issuer: `${listener.url}/auth/v1` });
+  handle = createRoutes({ url: listener.url, services, auth, twins, time, admin });
+  say("Seeding demo people and listings");
+  const users = await seed({ url: listener.url, keys, admin });
+  await writeStackFile({ clone: CLONE, url: listener.url, keys, databaseUrl: urls.api, users });
+  return { url: listener.url, users };
+}
+
+async function startDatabase(home: string, port: number, say: (message: string) => void) {
+  const rememberIn = join(home, "postgres.port");
+  const wanted = await choosePort({
+    clone: CLONE,
+    stackPort: port,
+    purpose: "postgres",
+    rememberIn,
+  });
+  say("Starting PostgreSQL");
+  const cluster = await startCluster({
+    dataDir: join(home, "postgres"),
+    port: wanted,
+    durable: true,
+    onProgress: say,
+  });
+  say("Applying migrations");
+  const { urls } = await provision(cluster);
+  return { cluster, urls };
+}
+
+async function dropEverything(home: string, say: (message: string) => void): Promise<void> {
+  say("Dropping the data of earlier runs");
+  await dropCluster(join(home, "postgres"));
+  for await (const { name } of Deno.readDir(home)) {
+    if (name !== "stack.pid") await Deno.remove(join(home, name), { recursive: true });
+  }
+}

@@ -1,0 +1,45 @@
+create function private.profile_record(p_profile public.profiles) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', p_profile.id, 'username', p_profile.username, 'full_name', p_profile.full_name, 'bio', p_profile.bio,
+    'photo_url', p_profile.photo_url, 'city', p_profile.city, 'phone', p_profile.phone,
+    'email', (select contacts.email from private.contacts where contacts.user_id = p_profile.id),
+    'locale', p_profile.locale, 'account_status', p_profile.account_status,
+    'live_banned', p_profile.live_banned, 'live_banned_at', api.wire_time(p_profile.live_banned_at),
+    'rating', round(p_profile.rating_sum::numeric / nullif(p_profile.rating_count, 0), 2),
+    'rating_count', p_profile.rating_count, 'sold_count', p_profile.sold_count,
+    'roles', (select coalesce(jsonb_agg(staff_roles.role order by staff_roles.role), '[]')
+              from private.staff_roles where staff_roles.user_id = p_profile.id),
+    'addresses', (select coalesce(jsonb_agg(private.address_record(addresses)
+                    order by addresses.is_primary desc, addresses.created_at desc, addresses.id desc), '[]')
+                  from public.addresses where addresses.user_id = p_profile.id),
+    'created_at', api.wire_time(p_profile.created_at), 'updated_at', api.wire_time(p_profile.updated_at))
+$$;
+comment on function private.profile_record(public.profiles) is 'A profile as its owner reads it, with standing, roles and addresses, the primary one first.';
+grant execute on function private.profile_record(public.profiles) to preloved_verbs;
+
+create function private.fill_phone(p_user_id uuid) returns void
+language sql set search_path = ''
+as $$
+  update public.profiles set phone = addresses.phone, updated_at = private.now()
+  from public.addresses
+  where profiles.id = p_user_id and profiles.phone is null
+    and addresses.user_id = p_user_id and addresses.is_primary
+$$;
+comment on function private.fill_phone(uuid) is 'A profile without a phone takes that of its primary address.';
+grant execute on function private.fill_phone(uuid) to preloved_verbs;
+
+create function private.address_owner() returns uuid
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+begin
+  -- One change of addresses at a time per person, so that exactly one stays primary.
+  perform from public.profiles where profiles.id = v_me for no key update;
+  return v_me;
+end
+$$;
+comment on function private.address_owner() is 'The caller, whose addresses nobody else changes until this transaction ends.';
+grant execute on function private.address_owner() to preloved_verbs;

@@ -1,0 +1,22 @@
+create function api.auth_addresses_delete(p_address_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_me uuid := private.address_owner();
+  v_address public.addresses;
+begin
+  delete from public.addresses where id = p_address_id and user_id = v_me returning * into v_address;
+  if v_address.id is null then
+    perform private.refuse('NOT_FOUND', 'There is no such address among yours.');
+  elsif v_address.is_primary then
+    update public.addresses set is_primary = true, updated_at = private.now()
+    where id = (select addresses.id from public.addresses where addresses.user_id = v_me
+                order by addresses.created_at, addresses.id limit 1);
+    perform private.fill_phone(v_me);
+  end if;
+  return jsonb_build_object('id', v_address.id, 'deleted', true);
+end
+$$;
+comment on function api.auth_addresses_delete(uuid) is 'Deletes one of the caller''s addresses; the oldest remaining one takes the place of a primary one.';
+alter function api.auth_addresses_delete(uuid) owner to preloved_verbs;
+grant execute on function api.auth_addresses_delete(uuid) to authenticated;

@@ -1,0 +1,79 @@
+/** A person in the market: what they tell of themselves, and what everyone may see of them. */
+import * as z from "zod";
+import { address } from "./address.ts";
+import { phone } from "./phone.ts";
+import { optionalText } from "./text.ts";
+import { wireTime } from "./time.ts";
+
+const reputation = {
+  rating: z.number().min(1).max(5).nullable().meta({ description: "Average, two decimals" }),
+  rating_count: z.int(),
+  sold_count: z.int(),
+};
+
+export const ownProfile = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  full_name: z.string().nullable(),
+  bio: z.string().nullable(),
+  photo_url: z.string().nullable(),
+  city: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  locale: z.enum(["id", "en"]),
+  account_status: z.enum(["active", "suspended", "banned"]),
+  live_banned: z.boolean(),
+  live_banned_at: wireTime.nullable(),
+  ...reputation,
+  roles: z.array(z.enum(["superadmin", "ops_admin", "administrator"])),
+  addresses: z.array(address).meta({ description: "The primary one first" }),
+  created_at: wireTime,
+  updated_at: wireTime,
+}).meta({ id: "Profile" });
+
+export const publicProfile = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  photo_url: z.string().nullable(),
+  city: z.string().nullable(),
+  bio: z.string().nullable(),
+  ...reputation,
+  created_at: wireTime,
+}).meta({ id: "PublicProfile" });
+
+const username = z.string().regex(
+  /^[a-z0-9_.]{3,30}$/,
+  "must be 3 to 30 of a-z, 0-9, underscore and dot",
+);
+
+const photoUrl = z.url({ protocol: /^https?$/, error: "must be a web address" }).max(2000)
+  .refine((url) => url.isWellFormed(), "contains half a character").nullish();
+
+const about = {
+  full_name: optionalText(100),
+  bio: optionalText(500),
+  photo_url: photoUrl,
+  city: optionalText(100),
+};
+
+export const newProfile = z.object({ username, ...about }).meta({
+  example: { username: "sari.dewi", full_name: "Sari Dewi", city: "Bandung" },
+});
+
+/** `photo` and `location` are older words for `photo_url` and `city`; the newer word wins. */
+export const profileChanges = z.object({
+  ...about,
+  photo: photoUrl,
+  location: optionalText(100),
+  phone: phone.nullish(),
+  locale: z.enum(["id", "en"]).optional(),
+}).transform(({ photo, location, ...changes }) => ({
+  ...(photo === undefined ? {} : { photo_url: photo }),
+  ...(location === undefined ? {} : { city: location }),
+  ...withoutUndefined(changes),
+})).meta({ example: { bio: "Lemari kecil, baju bagus.", city: "Bandung" } });
+
+function withoutUndefined<Fields extends object>(fields: Fields): Partial<Fields> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as Partial<Fields>;
+}

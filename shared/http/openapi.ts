@@ -1,0 +1,140 @@
+/** Turns the registry of endpoints into an OpenAPI 3.1 document. Run at build time; no function carries it. */
+import * as z from "zod";
+import { ERRORS } from "../errors.ts";
+import type { ErrorCode } from "../errors.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+/** Every code that this endpoint can answer with: what the router does for its kind, and what it declares itself. */
+export function possibleRefusals(endpoint: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>(["INTERNAL", "UNAVAILABLE", ...endpoint.refusals ?? []]);
+  const { auth, request, method, idempotent } = endpoint;
+  if (auth.kind !== "open") codes.add("UNAUTHORIZED");
+  if (auth.kind === "member" || auth.kind === "active" || auth.kind === "staff") codes.add("FORBIDDEN");
+  if (request?.params) codes.add("NOT_FOUND");
+  codes.add("VALIDATION"); // A query parameter given twice, a NUL, a malformed body.
+  if (method !== "GET") codes.add("PAYLOAD_TOO_LARGE").add("CONFLICT");
+  if (idempotent) codes.add("CONFLICT");
+  return [...codes].sort((left, right) => ERRORS[left].status - ERRORS[right].status || left.localeCompare(right));
+}
+
+type JsonObject = Record<string, unknown>;
+
+/** The document for these endpoints. `version` is the service's own. */
+export function createOpenApi(endpoints: readonly Endpoint[], version: string): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Preloved", version, description: "A person-to-person marketplace for second-hand fashion." },
+    paths,
+    components: {
+      securitySchemes: {
+        platform_key: { type: "http", scheme: "bearer", description: "The project's anon or publishable key." },
+        user_token: { type: "apiKey", in: "header", name: "X-User-Token", description: "The user's JWT." },
+      },
+      schemas: { Error: errorSchema() },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint): JsonObject {
+  const { id, auth, summary, path, request } = endpoint;
+  const isPerson = auth.kind !== "open" && auth.kind !== "signed";
+  return {
+    operationId: id,
+    tags: [path.split("/")[1]],
+    summary,
+    description: describeAuth(endpoint),
+    security: isPerson ? [{ platform_key: [], user_token: [] }] : [],
+    parameters: parameters(endpoint),
+    ...(request?.body ? { requestBody: { required: true, content: json(request.body, "input") } } : {}),
+    responses: { ...success(endpoint), ...refusals(endpoint) },
+  };
+}
+
+function describeAuth({ auth }: Endpoint): string {
+  const who: Record<Endpoint["auth"]["kind"], string> = {
+    open: "Open to everyone.",
+    signed: `For machines: proven by ${auth.kind === "signed" ? auth.by : ""}.`,
+    newcomer: "For anyone with a valid user token, registered or not.",
+    member: "For registered users.",
+    active: "For registered users in good standing.",
+    staff: `For staff: ${auth.kind === "staff" ? ["superadmin", ...auth.roles].join(", ") : ""}.`,
+  };
+  return who[auth.kind];
+}
+
+function parameters({ request, idempotent }: Endpoint): JsonObject[] {
+  const inPlace = (schema: z.ZodType | undefined, place: string) => {
+    if (!schema) return [];
+    const { properties = {}, required = [] } = toJson(schema, "input") as { properties?: JsonObject; required?: string[] };
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === "path" || required.includes(name),
+      schema: property,
+    }));
+  };
+  const key = {
+    name: "Idempotency-Key",
+    in: "header",
+    required: false,
+    schema: { type: "string", minLength: 1, maxLength: 255 },
+    description: "The same key and body within 24 hours answers with the first success, byte for byte.",
+  };
+  return [...inPlace(request?.params, "path"), ...inPlace(request?.query, "query"), ...idempotent ? [key] : []];
+}
+
+function success({ response }: Endpoint): JsonObject {
+  const { status, schema, envelope = true } = response;
+  const shape = envelope ? z.object({ ok: z.literal(true), data: schema }) : schema;
+  return { [status]: { description: "Success", content: json(shape, "output") } };
+}
+
+function refusals(endpoint: Endpoint): JsonObject {
+  const byStatus = Map.groupBy(possibleRefusals(endpoint), (code) => ERRORS[code].status);
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, {
+    description: codes.map((code) => `${code}: ${ERRORS[code].meaning}`).join(" "),
+    content: {
+      "application/json": {
+        schema: { $ref: "#/components/schemas/Error" },
+        example: { ok: false, error: { code: codes[0], message: ERRORS[codes[0]!].meaning, request_id: "…" } },
+      },
+    },
+  }]));
+}
+
+function json(schema: z.ZodType, io: "input" | "output"): JsonObject {
+  return { "application/json": { schema: toJson(schema, io) } };
+}
+
+function toJson(schema: z.ZodType, io: "input" | "output"): JsonObject {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" });
+  return rest;
+}
+
+function errorSchema(): JsonObject {
+  return {
+    type: "object",
+    required: ["ok", "error"],
+    properties: {
+      ok: { const: false },
+      error: {
+        type: "object",
+        required: ["code", "message", "request_id"],
+        properties: {
+          code: { enum: Object.keys(ERRORS) },
+          message: { type: "string" },
+          details: {
+            type: "array",
+            items: { type: "object", properties: { path: { type: "string" }, message: { type: "string" } } },
+          },
+          request_id: { type: "string" },
+        },
+      },
+    },
+  };
+}

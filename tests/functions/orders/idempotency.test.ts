@@ -1,0 +1,90 @@
+/** Scenario I: an Idempotency-Key has one effect and one answer, whatever the client repeats. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createServices } from "../../../local/stack/services.ts";
+import { ANON_KEY, openMarket } from "../../support/market.ts";
+import type { Market, Person } from "../../support/market.ts";
+import { list, orderBody } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const prepare = async () => {
+  const [seller, buyer] = [await market.person(), await market.person()];
+  const body = await orderBody(market, buyer, await list(market, seller));
+  return { buyer, body, key: { "Idempotency-Key": crypto.randomUUID() } };
+};
+const order = (buyer: Person, body: unknown, key: Record<string, string>) =>
+  market.as(buyer).post("/orders", body, key);
+
+test("a repeat is answered with the same bytes and makes no second order", async () => {
+  const { buyer, body, key } = await prepare();
+  const first = await order(buyer, body, key);
+  const second = await order(buyer, body, key);
+  expect(first.status).toBe(201);
+  expect(second).toMatchObject({ status: 201, text: first.text });
+  expect(second.headers.get("Idempotent-Replayed")).toBe("true");
+  expect((await market.as(buyer).get("/orders/my")).body.data.total_as_buyer).toBe(1);
+});
+
+test("the replay outlives the process", async () => {
+  const { buyer, body, key } = await prepare();
+  const first = await order(buyer, body, key);
+  const reborn = createServices(market.environment, () => {}, () => {});
+  const headers = {
+    authorization: `Bearer ${ANON_KEY}`,
+    "x-user-token": buyer.token,
+    "content-type": "application/json",
+    ...key,
+  };
+  const request = new Request(`${market.url}/orders`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+  const replay = await reborn.functions["orders"]!(request);
+  expect(await replay.text()).toBe(first.text);
+  await reborn.db.close();
+});
+
+test("the same key with another body is a conflict", async () => {
+  const { buyer, body, key } = await prepare();
+  await order(buyer, body, key);
+  expect((await order(buyer, { ...body, voucher_code: "X" }, key)).status).toBe(409);
+});
+
+test("a repeat while the first still runs is told to wait", async () => {
+  const { buyer, body, key } = await prepare();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => order(buyer, body, key)));
+  const made = answers.filter(({ status }) => status === 201);
+  const told = answers.filter(({ status }) => status === 409);
+  expect(made.length).toBeGreaterThanOrEqual(1);
+  expect(made.length + told.length).toBe(8);
+  expect(told.every(({ headers }) => headers.get("Retry-After") !== null)).toBe(true);
+  expect(new Set(made.map(({ text }) => text)).size).toBe(1);
+});
+
+test("a refusal is not kept: the key can be used again once the cause is gone", async () => {
+  const { buyer, body, key } = await prepare();
+  expect((await order(buyer, "{", key)).status).toBe(400);
+  expect((await order(buyer, body, key)).status).toBe(201);
+});
+
+test("one caller's key means nothing to another", async () => {
+  const [one, other] = [await prepare(), await prepare()];
+  const first = await order(one.buyer, one.body, one.key);
+  const second = await order(other.buyer, other.body, one.key);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.text).not.toBe(first.text);
+});
+
+test("a claim whose owner died is taken over after a minute, and the dead owner's effect is refused", async () => {
+  const { buyer, body, key } = await prepare();
+  await order(buyer, body, key);
+  await market.database.admin`
+    update private.idempotency_keys set status = null, body = null, claimed_at = clock_timestamp() - interval '61 seconds'
+    where caller_id = ${buyer.id}`;
+  const again = await order(buyer, body, key);
+  expect([again.status, again.body.error.code]).toEqual([409, "CONFLICT"]);
+  expect(again.body.error.message).toMatch(/not for sale/);
+});

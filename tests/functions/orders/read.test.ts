@@ -1,0 +1,73 @@
+/** GET /orders/:id and GET /orders/my: what each party may see, and that nobody else sees anything. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { openSale, paidSale } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+test("an order is found by its id and by its reference, in any case", async () => {
+  const { buyer, order } = await openSale(market);
+  for (
+    const key of [order.id, order.reference, order.reference.toLowerCase(), order.id.toUpperCase()]
+  ) {
+    expect((await market.as(buyer).get(`/orders/${key}`)).body.data.id).toBe(order.id);
+  }
+});
+
+test("the seller reads the recipient's name and city, and neither street, phone nor invoice", async () => {
+  const { seller, buyer, order } = await openSale(market);
+  const { text, body } = await market.as(seller).get(`/orders/${order.id}`);
+  expect(body.data.recipient).toEqual({ recipient_name: "Sari Dewi", city: "Bandung" });
+  expect(body.data.payment).toBeNull();
+  expect(text).not.toMatch(/Braga|\+62812|invoice_url/);
+  expect((await market.as(buyer).get(`/orders/${order.id}`)).body.data.recipient.street).toBe(
+    "Jl. Braga No. 12",
+  );
+});
+
+test("an order keeps what was agreed: a later change of address changes nothing", async () => {
+  const { buyer, order } = await openSale(market);
+  const [address] = (await market.as(buyer).get("/auth/me")).body.data.addresses;
+  await market.as(buyer).patch(`/auth/me/addresses/${address.id}`, { street: "Jl. Baru No. 9" });
+  expect((await market.as(buyer).get(`/orders/${order.id}`)).body.data.recipient.street).toBe(
+    "Jl. Braga No. 12",
+  );
+});
+
+test("a stranger cannot learn that an order exists; staff may read it", async () => {
+  const { order } = await openSale(market);
+  const stranger = await market.person();
+  const unknown = await market.as(stranger).get("/orders/ORD-000000-000000");
+  const theirs = await market.as(stranger).get(`/orders/${order.id}`);
+  expect([unknown.status, theirs.status]).toEqual([404, 404]);
+  expect(theirs.body.error.message).toBe(unknown.body.error.message);
+  await market.database
+    .admin`insert into private.staff_roles (user_id, role) values (${stranger.id}, 'ops_admin')`;
+  expect((await market.as(stranger).get(`/orders/${order.id}`)).status).toBe(200);
+});
+
+test("my orders are split by side, counted, filtered and paged, newest first", async () => {
+  const one = await paidSale(market);
+  const buyer = market.as(one.buyer);
+  expect((await buyer.get("/orders/my")).body.data).toMatchObject({
+    as_buyer: [{ id: one.order.id }],
+    as_seller: [],
+    total_as_buyer: 1,
+    total_as_seller: 0,
+    limit: 20,
+    offset: 0,
+  });
+  expect((await market.as(one.seller).get("/orders/my")).body.data.as_seller).toMatchObject([{
+    id: one.order.id,
+  }]);
+  expect((await buyer.get("/orders/my?status=COMPLETED")).body.data.total_as_buyer).toBe(0);
+  expect((await buyer.get("/orders/my?status=READY_TO_SHIP&limit=1&offset=1")).body.data)
+    .toMatchObject({ as_buyer: [], total_as_buyer: 1 });
+  for (const query of ["status=NOWHERE", "limit=-1", "offset=x", "limit=1&limit=2"]) {
+    expect((await buyer.get(`/orders/my?${query}`)).status).toBe(400);
+  }
+  expect((await buyer.get("/orders/my?limit=1000")).body.data.limit).toBe(100);
+});

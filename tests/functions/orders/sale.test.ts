@@ -1,0 +1,51 @@
+/** The main job: one dress sold safely, from listing to the seller's wallet. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { carrierSays, expectData, openSale, paidSale, pay, readOrder } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+test("a dress is listed, ordered, paid, shipped, delivered and confirmed, and the seller has the money", async () => {
+  const sale = await openSale(market);
+  expect(sale.order).toMatchObject({
+    status: "AWAITING_PAYMENT",
+    item_price: 150_000,
+    voucher_discount: 0,
+  });
+  await pay(market, sale);
+  expect(await readOrder(market, sale)).toMatchObject({
+    status: "READY_TO_SHIP",
+    shipping_details: { shipper_order_id: expect.any(String) },
+    tracking_number: expect.any(String),
+  });
+  await carrierSays(market, sale, "picked");
+  await carrierSays(market, sale, "delivered");
+  expect(await readOrder(market, sale)).toMatchObject({ status: "DELIVERED" });
+  const { body } = await market.as(sale.buyer).put(`/orders/${sale.order.reference}/confirm`);
+  expect(body.data).toMatchObject({ status: "COMPLETED" });
+
+  expect(expectData(await market.as(sale.seller).get("/wallet/balance"))).toEqual({
+    available: 150_000,
+    held: 0,
+    in_escrow: 0,
+  });
+  const { items } = expectData(await market.as(sale.seller).get("/wallet/transactions"));
+  expect(items).toMatchObject([{
+    type: "sale_proceeds",
+    amount: 150_000,
+    order_reference: sale.order.reference,
+  }]);
+  await proveMoney(market);
+});
+
+test("escrow is released by itself two days after delivery", async () => {
+  const sale = await paidSale(market);
+  await carrierSays(market, sale, "delivered");
+  await market.time.advance(48 * 3600 + 60);
+  expect(await readOrder(market, sale)).toMatchObject({ status: "COMPLETED" });
+  await proveMoney(market);
+});

@@ -1,0 +1,87 @@
+/** PUT /orders/:id/ship: the seller hands the parcel over, with our waybill or with a number of their own. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { openSale, paidSale, readOrder } from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const ship = ({ seller, order }: Sale, tracking_number: string) =>
+  market.as(seller).put(`/orders/${order.id}/ship`, { tracking_number });
+const parcelStatus = async (sale: Sale) => {
+  const { shipping_details } = await readOrder(market, sale);
+  const answer = await fetch(
+    `${market.url}/sandbox/shipping/orders/${shipping_details.shipper_order_id}`,
+  );
+  return (await answer.json()).status;
+};
+
+test("with our waybill the order is shipped and the courier still comes", async () => {
+  const sale = await paidSale(market);
+  const { tracking_number } = await readOrder(market, sale);
+  expect((await ship(sale, tracking_number)).body.data).toMatchObject({
+    status: "SHIPPED",
+    tracking_number,
+  });
+  await market.settle();
+  expect(await parcelStatus(sale)).not.toBe("cancelled");
+});
+
+test("with a number of their own our shipping order is cancelled", async () => {
+  const sale = await paidSale(market);
+  expect((await ship(sale, "OWN-0001")).body.data).toMatchObject({
+    status: "SHIPPED",
+    tracking_number: "OWN-0001",
+  });
+  await market.settle();
+  expect(await parcelStatus(sale)).toBe("cancelled");
+});
+
+test("a number that belongs to another parcel is refused", async () => {
+  const [one, other] = [await paidSale(market), await paidSale(market)];
+  const { tracking_number } = await readOrder(market, one);
+  expect((await ship(other, tracking_number)).status).toBe(409);
+  expect((await ship(one, "OWN-0002")).status).toBe(200);
+  expect((await ship(other, "OWN-0002")).status).toBe(409);
+  expect((await readOrder(market, other)).status).toBe("READY_TO_SHIP");
+});
+
+test("an unpaid order is not shipped, nor is one shipped twice, nor without a usable number", async () => {
+  const unpaid = await openSale(market);
+  expect((await ship(unpaid, "OWN-0003")).body.error).toMatchObject({
+    code: "CONFLICT",
+    message: expect.stringContaining("AWAITING_PAYMENT"),
+  });
+  const sale = await paidSale(market);
+  expect((await ship(sale, "!")).status).toBe(400);
+  await ship(sale, "OWN-0004");
+  expect((await ship(sale, "OWN-0005")).status).toBe(409);
+});
+
+test("the buyer may not ship, and a stranger cannot learn that the order exists", async () => {
+  const sale = await paidSale(market);
+  const path = `/orders/${sale.order.reference}/ship`;
+  expect((await market.as(sale.buyer).put(path, { tracking_number: "OWN-0006" })).status).toBe(403);
+  expect((await market.as(await market.person()).put(path, { tracking_number: "OWN-0006" })).status)
+    .toBe(404);
+});
+
+test("a seller who ships while the courier is being booked keeps their own number, and the booking is cancelled", async () => {
+  const sale = await openSale(market);
+  await market.sandbox("/faults", {
+    provider: "shipping",
+    operation: "create_order",
+    kind: "timeout_after_commit",
+    times: 1,
+  });
+  await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
+  const booking = market.settle();
+  await ship(sale, "OWN-0007");
+  await booking;
+  await market.time.advance(3600);
+  const order = await readOrder(market, sale);
+  expect(order).toMatchObject({ status: "SHIPPED", tracking_number: "OWN-0007" });
+});

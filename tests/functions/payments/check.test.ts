@@ -1,0 +1,95 @@
+/** GET /payments/:orderId/check, and scenario B: callback and poll are one verb, however they race. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CALLBACK_TOKEN, openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { openSale, readOrder } from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+
+const ROUNDS = 100;
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const check = ({ buyer, order }: Sale) => market.as(buyer).get(`/payments/${order.id}/check`);
+/** Pays at the provider without its callback reaching us. */
+const payInSilence = async ({ order }: Sale) => {
+  await market.sandbox("/faults", {
+    provider: "payment",
+    operation: "callback",
+    kind: "delay",
+    times: 1,
+  });
+  await market.sandbox(`/payment/invoices/${order.payment.invoice_id}/pay`);
+};
+
+test("a poll tells the state and, once it is paid, does what the callback would have done", async () => {
+  const sale = await openSale(market);
+  expect((await check(sale)).body.data).toMatchObject({
+    order_id: sale.order.id,
+    status: "AWAITING_PAYMENT",
+  });
+  await payInSilence(sale);
+  expect((await check(sale)).body.data).toMatchObject({
+    status: "READY_TO_SHIP",
+    payment: { status: "PAID" },
+  });
+});
+
+test("a poll answers with what we know while the provider is down", async () => {
+  const sale = await openSale(market);
+  await market.sandbox("/faults", {
+    provider: "payment",
+    operation: "get_invoice",
+    kind: "error",
+    times: 1,
+  });
+  expect(await check(sale)).toMatchObject({
+    status: 200,
+    body: { data: { status: "AWAITING_PAYMENT" } },
+  });
+});
+
+test("the seller may not poll, and a stranger cannot learn that the order exists", async () => {
+  const sale = await openSale(market);
+  const path = `/payments/${sale.order.reference}/check`;
+  expect((await market.as(sale.seller).get(path)).status).toBe(403);
+  expect((await market.as(await market.person()).get(path)).status).toBe(404);
+});
+
+test(
+  `B: five callbacks and a poll at once, ${ROUNDS} times: one transition, one set of books, one of everything`,
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const sale = await openSale(market);
+      await payInSilence(sale);
+      const callback = (attempt: number) =>
+        market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", {
+          id: sale.order.payment.invoice_id,
+          external_id: sale.order.id,
+          status: "PAID",
+          attempt: attempt % 2,
+        });
+      const answers = await Promise.all([
+        ...Array.from({ length: 5 }, (_, attempt) => callback(attempt)),
+        check(sale),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+      expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+    }
+    const [once] = await market.database.admin`
+    select max(h.n)::int as transitions, max(t.n)::int as payments, max(j.n)::int as bookings,
+           max(x.n)::int as events, max(n.n)::int as notifications
+    from public.orders o
+    cross join lateral (select count(*) n from private.order_history where order_id = o.id and to_status = 'READY_TO_SHIP') h
+    cross join lateral (select count(*) n from private.ledger_transfers where order_id = o.id and kind = 'payment') t
+    cross join lateral (select count(*) n from private.jobs where kind = 'shipping_book' and key = o.id::text) j
+    cross join lateral (select count(*) n from private.outbox where aggregate_id = o.id and type = 'order.ready_to_ship') x
+    cross join lateral (select count(*) n from public.notifications
+                        where user_id = o.buyer_id and data ->> 'order_id' = o.id::text and kind = 'order.ready_to_ship') n`;
+    expect(once).toEqual({ transitions: 1, payments: 1, bookings: 1, events: 1, notifications: 1 });
+    await proveMoney(market);
+  },
+  180_000,
+);

@@ -1,0 +1,88 @@
+/** Rates, couriers and tracking: prices that can be ordered with, and parcels that only their parties can follow. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { carrierSays, list, orderBody, paidSale, readOrder } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const fault = (operation: string, kind = "error") =>
+  market.sandbox("/faults", { provider: "shipping", operation, kind, times: 1 });
+
+test("every rate has a price, a duration, and a quote that expires", async () => {
+  const [seller, buyer] = [await market.person(), await market.person()];
+  const { shipping_quote: _, ...body } = await orderBody(market, buyer, await list(market, seller));
+  const { rates } = (await market.as(buyer).post("/shipping/rates", body)).body.data;
+  expect(rates.length).toBeGreaterThan(3);
+  for (const rate of rates) {
+    expect(rate.price).toBeGreaterThan(0);
+    expect(rate.etd_days.max).toBeGreaterThanOrEqual(rate.etd_days.min);
+    expect(rate.quote.split(".")).toHaveLength(3);
+  }
+});
+
+test("one's own listing, another's address and a sold listing get no rates", async () => {
+  const sale = await paidSale(market);
+  const stranger = await market.person();
+  const address = async (person: typeof stranger) =>
+    (await market.as(person).get("/auth/me")).body.data.addresses[0].id;
+  const free = await list(market, sale.seller);
+  const rates = async (who: typeof stranger, listing_id: string, address_id: string) =>
+    (await market.as(who).post("/shipping/rates", { listing_id, address_id })).status;
+  expect(await rates(sale.seller, free, await address(sale.seller))).toBe(403);
+  expect(await rates(stranger, free, await address(sale.buyer))).toBe(404);
+  expect(await rates(stranger, sale.listing_id, await address(stranger))).toBe(409);
+});
+
+test("a broker that is down is 503 with a time to come back", async () => {
+  const [seller, buyer] = [await market.person(), await market.person()];
+  const { shipping_quote: _, ...body } = await orderBody(market, buyer, await list(market, seller));
+  await fault("rates");
+  const answer = await market.as(buyer).post("/shipping/rates", body);
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  await fault("couriers");
+  expect((await market.as(buyer).get("/shipping/couriers")).status).toBe(503);
+  expect((await market.as(buyer).get("/shipping/couriers")).body.data.couriers.length)
+    .toBeGreaterThan(3);
+});
+
+test("the parties follow the parcel with labels; a stranger does not", async () => {
+  const sale = await paidSale(market);
+  const { tracking_number } = await readOrder(market, sale);
+  await carrierSays(market, sale, "out_for_delivery");
+  const path = `/shipping/track/${tracking_number}`;
+  for (const party of [sale.buyer, sale.seller]) {
+    expect((await market.as(party).get(path)).body.data).toMatchObject({
+      status: "out_for_delivery",
+      status_label: "Sedang diantar",
+    });
+  }
+  expect((await market.as(await market.person()).get(path)).status).toBe(404);
+  expect((await market.as(sale.buyer).get("/shipping/track/NOBODY")).status).toBe(404);
+});
+
+test("a booking whose answer was lost is found again, and the courier is paid once", async () => {
+  const sale = await paidSale(market);
+  await market.database.admin`delete from private.shipments where order_id = ${sale.order.id}`;
+  await market.database
+    .admin`update private.jobs set finished_at = null where kind = 'shipping_book' and key = ${sale.order.id}`;
+  const before = (await readOrder(market, sale)).tracking_number;
+  await market.settle();
+  expect((await readOrder(market, sale)).tracking_number).toBe(before);
+  const paid = await market.database
+    .admin`select id from private.ledger_transfers where order_id = ${sale.order.id} and kind = 'shipping'`;
+  expect(paid).toHaveLength(1);
+});
+
+test("a broker that is down when the invoice is paid never holds the order back", async () => {
+  await fault("create_order");
+  const sale = await paidSale(market);
+  expect(await readOrder(market, sale)).toMatchObject({
+    status: "READY_TO_SHIP",
+    tracking_number: null,
+  });
+  await market.time.advance(120);
+  expect((await readOrder(market, sale)).tracking_number).not.toBeNull();
+});

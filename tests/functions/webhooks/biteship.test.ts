@@ -1,0 +1,78 @@
+/** The carrier's callbacks: forward only, every word kept, whatever order they come in. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket, SHIPPING_SECRET } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { carrierSays, paidSale, readOrder } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const post = (body: unknown, secret = SHIPPING_SECRET, path = "/webhooks/biteship") =>
+  market.with({ "x-biteship-signature": secret }).post(path, body);
+const status = (order_id: string, status: string, updated_at: string) => ({
+  event: "order.status",
+  order_id,
+  status,
+  updated_at,
+});
+
+test("picked means shipped, delivered means delivered", async () => {
+  const sale = await paidSale(market);
+  await carrierSays(market, sale, "picked");
+  expect((await readOrder(market, sale)).status).toBe("SHIPPED");
+  await carrierSays(market, sale, "delivered");
+  expect((await readOrder(market, sale)).status).toBe("DELIVERED");
+});
+
+test("K: delivered before in_transit stays delivered, and both are kept", async () => {
+  const sale = await paidSale(market);
+  const { shipping_details, tracking_number } = await readOrder(market, sale);
+  const parcel = shipping_details.shipper_order_id;
+  await post(status(parcel, "delivered", "2026-11-21T10:00:00+07:00"));
+  await post(status(parcel, "in_transit", "2026-11-21T09:00:00+07:00"));
+  await post(status(parcel, "in_transit", "2026-11-21T09:00:00+07:00"));
+  expect((await readOrder(market, sale)).status).toBe("DELIVERED");
+  const { body } = await market.as(sale.buyer).get(`/shipping/track/${tracking_number}`);
+  expect(body.data).toMatchObject({
+    status: "delivered",
+    history: [{ status: "delivered" }, { status: "in_transit" }],
+  });
+  await proveMoney(market);
+});
+
+test("K: camelCase is understood and unknown words break nothing", async () => {
+  const sale = await paidSale(market);
+  const parcel = (await readOrder(market, sale)).shipping_details.shipper_order_id;
+  for (const word of ["pickingUp", "teleported", "droppingOff", ""]) {
+    expect((await post(status(parcel, word, "2026-11-21T10:00:00+07:00"))).status).toBe(200);
+  }
+  expect((await readOrder(market, sale)).status).toBe("SHIPPED");
+});
+
+test("a forged secret is refused, an unknown parcel is kept for later, and the install probe is welcome", async () => {
+  const sale = await paidSale(market);
+  const parcel = (await readOrder(market, sale)).shipping_details.shipper_order_id;
+  expect((await post(status(parcel, "delivered", "2026-11-21T10:00:00+07:00"), "wrong")).status)
+    .toBe(401);
+  expect((await market.with({}).post("/webhooks/biteship", status(parcel, "delivered", ""))).status)
+    .toBe(401);
+  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  expect((await post(status("nobody's parcel", "delivered", "2026-11-21T10:00:00+07:00"))).status)
+    .toBe(200);
+  expect((await market.with({}).post("/webhooks/biteship")).status).toBe(200);
+  expect((await market.with({}).post("/webhooks/biteship", {})).status).toBe(200);
+  expect((await post({}, SHIPPING_SECRET, "/webhooks/shipping_provider")).status).toBe(200);
+});
+
+test("a waybill that comes later reaches the order", async () => {
+  const sale = await paidSale(market);
+  const parcel = (await readOrder(market, sale)).shipping_details.shipper_order_id;
+  await market.database
+    .admin`update public.orders set tracking_number = null where id = ${sale.order.id}`;
+  await market.database
+    .admin`update private.shipments set waybill = null where order_id = ${sale.order.id}`;
+  await post({ event: "order.waybill_id", order_id: parcel, courier_waybill_id: "LATE-12345" });
+  expect((await readOrder(market, sale)).tracking_number).toBe("LATE-12345");
+});

@@ -1,0 +1,171 @@
+/** The payment callback: a hint that is checked, believed once, and never undone by a later one. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CALLBACK_TOKEN, openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { list, openSale, orderBody, pay, readOrder } from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const callback = (body: unknown, token = CALLBACK_TOKEN) =>
+  market.with({ "x-callback-token": token }).post("/webhooks/xendit", body);
+const paidBody = ({ order }: Sale, more = {}) => ({
+  id: order.payment.invoice_id,
+  external_id: order.id,
+  status: "PAID",
+  amount: order.total,
+  paid_amount: order.total,
+  ...more,
+});
+const count = async (query: string): Promise<number> =>
+  Number((await market.database.admin.unsafe(query))[0]!["count"]);
+const cases = (kind: string, id: string) =>
+  count(`select count(*) from private.staff_cases where kind = '${kind}' and order_id = '${id}'`);
+
+test("a paid invoice makes the order ready to ship and its listing sold", async () => {
+  const sale = await openSale(market);
+  await pay(market, sale);
+  expect(await readOrder(market, sale)).toMatchObject({
+    status: "READY_TO_SHIP",
+    payment: { status: "PAID" },
+  });
+  const listing = await market.as(sale.buyer).get(`/listings/${sale.listing_id}`);
+  expect(listing.body.data.status).toBe("sold");
+});
+
+test("a callback that claims a payment which the provider does not have moves nothing", async () => {
+  const sale = await openSale(market);
+  expect((await callback(paidBody(sale))).status).toBe(200);
+  expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
+  await proveMoney(market);
+});
+
+test("a forged token is refused and nothing is stored", async () => {
+  const sale = await openSale(market);
+  const before = await count("select count(*) from private.provider_events");
+  for (const token of ["", "x", `${CALLBACK_TOKEN}x`, CALLBACK_TOKEN.slice(1)]) {
+    expect((await callback(paidBody(sale), token)).status).toBe(401);
+  }
+  expect((await market.with({}).post("/webhooks/xendit", paidBody(sale))).status).toBe(401);
+  expect(await count("select count(*) from private.provider_events")).toBe(before);
+});
+
+test("E: an unknown order is stored and flagged, and no body that is not JSON gets in", async () => {
+  const answer = await callback({
+    id: "inv_nobody",
+    external_id: "test-payload",
+    status: "PAID",
+    amount: 1,
+  });
+  expect(answer.status).toBe(200);
+  expect(
+    await count(
+      "select count(*) from private.provider_events where outcome = 'unknown' and reference = 'test-payload'",
+    ),
+  ).toBe(1);
+  for (const body of ["no json", "[]", "null", '"text"']) {
+    expect((await callback(body)).status).toBe(400);
+  }
+  await proveMoney(market);
+});
+
+test("E: a wrong amount waits in suspense with a case for staff, and the order does not move", async () => {
+  const sale = await openSale(market);
+  await pay(market, sale, sale.order.total - 1);
+  await callback(paidBody(sale, { again: 1 }));
+  expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
+  expect(await cases("wrong_amount", sale.order.id)).toBe(1);
+  expect(
+    await count(
+      "select sum(balance) as count from private.ledger_accounts where kind = 'suspense'",
+    ),
+  ).toBe(sale.order.total - 1);
+  await proveMoney(market);
+});
+
+test("D: after PAID, a duplicate and a late EXPIRED change nothing", async () => {
+  const sale = await openSale(market);
+  await pay(market, sale);
+  await callback(paidBody(sale));
+  await callback(paidBody(sale, { updated: "later" }));
+  await callback(paidBody(sale, { status: "EXPIRED" }));
+  await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/expire`);
+  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  expect(
+    await count(`select count(*) from private.order_history where order_id = '${sale.order.id}'`),
+  ).toBe(2);
+  await proveMoney(market);
+});
+
+test("an expired invoice gives the listing back to the shop", async () => {
+  const sale = await openSale(market);
+  await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/expire`);
+  expect((await readOrder(market, sale)).status).toBe("EXPIRED");
+  expect((await market.as(sale.buyer).get(`/listings/${sale.listing_id}`)).body.data.status).toBe(
+    "active",
+  );
+});
+
+test("C: money that comes after the item went to someone else is the buyer's wallet's", async () => {
+  const sale = await openSale(market);
+  await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/expire`);
+  const other = await market.person();
+  await market.as(other).post("/orders", await orderBody(market, other, sale.listing_id));
+  await pay(market, sale);
+  expect((await readOrder(market, sale)).status).toBe("EXPIRED");
+  const wallet = await market.as(sale.buyer).get("/wallet/transactions");
+  expect(wallet.body.data.items).toMatchObject([{
+    type: "refund",
+    amount: sale.order.total,
+    order_reference: sale.order.reference,
+  }]);
+  await callback(paidBody(sale, { again: 1 }));
+  expect((await market.as(sale.buyer).get("/wallet/balance")).body.data.available).toBe(
+    sale.order.total,
+  );
+  await proveMoney(market);
+});
+
+test("late money revives the order while its listing is still free", async () => {
+  const sale = await openSale(market);
+  await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/expire`);
+  await pay(market, sale);
+  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  await proveMoney(market);
+});
+
+test("an unpaid order is over after an hour, and the provider is asked first", async () => {
+  const sale = await openSale(market);
+  await market.time.advance(61 * 60);
+  expect(await readOrder(market, sale)).toMatchObject({
+    status: "EXPIRED",
+    payment: { status: "EXPIRED" },
+  });
+});
+
+test("a callback that came while the provider could not be asked is acted on later", async () => {
+  const sale = await openSale(market);
+  await market.sandbox("/faults", {
+    provider: "payment",
+    operation: "get_invoice",
+    kind: "error",
+    times: 1,
+  });
+  await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
+  expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
+  await market.time.advance(60);
+  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+});
+
+test("the neutral path is the same door", async () => {
+  const [seller, buyer] = [await market.person(), await market.person()];
+  await orderBody(market, buyer, await list(market, seller));
+  const answer = await market.with({ "x-callback-token": CALLBACK_TOKEN }).post(
+    "/webhooks/payment_provider",
+    { id: "x" },
+  );
+  expect(answer.status).toBe(200);
+});

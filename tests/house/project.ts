@@ -1,0 +1,53 @@
+/** The project's own files, as the house tests look at them. */
+import { join } from "node:path";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
+
+export const ROOT = new URL("../..", import.meta.url).pathname.replace(/\/$/, "");
+
+/** A file's text, by its path from the root. */
+export const read = (path: string): string => Deno.readTextFileSync(join(ROOT, path));
+
+export function exists(path: string): boolean {
+  try {
+    return Boolean(Deno.statSync(join(ROOT, path)));
+  } catch {
+    return false;
+  }
+}
+
+/** Names directly inside a folder, sorted; none when there is no such folder. */
+export function namesIn(folder: string, kind: "files" | "folders"): string[] {
+  if (!exists(folder)) return [];
+  return [...Deno.readDirSync(join(ROOT, folder))]
+    .filter(({ isDirectory }) => isDirectory === (kind === "folders"))
+    .map(({ name }) => name).sort();
+}
+
+/** Every file below a folder, as paths from the root. */
+export function filesBelow(folder: string): string[] {
+  return [
+    ...namesIn(folder, "files").map((name) => `${folder}/${name}`),
+    ...namesIn(folder, "folders").flatMap((name) => filesBelow(`${folder}/${name}`)),
+  ];
+}
+
+/** The groups: folders of functions/ that hold anything. */
+export const groups = (): string[] =>
+  namesIn("functions", "folders").filter((group) => filesBelow(`functions/${group}`).length > 0);
+
+/** The endpoints that a group's app.ts serves. */
+export async function endpointsOf(group: string): Promise<readonly Endpoint[]> {
+  const app: { endpoints: readonly Endpoint[] } = await import(`${ROOT}/functions/${group}/app.ts`);
+  return app.endpoints;
+}
+
+/** The migrations' SQL, one string. */
+export const migrations = (): string =>
+  namesIn("migrations", "files").filter((name) => name.endsWith(".sql"))
+    .map((name) => read(`migrations/${name}`)).join("\n");
+
+/** Names of the functions that the migrations create in a schema. */
+export function sqlFunctions(schema: string): Set<string> {
+  const pattern = new RegExp(`create (?:or replace )?function ${schema}\\.(\\w+)\\(`, "g");
+  return new Set([...migrations().matchAll(pattern)].map(([, name]) => name!));
+}

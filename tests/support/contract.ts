@@ -1,0 +1,64 @@
+/** Holds every answer against the endpoint that gave it: its declared status, schema and refusals. */
+import * as z from "zod";
+import { registry } from "../../local/stack/services.ts";
+import { ERRORS } from "../../shared/errors.ts";
+import { possibleRefusals } from "../../shared/http/openapi.ts";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
+
+const endpoints = Object.values(registry).flat();
+
+const errorShape = z.strictObject({
+  ok: z.literal(false),
+  error: z.strictObject({
+    code: z.enum(Object.keys(ERRORS) as [string, ...string[]]),
+    message: z.string().min(1),
+    details: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+    request_id: z.string().min(1),
+  }),
+});
+
+/** Throws with what is wrong when the answer is not what the endpoint declares. */
+export function checkContract(method: string, path: string, status: number, body: unknown): void {
+  const endpoint = findEndpoint(method, path);
+  const where = `${method} ${path} answered ${status}`;
+  if (status >= 400) {
+    const { error } = errorShape.parse(body);
+    if (ERRORS[error.code as keyof typeof ERRORS].status !== status) {
+      throw new Error(`${where} with ${error.code}`);
+    }
+    if (endpoint && !possibleRefusals(endpoint).includes(error.code as keyof typeof ERRORS)) {
+      throw new Error(
+        `${where}: ${endpoint.id} does not declare ${error.code} among its refusals.`,
+      );
+    }
+    return;
+  }
+  if (!endpoint) return;
+  if (status !== endpoint.response.status) {
+    throw new Error(`${where}: it declares ${endpoint.response.status}.`);
+  }
+  const { schema, envelope = true } = endpoint.response;
+  const expected = envelope
+    ? z.strictObject({ ok: z.literal(true), data: strict(schema) })
+    : strict(schema);
+  const parsed = expected.safeParse(body);
+  if (!parsed.success) {
+    throw new Error(`${where}, which is not its schema: ${z.prettifyError(parsed.error)}`);
+  }
+}
+
+function findEndpoint(method: string, path: string): Endpoint | undefined {
+  const parts = path.split("?")[0]?.split("/") ?? [];
+  const fits = (pattern: string[]) =>
+    pattern.length === parts.length &&
+    pattern.every((part, index) => part.startsWith(":") || part === parts[index]);
+  const matching = endpoints.filter((endpoint) =>
+    endpoint.method === method && fits(endpoint.path.split("/"))
+  );
+  return matching.find((endpoint) => !endpoint.path.includes(":")) ?? matching[0];
+}
+
+/** An answer may not carry a field that nobody declared. */
+function strict(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodObject ? schema.strict() : schema;
+}

@@ -1,0 +1,55 @@
+/** A database of the test's own: a copy of the finished template. */
+import postgres from "postgres";
+import { inject } from "vitest";
+
+export interface TestDatabase {
+  /** Connection string for a login role. */
+  url(role: string): string;
+  /** A superuser's pool, for looking where no caller may. */
+  admin: postgres.Sql;
+  drop(): Promise<void>;
+}
+
+/** Copies the template; about a tenth of a second. */
+export async function createDatabase(): Promise<TestDatabase> {
+  const { port, template, passwords } = inject("cluster");
+  const name = `t_${crypto.randomUUID().replaceAll("-", "")}`;
+  const urlOf = (role: string, database: string) =>
+    `postgresql://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`;
+  const server = postgres(urlOf("supabase_admin", "postgres"), { max: 1, onnotice: () => {} });
+  await copyTemplate(server, template, name);
+  const admin = postgres(urlOf("supabase_admin", name), {
+    max: 4,
+    onnotice: () => {},
+    types: { bigint },
+  });
+  return {
+    url: (role) => urlOf(role, name),
+    admin,
+    drop: async () => {
+      await admin.end({ timeout: 5 });
+      await server`drop database ${server(name)} with (force)`;
+      await server.end({ timeout: 5 });
+    },
+  };
+}
+
+/** Rupiah fit in a safe integer, and tests compare numbers. */
+const bigint = { to: 20, from: [20, 1700], serialize: String, parse: Number };
+
+async function copyTemplate(server: postgres.Sql, template: string, name: string): Promise<void> {
+  for (let tries = 0;; tries++) {
+    try {
+      await server`create database ${server(name)} with template ${
+        server(template)
+      } owner postgres`;
+      return;
+    } catch (error) {
+      // Another file is copying the same template at this moment.
+      if (!(error instanceof postgres.PostgresError && error.code === "55006") || tries > 100) {
+        throw error;
+      }
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/** The steps of a sale, for tests that start in the middle of one. */
+import type { Answer, Market, Person } from "./market.ts";
+
+export const DRESS = {
+  title: "Dress batik Pekalongan",
+  description: "Dipakai dua kali, tanpa cacat.",
+  price: 150_000,
+  product_category: "Dress",
+  gender: "female",
+  condition: "like_new",
+  photos: ["https://images.example.com/dress.jpg"],
+  weight_grams: 400,
+};
+
+export interface Sale {
+  seller: Person;
+  buyer: Person;
+  listing_id: string;
+  order: { id: string; reference: string; total: number; payment: { invoice_id: string } };
+}
+
+/** A listing of this seller; answers its id. */
+export async function list(
+  market: Market,
+  seller: Person,
+  changes: Record<string, unknown> = {},
+): Promise<string> {
+  return expectData(await market.as(seller).post("/listings", { ...DRESS, ...changes })).id;
+}
+
+/** What POST /orders takes: a quote for the buyer's primary address. */
+export async function orderBody(market: Market, buyer: Person, listingId: string) {
+  const me = expectData(await market.as(buyer).get("/auth/me"));
+  const address_id: string = me.addresses[0].id;
+  const { rates } = expectData(
+    await market.as(buyer).post("/shipping/rates", { listing_id: listingId, address_id }),
+  );
+  return { listing_id: listingId, address_id, shipping_quote: rates[0].quote as string };
+}
+
+/** An order that waits for its payment. */
+export async function openSale(
+  market: Market,
+  changes: Record<string, unknown> = {},
+): Promise<Sale> {
+  const [seller, buyer] = [await market.person(), await market.person()];
+  const listing_id = await list(market, seller, changes);
+  const order = expectData(
+    await market.as(buyer).post("/orders", await orderBody(market, buyer, listing_id)),
+  );
+  return { seller, buyer, listing_id, order };
+}
+
+/** Pays on the twin's page and waits for the callback and the courier's booking. */
+export async function pay(market: Market, sale: Sale, amount?: number): Promise<void> {
+  await market.sandbox(
+    `/payment/invoices/${sale.order.payment.invoice_id}/pay`,
+    amount === undefined ? {} : { amount },
+  );
+  await market.settle();
+}
+
+/** An order that is paid and has its courier. */
+export async function paidSale(
+  market: Market,
+  changes: Record<string, unknown> = {},
+): Promise<Sale> {
+  const sale = await openSale(market, changes);
+  await pay(market, sale);
+  return sale;
+}
+
+/** What the carrier says of the order's parcel. */
+export async function carrierSays(market: Market, sale: Sale, status: string): Promise<void> {
+  const { shipping_details } = await readOrder(market, sale);
+  await market.sandbox(`/shipping/orders/${shipping_details.shipper_order_id}/status`, { status });
+  await market.settle();
+}
+
+export async function readOrder(market: Market, { buyer, order }: Sale) {
+  return expectData(await market.as(buyer).get(`/orders/${order.id}`));
+}
+
+/** The data of a success; throws with the answer otherwise. */
+export function expectData(answer: Answer) {
+  if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
+  return answer.body.data;
+}
