@@ -1,11 +1,11 @@
 /** `npm run demo`: one dress sold safely, step by step, against the stack that runs here. */
 import { join } from "node:path";
 import postgres from "postgres";
-import { CLONE } from "./stack/start.ts";
+import { STATE } from "./stack/start.ts";
 import { ledgerTable } from "./demo/ledger.ts";
 import { connect } from "./demo/teller.ts";
 
-const file = join(CLONE, ".local", "stack.json");
+const file = join(STATE, "stack.json");
 const stack = await Deno.readTextFile(file).then(JSON.parse, () => {
   console.error("No stack runs here yet. Start one in another terminal: npm start");
   Deno.exit(1);
@@ -31,11 +31,20 @@ say("2. Rani finds it.");
 const { listings } = await buyer("GET", "/listings?product_category=Dress&sortBy=newest&limit=3");
 console.log(`     she sees: ${listings.map((found: { title: string }) => found.title).join(", ")}`);
 
-say("3. She asks what sending it to her would cost. Each price is signed for her, this dress and this address.");
+say(
+  "3. She asks what sending it to her would cost. Each price is signed for her, this dress and this address.",
+);
 const { addresses } = await buyer("GET", "/auth/me");
-const { rates } = await buyer("POST", "/shipping/rates", { listing_id: listing.id, address_id: addresses[0].id });
+const { rates } = await buyer("POST", "/shipping/rates", {
+  listing_id: listing.id,
+  address_id: addresses[0].id,
+});
 const [rate] = rates;
-console.log(`     ${rates.length} offers; she takes ${rate.courier_name} ${rate.service_name} for ${rupiah(rate.price)}`);
+console.log(
+  `     ${rates.length} offers; she takes ${rate.courier_name} ${rate.service_name} for ${
+    rupiah(rate.price)
+  }`,
+);
 
 say("4. She orders. The dress is reserved and an invoice is made at the payment company.");
 const order = await buyer("POST", "/orders", {
@@ -43,7 +52,9 @@ const order = await buyer("POST", "/orders", {
   address_id: addresses[0].id,
   shipping_quote: rate.quote,
 }, { "Idempotency-Key": crypto.randomUUID() });
-console.log(`     ${order.reference}: ${rupiah(order.total)} to pay at ${order.payment.invoice_url}`);
+console.log(
+  `     ${order.reference}: ${rupiah(order.total)} to pay at ${order.payment.invoice_url}`,
+);
 
 say("5. She pays. The company calls us back; we ask it whether that is true before we believe it.");
 await sandbox(`/payment/invoices/${order.payment.invoice_id}/pay`);
@@ -52,8 +63,12 @@ console.log(`     ${paid.status}; the courier is booked: ${paid.tracking_number}
 
 say("6. Sari hands the parcel over, and the courier brings it.");
 await seller("PUT", `/orders/${order.id}/ship`, { tracking_number: paid.tracking_number });
-await sandbox(`/shipping/orders/${paid.shipping_details.shipper_order_id}/status`, { status: "in_transit" });
-await sandbox(`/shipping/orders/${paid.shipping_details.shipper_order_id}/status`, { status: "delivered" });
+await sandbox(`/shipping/orders/${paid.shipping_details.shipper_order_id}/status`, {
+  status: "in_transit",
+});
+await sandbox(`/shipping/orders/${paid.shipping_details.shipper_order_id}/status`, {
+  status: "delivered",
+});
 await until(buyer, order.id, (now) => now.status === "DELIVERED");
 const parcel = await buyer("GET", `/shipping/track/${paid.tracking_number}`);
 console.log(`     ${parcel.status_label}`);

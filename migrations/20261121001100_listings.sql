@@ -27,43 +27,74 @@ create table public.listings (
   deleted_at timestamptz,
   is_visible boolean not null generated always as (status = 'active' and deleted_at is null and seller_active) stored,
   created_at timestamptz not null default private.now(),
-  updated_at timestamptz not null default private.now()
+  updated_at timestamptz not null default private.now(),
+  card text not null
 );
 comment on table public.listings is 'One piece of clothing for sale; there is only ever one of it.';
 comment on column public.listings.price is 'Rupiah.';
 comment on column public.listings.seller_active is 'Copy of the seller''s standing, so that visibility is one stored column that indexes can carry.';
 comment on column public.listings.is_visible is 'What browse, search and boosted show, and nothing else.';
+comment on column public.listings.card is 'The listing''s own part of its wire record, as open JSON text: written with the row, so that a page of fifty is not built fifty times over.';
 
 create index listings_newest on public.listings (created_at desc, id desc) where is_visible;
 create index listings_cheapest on public.listings (price, id) where is_visible;
+create index listings_dearest on public.listings (price desc, id) where is_visible;
 create index listings_category_newest on public.listings (product_category, created_at desc, id desc) where is_visible;
 create index listings_gender_newest on public.listings (gender, created_at desc, id desc) where is_visible;
-create index listings_seller on public.listings (seller_id, created_at desc, id desc) where deleted_at is null;
+create index listings_seller on public.listings (seller_id, created_at desc, id desc);
 
 alter table public.listings enable row level security;
-create policy select_anon on public.listings for select to anon using (deleted_at is null and status <> 'removed');
+-- is_visible comes first although the rest implies it: the partial indexes prove it, so browsing never
+-- has to fetch a row to check the policy.
+create policy select_anon on public.listings for select to anon
+  using (is_visible or (deleted_at is null and status <> 'removed'));
 create policy select_authenticated on public.listings for select to authenticated
-  using (deleted_at is null and (status <> 'removed' or seller_id = (select auth.uid())));
+  using (is_visible or (deleted_at is null and (status <> 'removed' or seller_id = (select auth.uid()))));
 create policy all_verbs on public.listings for all to preloved_verbs using (true) with check (true);
 grant select on public.listings to anon, authenticated;
 grant select, insert, update on public.listings to preloved_verbs;
 
+create function private.listings_write_card() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- The closing brace is left off: whoever reads adds the seller, whose name may change.
+  new.card := left(row_to_json(wire)::text, -1)
+  from (select new.id, new.seller_id, new.title, new.description, new.price, new.original_price, new.product_category,
+          new.gender, new.condition, new.brand, new.size, new.color, new.material, new.style, new.sub_category,
+          new.vibe_tags, new.photos, new.weight_grams, new.likes, new.status,
+          api.wire_time(new.created_at) as created_at, api.wire_time(new.updated_at) as updated_at) as wire;
+  return new;
+end
+$$;
+comment on function private.listings_write_card() is 'The one place that says what a listing looks like on the wire, its seller apart.';
+grant execute on function private.listings_write_card() to preloved_verbs;
+create trigger listings_write_card before insert or update on public.listings
+for each row execute function private.listings_write_card();
+
 create function api.listing_record(p_listing public.listings) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object(
-    'id', p_listing.id, 'seller_id', p_listing.seller_id,
-    'seller', (select jsonb_build_object('id', profiles.id, 'username', profiles.username,
-                 'photo_url', profiles.photo_url, 'city', profiles.city)
-               from public.profiles where profiles.id = p_listing.seller_id),
-    'title', p_listing.title, 'description', p_listing.description, 'price', p_listing.price,
-    'original_price', p_listing.original_price, 'product_category', p_listing.product_category,
-    'gender', p_listing.gender, 'condition', p_listing.condition, 'brand', p_listing.brand,
-    'size', p_listing.size, 'color', p_listing.color, 'material', p_listing.material,
-    'style', p_listing.style, 'sub_category', p_listing.sub_category,
-    'vibe_tags', to_jsonb(p_listing.vibe_tags), 'photos', to_jsonb(p_listing.photos),
-    'weight_grams', p_listing.weight_grams, 'likes', p_listing.likes, 'status', p_listing.status,
-    'created_at', api.wire_time(p_listing.created_at), 'updated_at', api.wire_time(p_listing.updated_at))
+  select (p_listing.card || ',"seller":' || row_to_json(seller) || '}')::jsonb
+  from (select profiles.id, profiles.username, profiles.photo_url, profiles.city
+        from public.profiles where profiles.id = p_listing.seller_id) as seller
 $$;
 comment on function api.listing_record(public.listings) is 'A listing as anyone reads it, with its seller''s name, photo and city.';
 grant execute on function api.listing_record(public.listings) to anon, authenticated, preloved_verbs;
+
+create function api.listing_cards(p_listing_ids uuid[]) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(string_agg(listings.card || ',"seller":' || (
+        select row_to_json(seller) from (select profiles.id, profiles.username, profiles.photo_url, profiles.city
+          from public.profiles where profiles.id = listings.seller_id) as seller) || '}',
+      ',' order by wanted.place), '')
+    from unnest(p_listing_ids) with ordinality as wanted (id, place)
+    join public.listings on listings.id = wanted.id);
+end
+$$;
+comment on function api.listing_cards(uuid[]) is
+  'These listings in this order as the inside of a JSON array, ready to send. Runs as its caller: row level security decides.';
+grant execute on function api.listing_cards(uuid[]) to anon, authenticated, preloved_verbs;

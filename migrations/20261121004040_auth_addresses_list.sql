@@ -1,4 +1,4 @@
-create function api.auth_addresses_list(p_limit integer, p_offset integer) returns jsonb
+create function api.auth_addresses_list(p_limit integer, p_offset bigint) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -13,6 +13,6 @@ begin
     'limit', p_limit, 'offset', p_offset);
 end
 $$;
-comment on function api.auth_addresses_list(integer, integer) is 'The caller''s addresses, newest first.';
-alter function api.auth_addresses_list(integer, integer) owner to preloved_verbs;
-grant execute on function api.auth_addresses_list(integer, integer) to authenticated;
+comment on function api.auth_addresses_list(integer, bigint) is 'The caller''s addresses, newest first.';
+alter function api.auth_addresses_list(integer, bigint) owner to preloved_verbs;
+grant execute on function api.auth_addresses_list(integer, bigint) to authenticated;

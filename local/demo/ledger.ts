@@ -2,7 +2,9 @@
 import type postgres from "postgres";
 
 export async function ledgerTable(sql: postgres.Sql, orderId: string): Promise<string> {
-  const entries = await sql<{ transfer: string; account: string; amount: string; balance_after: string }[]>`
+  const entries = await sql<
+    { transfer: string; account: string; amount: string; balance_after: string }[]
+  >`
     select t.kind as transfer, a.kind::text as account, e.amount::text, e.balance_after::text
     from private.ledger_entries e
     join private.ledger_transfers t on t.id = e.transfer_id
@@ -19,7 +21,10 @@ export async function ledgerTable(sql: postgres.Sql, orderId: string): Promise<s
   const body = [heads, ...rows, ["", "sum", grouped(String(sum)), ""]];
   const widths = heads.map((_, column) => Math.max(...body.map((row) => row[column]!.length)));
   const line = (row: string[]) =>
-    "     " + row.map((cell, column) => column < 2 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)).join("  ");
+    "     " +
+    row.map((cell, column) =>
+      column < 2 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)
+    ).join("  ");
   const rule = "     " + widths.map((width) => "-".repeat(width)).join("  ");
   return [line(heads), rule, ...rows.map(line), rule, line(body.at(-1)!)].join("\n");
 }

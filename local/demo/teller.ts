@@ -10,7 +10,12 @@ interface Stack {
 // The demo reads answers as a client would who has only the documentation.
 // deno-lint-ignore no-explicit-any
 type Data = any;
-type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Data>;
+type Call = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Data>;
 
 export function connect(stack: Stack) {
   const as = (name: string): Call => {

@@ -5,7 +5,8 @@ import { secretsOf, SHIPPING_HEADER } from "./environment.ts";
 import type { DemoUser } from "./seed.ts";
 
 interface Parts {
-  clone: string;
+  /** The folder to write it into. */
+  state: string;
   url: string;
   keys: Keys;
   databaseUrl: string;
@@ -14,7 +15,7 @@ interface Parts {
 
 /** Written last and whole: whoever finds it finds a stack that is ready. */
 export async function writeStackFile(
-  { clone, url, keys, databaseUrl, users }: Parts,
+  { state, url, keys, databaseUrl, users }: Parts,
 ): Promise<void> {
   const secrets = secretsOf(keys);
   const stack = {
@@ -31,7 +32,7 @@ export async function writeStackFile(
     },
     users,
   };
-  const file = join(clone, ".local", "stack.json");
+  const file = join(state, "stack.json");
   const draft = `${file}.${Deno.pid}`;
   await Deno.writeTextFile(draft, JSON.stringify(stack, null, 2) + "\n", { mode: 0o600 });
   await Deno.rename(draft, file);

@@ -6,6 +6,8 @@ import { loadKeys } from "../auth/keys.ts";
 import { listen } from "../gateway/listen.ts";
 import type { Handler } from "../gateway/gateway.ts";
 import { dropCluster, startCluster } from "../postgres/cluster.ts";
+import { runningPid } from "../postgres/control.ts";
+import { choosePlace } from "../postgres/place.ts";
 import { provision } from "../postgres/provision.ts";
 import { takeLock } from "../process/lock.ts";
 import { choosePort } from "../process/ports.ts";
@@ -33,9 +35,12 @@ interface StartOptions {
   /** Drops the data of an earlier run first. */
   fresh: boolean;
   say: (message: string) => void;
+  /** Where everything is kept; the clone's own `.local` unless a test says otherwise. */
+  state?: string;
 }
 
 export const CLONE = new URL("../..", import.meta.url).pathname.replace(/\/$/, "");
+export const STATE = join(CLONE, ".local");
 
 /** Brings everything up; answers when the demo people can shop. Undoes what it had started when it fails. */
 export async function startStack(options: StartOptions): Promise<Stack> {
@@ -52,10 +57,10 @@ export async function startStack(options: StartOptions): Promise<Stack> {
 }
 
 async function start(
-  { port, fresh, say }: StartOptions,
+  { port, fresh, say, state = STATE }: StartOptions,
   undo: (() => unknown)[],
 ): Promise<Omit<Stack, "stop">> {
-  const home = join(CLONE, ".local", String(port));
+  const home = join(state, String(port));
   undo.push(await takeLock(join(home, "stack.pid"), port, say));
   // The port first: whoever has to choose another one should not have waited for a database.
   let handle: Handler = () =>
@@ -93,21 +98,24 @@ async function start(
   handle = createRoutes({ url: listener.url, services, auth, twins, time, admin });
   say("Seeding demo people and listings");
   const users = await seed({ url: listener.url, keys, admin });
-  await writeStackFile({ clone: CLONE, url: listener.url, keys, databaseUrl: urls.api, users });
+  await writeStackFile({ state, url: listener.url, keys, databaseUrl: urls.api, users });
   return { url: listener.url, users };
 }
 
 async function startDatabase(home: string, port: number, say: (message: string) => void) {
+  const dataDir = join(home, "postgres");
   const rememberIn = join(home, "postgres.port");
   const wanted = await choosePort({
-    clone: CLONE,
+    clone: home,
     stackPort: port,
     purpose: "postgres",
     rememberIn,
+    // A server left over from a start that was killed is stopped before ours takes its port.
+    isOurs: () => runningPid(choosePlace(dataDir).dataDir) !== undefined,
   });
   say("Starting PostgreSQL");
   const cluster = await startCluster({
-    dataDir: join(home, "postgres"),
+    dataDir,
     port: wanted,
     durable: true,
     onProgress: say,

@@ -12,7 +12,31 @@ export type Database = {
             [_ in never]: never
           }
           Functions: {
-            "callers_standing":
+            "auth_addresses_create":
+{ Args: { "p_address": Json }; Returns: Json
+                           },
+"auth_addresses_delete":
+{ Args: { "p_address_id": string }; Returns: Json
+                           },
+"auth_addresses_list":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"auth_addresses_update":
+{ Args: { "p_address_id": string,"p_changes": Json }; Returns: Json
+                           },
+"auth_me":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"auth_register":
+{ Args: { "p_bio"?: string,"p_city"?: string,"p_email"?: string,"p_full_name"?: string,"p_photo_url"?: string,"p_username": string }; Returns: Json
+                           },
+"auth_update":
+{ Args: { "p_changes": Json }; Returns: Json
+                           },
+"auth_user":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
+"callers_standing":
 { Args: { "p_caller_id": string,"p_email": string }; Returns: Json
                            },
 "calls_claim":
@@ -33,8 +57,29 @@ export type Database = {
 "jobs_finish":
 { Args: { "p_job_id": string,"p_lease_token": string }; Returns: undefined
                            },
+"listing_cards":
+{ Args: { "p_listing_ids": (string)[] }; Returns: string
+                           },
 "listing_record":
 { Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: Json
+                           },
+"listings_browse":
+{ Args: { "p_after_id"?: string,"p_after_key"?: number,"p_gender": string,"p_limit": number,"p_offset": number,"p_product_category": string,"p_sort_by": string }; Returns: string
+                           },
+"listings_create":
+{ Args: { "p_listing": Json }; Returns: Json
+                           },
+"listings_delete":
+{ Args: { "p_listing_id": string }; Returns: Json
+                           },
+"listings_get":
+{ Args: { "p_listing_id": string }; Returns: Json
+                           },
+"listings_update":
+{ Args: { "p_changes": Json,"p_listing_id": string }; Returns: Json
+                           },
+"listings_user":
+{ Args: { "p_limit": number,"p_offset": number,"p_user_id": string }; Returns: string
                            },
 "orders_confirm":
 { Args: { "p_order": string }; Returns: Json
@@ -415,6 +460,9 @@ isOneToOne: false
 "address_fingerprint":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']> }; Returns: string
                            },
+"address_owner":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "address_record":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']> }; Returns: Json
                            },
@@ -428,6 +476,9 @@ isOneToOne: false
       } },
 "copy_address":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: undefined
+                           },
+"count_listing":
+{ Args: { "p_by": number,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: undefined
                            },
 "effect_book_shipping":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
@@ -446,6 +497,9 @@ isOneToOne: false
                            },
 "enqueue":
 { Args: { "p_key": string,"p_kind": string,"p_payload"?: Json,"p_run_at"?: string }; Returns: undefined
+                           },
+"fill_phone":
+{ Args: { "p_user_id": string }; Returns: undefined
                            },
 "find_order":
 { Args: { "p_order": string }; Returns: Database["public"]['Tables']["orders"]['Row']
@@ -503,8 +557,19 @@ isOneToOne: false
 "orders_record_state":
 { Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id": string,"p_from": Database["public"]['Enums']["order_status"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason": string }; Returns: undefined
                            },
+"own_listing":
+{ Args: { "p_listing_id": string }; Returns: Database["public"]['Tables']["listings"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "listings"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "park_money":
 { Args: { "p_amount": number,"p_details": Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
+                           },
+"profile_record":
+{ Args: { "p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: Json
                            },
 "protection_fee":
 { Args: { "p_item_price": number }; Returns: number
@@ -520,6 +585,9 @@ isOneToOne: false
                            },
 "take_late_payment":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_payment_id": string }; Returns: string
+                           },
+"texts":
+{ Args: { "p_list": Json }; Returns: (string)[]
                            }
           }
           Enums: {
@@ -552,16 +620,56 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
-                },"listings": {
+                },"likes": {
                   Row: {
-                    "brand": string | null,"color": string | null,"condition": string,"created_at": string,"deleted_at": string | null,"description": string,"gender": string,"id": string,"is_visible": boolean,"likes": number,"material": string | null,"original_price": number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active": boolean,"seller_id": string,"size": string | null,"status": Database["public"]['Enums']["listing_status"],"style": string | null,"sub_category": string | null,"title": string,"updated_at": string,"vibe_tags": (string)[],"weight_grams": number
+                    "created_at": string,"listing_id": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "brand"?: string | null,"color"?: string | null,"condition": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender": string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"original_price"?: number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active"?: boolean,"seller_id": string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title": string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams": number
+                    "created_at"?: string,"listing_id": string,"user_id": string
                   }
                   Update: {
-                    "brand"?: string | null,"color"?: string | null,"condition"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender"?: string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"original_price"?: number | null,"photos"?: (string)[],"price"?: number,"product_category"?: string,"seller_active"?: boolean,"seller_id"?: string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title"?: string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams"?: number
+                    "created_at"?: string,"listing_id"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "likes_listing_id_fkey"
+      columns: ["listing_id"]
+isOneToOne: false
+      referencedRelation: "listings"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "likes_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"listing_counts": {
+                  Row: {
+                    "gender": string,"product_category": string,"shard": number,"visible": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "gender": string,"product_category": string,"shard": number,"visible": number
+                  }
+                  Update: {
+                    "gender"?: string,"product_category"?: string,"shard"?: number,"visible"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"listings": {
+                  Row: {
+                    "brand": string | null,"card": string,"color": string | null,"condition": string,"created_at": string,"deleted_at": string | null,"description": string,"gender": string,"id": string,"is_visible": boolean,"likes": number,"material": string | null,"original_price": number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active": boolean,"seller_id": string,"size": string | null,"status": Database["public"]['Enums']["listing_status"],"style": string | null,"sub_category": string | null,"title": string,"updated_at": string,"vibe_tags": (string)[],"weight_grams": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "brand"?: string | null,"card": string,"color"?: string | null,"condition": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender": string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"original_price"?: number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active"?: boolean,"seller_id": string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title": string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams": number
+                  }
+                  Update: {
+                    "brand"?: string | null,"card"?: string,"color"?: string | null,"condition"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender"?: string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"original_price"?: number | null,"photos"?: (string)[],"price"?: number,"product_category"?: string,"seller_active"?: boolean,"seller_id"?: string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title"?: string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams"?: number
                   }
                   Relationships: [
                     {

@@ -3,55 +3,78 @@ import * as z from "zod";
 import { ERRORS } from "../errors.ts";
 import type { ErrorCode } from "../errors.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { SchemaBook } from "./openapi_schema.ts";
+import type { JsonObject } from "./openapi_schema.ts";
 
 /** Every code that this endpoint can answer with: what the router does for its kind, and what it declares itself. */
 export function possibleRefusals(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(["INTERNAL", "UNAVAILABLE", ...endpoint.refusals ?? []]);
   const { auth, request, method, idempotent } = endpoint;
   if (auth.kind !== "open") codes.add("UNAUTHORIZED");
-  if (auth.kind === "member" || auth.kind === "active" || auth.kind === "staff") codes.add("FORBIDDEN");
+  if (auth.kind === "member" || auth.kind === "active" || auth.kind === "staff") {
+    codes.add("FORBIDDEN");
+  }
   if (request?.params) codes.add("NOT_FOUND");
   codes.add("VALIDATION"); // A query parameter given twice, a NUL, a malformed body.
   if (method !== "GET") codes.add("PAYLOAD_TOO_LARGE").add("CONFLICT");
   if (idempotent) codes.add("CONFLICT");
-  return [...codes].sort((left, right) => ERRORS[left].status - ERRORS[right].status || left.localeCompare(right));
+  return [...codes].sort((left, right) =>
+    ERRORS[left].status - ERRORS[right].status || left.localeCompare(right)
+  );
 }
-
-type JsonObject = Record<string, unknown>;
 
 /** The document for these endpoints. `version` is the service's own. */
 export function createOpenApi(endpoints: readonly Endpoint[], version: string): JsonObject {
+  const book = new SchemaBook();
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
-    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, book);
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Preloved", version, description: "A person-to-person marketplace for second-hand fashion." },
+    info: {
+      title: "Preloved",
+      version,
+      description: "A person-to-person marketplace for second-hand fashion.",
+    },
+    servers: [{ url: "/" }],
+    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
-        platform_key: { type: "http", scheme: "bearer", description: "The project's anon or publishable key." },
-        user_token: { type: "apiKey", in: "header", name: "X-User-Token", description: "The user's JWT." },
+        platform_key: {
+          type: "http",
+          scheme: "bearer",
+          description: "The project's anon or publishable key.",
+        },
+        user_token: {
+          type: "apiKey",
+          in: "header",
+          name: "X-User-Token",
+          description: "The user's JWT.",
+        },
       },
-      schemas: { Error: errorSchema() },
+      schemas: { ...book.named, Error: book.write(errorBody, "output") },
     },
   };
 }
 
-function operation(endpoint: Endpoint): JsonObject {
-  const { id, auth, summary, path, request } = endpoint;
+const tagOf = ({ path }: Endpoint) => path.split("/")[1]!;
+
+function operation(endpoint: Endpoint, book: SchemaBook): JsonObject {
+  const { id, auth, summary, request } = endpoint;
   const isPerson = auth.kind !== "open" && auth.kind !== "signed";
+  const body = request?.body && { required: true, content: json(request.body, "input", book) };
   return {
     operationId: id,
-    tags: [path.split("/")[1]],
+    tags: [tagOf(endpoint)],
     summary,
     description: describeAuth(endpoint),
     security: isPerson ? [{ platform_key: [], user_token: [] }] : [],
-    parameters: parameters(endpoint),
-    ...(request?.body ? { requestBody: { required: true, content: json(request.body, "input") } } : {}),
-    responses: { ...success(endpoint), ...refusals(endpoint) },
+    parameters: parameters(endpoint, book),
+    ...(body ? { requestBody: body } : {}),
+    responses: { ...success(endpoint, book), ...refusals(endpoint) },
   };
 }
 
@@ -67,10 +90,13 @@ function describeAuth({ auth }: Endpoint): string {
   return who[auth.kind];
 }
 
-function parameters({ request, idempotent }: Endpoint): JsonObject[] {
+function parameters({ request, idempotent }: Endpoint, book: SchemaBook): JsonObject[] {
   const inPlace = (schema: z.ZodType | undefined, place: string) => {
     if (!schema) return [];
-    const { properties = {}, required = [] } = toJson(schema, "input") as { properties?: JsonObject; required?: string[] };
+    const { properties = {}, required = [] } = book.write(schema, "input") as {
+      properties?: JsonObject;
+      required?: string[];
+    };
     return Object.entries(properties).map(([name, property]) => ({
       name,
       in: place,
@@ -83,58 +109,53 @@ function parameters({ request, idempotent }: Endpoint): JsonObject[] {
     in: "header",
     required: false,
     schema: { type: "string", minLength: 1, maxLength: 255 },
-    description: "The same key and body within 24 hours answers with the first success, byte for byte.",
+    description:
+      "The same key and body within 24 hours answers with the first success, byte for byte.",
   };
-  return [...inPlace(request?.params, "path"), ...inPlace(request?.query, "query"), ...idempotent ? [key] : []];
+  return [
+    ...inPlace(request?.params, "path"),
+    ...inPlace(request?.query, "query"),
+    ...idempotent ? [key] : [],
+  ];
 }
 
-function success({ response }: Endpoint): JsonObject {
+function success({ response }: Endpoint, book: SchemaBook): JsonObject {
   const { status, schema, envelope = true } = response;
   const shape = envelope ? z.object({ ok: z.literal(true), data: schema }) : schema;
-  return { [status]: { description: "Success", content: json(shape, "output") } };
+  return { [status]: { description: "Success", content: json(shape, "output", book) } };
 }
 
 function refusals(endpoint: Endpoint): JsonObject {
   const byStatus = Map.groupBy(possibleRefusals(endpoint), (code) => ERRORS[code].status);
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, {
-    description: codes.map((code) => `${code}: ${ERRORS[code].meaning}`).join(" "),
-    content: {
-      "application/json": {
-        schema: { $ref: "#/components/schemas/Error" },
-        example: { ok: false, error: { code: codes[0], message: ERRORS[codes[0]!].meaning, request_id: "…" } },
-      },
-    },
-  }]));
-}
-
-function json(schema: z.ZodType, io: "input" | "output"): JsonObject {
-  return { "application/json": { schema: toJson(schema, io) } };
-}
-
-function toJson(schema: z.ZodType, io: "input" | "output"): JsonObject {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" });
-  return rest;
-}
-
-function errorSchema(): JsonObject {
-  return {
-    type: "object",
-    required: ["ok", "error"],
-    properties: {
-      ok: { const: false },
-      error: {
-        type: "object",
-        required: ["code", "message", "request_id"],
-        properties: {
-          code: { enum: Object.keys(ERRORS) },
-          message: { type: "string" },
-          details: {
-            type: "array",
-            items: { type: "object", properties: { path: { type: "string" }, message: { type: "string" } } },
-          },
-          request_id: { type: "string" },
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, {
+      description: codes.map((code) => `${code}: ${ERRORS[code].meaning}`).join(" "),
+      content: {
+        "application/json": {
+          schema: { $ref: "#/components/schemas/Error" },
+          examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])),
         },
       },
-    },
-  };
+    }]),
+  );
 }
+
+const exampleOf = (code: ErrorCode) => ({
+  ok: false,
+  error: { code, message: ERRORS[code].meaning, request_id: "b1c9b1f0" },
+});
+
+function json(schema: z.ZodType, io: "input" | "output", book: SchemaBook): JsonObject {
+  const written = book.write(schema, io);
+  return { "application/json": { schema: written, example: book.example(written) } };
+}
+
+const errorBody = z.object({
+  ok: z.literal(false),
+  error: z.object({
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    request_id: z.string(),
+  }),
+});

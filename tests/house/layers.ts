@@ -69,7 +69,7 @@ const transactions: Deno.lint.Rule = {
     const file = relative(context.filename);
     if (!/^(functions|shared)\//.test(file) || file.startsWith("shared/db/")) return {};
     return {
-      'CallExpression > MemberExpression.callee[property.name="begin"]'(node: Deno.lint.Node) {
+      'CallExpression[callee.property.name="begin"]'(node: Deno.lint.Node) {
         context.report({
           node,
           message: "Only shared/db opens transactions: one verb, one transaction. " +
@@ -117,7 +117,8 @@ const zodNamespace: Deno.lint.Rule = {
       if (only?.type === "ImportNamespaceSpecifier") return;
       context.report({
         node,
-        message: 'Write import * as z from "zod": naming { z } makes every bundle five times as large.',
+        message:
+          'Write import * as z from "zod": naming { z } makes every bundle five times as large.',
       });
     },
   }),

@@ -35,8 +35,9 @@ export function filesBelow(folder: string): string[] {
 export const groups = (): string[] =>
   namesIn("functions", "folders").filter((group) => filesBelow(`functions/${group}`).length > 0);
 
-/** The endpoints that a group's app.ts serves. */
+/** The endpoints that a group's app.ts serves; none while there is no such file. */
 export async function endpointsOf(group: string): Promise<readonly Endpoint[]> {
+  if (!exists(`functions/${group}/app.ts`)) return [];
   const app: { endpoints: readonly Endpoint[] } = await import(`${ROOT}/functions/${group}/app.ts`);
   return app.endpoints;
 }

@@ -1,0 +1,33 @@
+/** `npm run bench`: the figures of docs and README, each beside what it is measured against, in one run. */
+import { browse } from "./browse.ts";
+import { openBenchMarket } from "./market.ts";
+import type { Figure } from "./measure.ts";
+import { orders } from "./orders.ts";
+
+const seconds = Number(Deno.args.find((arg) => arg.startsWith("--seconds="))?.split("=")[1] ?? 4);
+
+const market = await openBenchMarket();
+try {
+  const results = { browse: await browse(market, seconds), orders: await orders(market, seconds) };
+  for (const [title, figures] of Object.entries(results)) print(title, figures);
+  console.log(JSON.stringify({ seconds, cores: navigator.hardwareConcurrency, results }));
+} finally {
+  await market.close();
+}
+
+/** A ratio is to the first line of its pair or group: the bare thing. */
+function print(title: string, figures: Figure[]): void {
+  console.log(`\n${title.padEnd(44)} per second    p50 ms    p99 ms     ratio`);
+  let bare = 0;
+  for (const { name, perSecond, p50, p99 } of figures) {
+    if (/SQL, same driver|by SQL/.test(name)) bare = perSecond;
+    const cells = [
+      perSecond.toFixed(0).padStart(10),
+      p50.toFixed(1).padStart(9),
+      p99.toFixed(1).padStart(9),
+    ];
+    console.log(
+      `${name.padEnd(44)} ${cells.join(" ")} ${(perSecond / bare).toFixed(2).padStart(9)}`,
+    );
+  }
+}

@@ -1,0 +1,80 @@
+/** A market to measure: a durable database of its own, the functions behind a real port, and listings in the shop. */
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import postgres from "postgres";
+import { createGateway } from "../local/gateway/gateway.ts";
+import { listen } from "../local/gateway/listen.ts";
+import { dropCluster, startCluster } from "../local/postgres/cluster.ts";
+import { provision } from "../local/postgres/provision.ts";
+import { choosePort } from "../local/process/ports.ts";
+import { createServices } from "../local/stack/services.ts";
+import { openDoors } from "../shared/db/doors.ts";
+import { companies } from "./companies.ts";
+
+export const ANON_KEY = "bench-anon-key";
+const QUOTE_SECRET = "bench-quote-secret-of-32-characters";
+
+export async function openBenchMarket() {
+  const folder = await Deno.makeTempDir({ prefix: "preloved-bench-" });
+  await Deno.chmod(folder, 0o755);
+  const port = await choosePort({
+    clone: folder,
+    stackPort: 0,
+    purpose: "bench",
+    rememberIn: `${folder}/port`,
+  });
+  const cluster = await startCluster({ dataDir: `${folder}/postgres`, port, durable: true });
+  await provision(cluster);
+  const admin = postgres(cluster.adminUrl, { max: 4, onnotice: () => {} });
+  const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
+  const jwks = { keys: [{ ...await exportJWK(publicKey), kid: "bench", alg: "ES256" }] };
+  let handle: (request: Request) => Response | Promise<Response> = () => new Response();
+  const server = await listen(0, (request) => handle(request));
+  const environment = {
+    SUPABASE_URL: server.url,
+    SUPABASE_ANON_KEY: ANON_KEY,
+    SUPABASE_JWKS: JSON.stringify(jwks),
+    DATABASE_POOL_URL: cluster.url("preloved_functions"),
+    DATABASE_PUBLIC_POOL_URL: cluster.url("preloved_public"),
+    DATABASE_POOL_SIZE: "40",
+    XENDIT_SECRET_KEY: "bench",
+    XENDIT_BASE_URL: `${server.url}/companies`,
+    XENDIT_CALLBACK_TOKEN: "bench",
+    BITESHIP_API_KEY: "bench",
+    BITESHIP_BASE_URL: `${server.url}/companies`,
+    BITESHIP_SIGNATURE_SECRET: "bench",
+    SHIPPING_QUOTE_SECRET: QUOTE_SECRET,
+  };
+  const services = createServices(environment, () => {}, () => {});
+  handle = createGateway({
+    functions: services.functions,
+    mounts: { "/companies": companies },
+    fallback: services.functions["health"]!,
+  });
+  const doors = openDoors({
+    poolUrl: environment.DATABASE_POOL_URL,
+    publicPoolUrl: environment.DATABASE_PUBLIC_POOL_URL,
+    poolSize: 40,
+  });
+  const token = (userId: string) =>
+    new SignJWT({ role: "authenticated", email: `${userId}@bench.test` }).setProtectedHeader({
+      alg: "ES256",
+      kid: "bench",
+    })
+      .setSubject(userId).setAudience("authenticated").setIssuer(`${server.url}/auth/v1`)
+      .setExpirationTime("2h").sign(privateKey);
+  return {
+    url: server.url,
+    admin,
+    doors,
+    token,
+    quoteSecret: QUOTE_SECRET,
+    close: async () => {
+      await server.close(1000);
+      await Promise.all([services.db.close(), doors.close(), admin.end()]);
+      await dropCluster(`${folder}/postgres`);
+      await Deno.remove(folder, { recursive: true });
+    },
+  };
+}
+
+export type BenchMarket = Awaited<ReturnType<typeof openBenchMarket>>;

@@ -1,0 +1,107 @@
+/** POST /orders at 1, 8 and 32 clients, beside its own SQL: the same verbs in the same transactions, without HTTP, tokens or the company. */
+import { signQuote } from "../shared/domain/quote.ts";
+import type { Quote } from "../shared/domain/quote.ts";
+import { ANON_KEY } from "./market.ts";
+import type { BenchMarket } from "./market.ts";
+import { compare } from "./measure.ts";
+import type { Figure } from "./measure.ts";
+import { addListings, addPerson } from "./people.ts";
+
+interface Buyer {
+  id: string;
+  token: string;
+  address_id: string;
+}
+
+export async function orders(market: BenchMarket, seconds: number): Promise<Figure[]> {
+  const seller = await addPerson(market);
+  await addListings(market, seller, 60_000);
+  const { admin } = market;
+  const free = await admin<
+    { id: string }[]
+  >`select id from public.listings where seller_id = ${seller}`;
+  const buyers = await Promise.all(Array.from({ length: 32 }, () => addBuyer(market)));
+  const next = () => {
+    const listing = free.pop();
+    if (!listing) throw new Error("The shop is empty: fewer seconds, or more listings.");
+    return listing.id;
+  };
+  const [fingerprint] =
+    await admin`select private.address_fingerprint(a) as print from public.addresses a limit 1`;
+  const quoteFor = (buyer: Buyer, listing_id: string): Quote => ({
+    listing_id,
+    buyer_id: buyer.id,
+    address_fingerprint: fingerprint!["print"],
+    weight_grams: 400,
+    courier_code: "jne",
+    courier_service_code: "reg",
+    price: 9000,
+    expires_at: "2999-01-01T00:00:00.000000Z",
+  });
+  const figures: Figure[] = [];
+  for (const concurrency of [1, 8, 32]) {
+    figures.push(
+      ...await compare([
+        {
+          name: `the same verbs by SQL, ${concurrency} at once`,
+          once: (worker) => bySql(market, buyers[worker]!, next(), quoteFor),
+        },
+        {
+          name: `POST /orders, ${concurrency} clients`,
+          once: (worker) => byHttp(market, buyers[worker]!, next(), quoteFor),
+        },
+      ], { concurrency, seconds, rounds: 3 }),
+    );
+  }
+  return figures;
+}
+
+async function addBuyer(market: BenchMarket): Promise<Buyer> {
+  const id = await addPerson(market);
+  const [address] = await market.admin`select id from public.addresses where user_id = ${id}`;
+  return { id, token: await market.token(id), address_id: address!["id"] };
+}
+
+type QuoteFor = (buyer: Buyer, listingId: string) => Quote;
+
+async function byHttp(
+  market: BenchMarket,
+  buyer: Buyer,
+  listing_id: string,
+  quoteFor: QuoteFor,
+): Promise<void> {
+  const shipping_quote = await signQuote(quoteFor(buyer, listing_id), market.quoteSecret);
+  const answer = await fetch(`${market.url}/orders`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${ANON_KEY}`,
+      "x-user-token": buyer.token,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ listing_id, address_id: buyer.address_id, shipping_quote }),
+  });
+  const text = await answer.text();
+  if (answer.status !== 201) throw new Error(text);
+}
+
+/** Reserve and finish, each its own commit, as the endpoint does. */
+async function bySql(
+  { doors }: BenchMarket,
+  buyer: Buyer,
+  listing_id: string,
+  quoteFor: QuoteFor,
+): Promise<void> {
+  const quote = { ...quoteFor(buyer, listing_id) };
+  const { order_id } = await doors.as(buyer).call("orders_create_reserve", {
+    listing_id,
+    address_id: buyer.address_id,
+    quote,
+  });
+  const invoice = {
+    id: `inv_${order_id}`,
+    url: "http://127.0.0.1/pay",
+    status: "PENDING",
+    expires_at: null,
+  };
+  await doors.system.call("orders_create_finish", { order_id, invoice });
+}

@@ -1,0 +1,31 @@
+/** People and listings by SQL, for the bench only: what is measured starts after this. */
+import type { BenchMarket } from "./market.ts";
+
+/** A registered person with a primary address; answers the id. */
+export async function addPerson({ admin }: BenchMarket): Promise<string> {
+  const id = crypto.randomUUID();
+  await admin.begin(async (sql) => {
+    await sql`insert into auth.users (id, email) values (${id}, ${`${id}@bench.test`})`;
+    await sql`insert into public.profiles (id, username, city) values (${id}, ${
+      id.slice(0, 13).replace("-", "_")
+    }, 'Bandung')`;
+    await sql`insert into public.addresses (user_id, recipient_name, phone, street, city, province, postal_code, is_primary)
+      values (${id}, 'Bench', '+628123456789', 'Jl. Braga 1', 'Bandung', 'Jawa Barat', '40111', true)`;
+  });
+  return id;
+}
+
+/** Active listings of one seller, an instant apart. */
+export async function addListings(
+  { admin }: BenchMarket,
+  sellerId: string,
+  count: number,
+): Promise<void> {
+  await admin`
+    insert into public.listings (seller_id, title, description, price, product_category, gender, condition, photos, weight_grams, created_at)
+    select ${sellerId}, 'Dress nomor ' || n, repeat('Kain katun yang nyaman dipakai. ', 5), 50000 + (n * 37 % 400) * 1000,
+           (array['Dress', 'Atasan', 'Tas', 'Sepatu'])[1 + n % 4], (array['female', 'male', 'unisex'])[1 + n % 3], 'good',
+           array['https://images.example.com/' || n || '.jpg'], 400, clock_timestamp() - n * interval '1 second'
+    from generate_series(1, ${count}::integer) as n`;
+  await admin`analyze public.listings`;
+}

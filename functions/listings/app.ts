@@ -1,0 +1,15 @@
+/** Listings: what is for sale, and what its seller may do with it. */
+import type { BaseConfig } from "../../shared/config.ts";
+import { createRouter } from "../../shared/http/router.ts";
+import { browse } from "./browse.ts";
+import { create } from "./create.ts";
+import { del } from "./delete.ts";
+import { get } from "./get.ts";
+import { update } from "./update.ts";
+import { user } from "./user.ts";
+import type { ListingsDeps } from "./deps.ts";
+
+export const endpoints = [browse, get, create, update, del, user];
+
+export const createApp = (deps: ListingsDeps, config: BaseConfig) =>
+  createRouter(endpoints, deps, config);

@@ -1,0 +1,59 @@
+/** The shop window: what is for sale now, in the order that the caller likes. */
+import * as z from "zod";
+import { findCategory, gender, listing } from "../../shared/domain/listing.ts";
+import { Refusal } from "../../shared/errors.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { page } from "../../shared/http/pagination.ts";
+import { bare } from "../../shared/http/reply.ts";
+import { readCursor } from "./cursor.ts";
+import { endpoint } from "./deps.ts";
+
+const query = z.object({
+  gender: gender.optional(),
+  product_category: z.string().max(100).optional()
+    .meta({ description: "In any case; one that does not exist matches nothing" }),
+  sortBy: z.enum(["newest", "lowest_price", "highest_price"]).default("newest"),
+  ...page(50, 100),
+  cursor: z.string().max(1000).optional()
+    .meta({ description: "`next_cursor` of the page before, instead of offset" }),
+});
+
+export const browse = endpoint({
+  id: "listings_browse",
+  method: "GET",
+  path: "/listings",
+  auth: member,
+  summary: "Browse what is for sale.",
+  request: { query },
+  response: {
+    status: 200,
+    schema: z.object({
+      listings: z.array(listing),
+      total: z.int(),
+      offset: z.int(),
+      limit: z.int(),
+      next_cursor: z.string().nullable(),
+    }),
+    envelope: false,
+  },
+  handler: async ({ query, request, deps }) => {
+    const { cursor, limit, offset } = query;
+    const filters = {
+      sort_by: query.sortBy,
+      gender: query.gender ?? null,
+      product_category: categoryOf(query.product_category),
+    };
+    if (cursor !== undefined && new URL(request.url).searchParams.has("offset")) {
+      throw new Refusal("VALIDATION", "Give a cursor or an offset, not both.");
+    }
+    const after = cursor === undefined ? {} : readCursor(cursor, filters);
+    // The database answers with the text of the page: nothing here reads it again.
+    return bare(
+      await deps.db.public.call("listings_browse", { ...filters, ...after, limit, offset }),
+    );
+  },
+});
+
+function categoryOf(word: string | undefined): string | null {
+  return word === undefined ? null : findCategory(word) ?? word;
+}

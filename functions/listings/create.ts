@@ -1,0 +1,20 @@
+/** A seller puts a piece of clothing into the shop. */
+import { listing, newListing } from "../../shared/domain/listing.ts";
+import { active } from "../../shared/http/endpoint.ts";
+import { created } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+import { checkPhotos } from "./photos.ts";
+
+export const create = endpoint({
+  id: "listings_create",
+  method: "POST",
+  path: "/listings",
+  auth: active,
+  summary: "Put something up for sale.",
+  request: { body: newListing },
+  response: { status: 201, schema: listing },
+  handler: async ({ body, caller, deps }) => {
+    checkPhotos(body.photos, deps.ownPhotoPrefix);
+    return created(await deps.db.as(caller).call("listings_create", { listing: body }));
+  },
+});

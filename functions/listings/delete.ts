@@ -1,0 +1,18 @@
+/** A seller takes a listing out of the shop. */
+import * as z from "zod";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const del = endpoint({
+  id: "listings_delete",
+  method: "DELETE",
+  path: "/listings/:id",
+  auth: member,
+  summary: "Take your listing out of the shop.",
+  request: { params: z.object({ id: z.uuid() }) },
+  response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  handler: async ({ params, caller, deps }) =>
+    ok(await deps.db.as(caller).call("listings_delete", { listing_id: params.id })),
+});

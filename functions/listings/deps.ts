@@ -1,0 +1,10 @@
+/** What listings need beyond the database: where our own photos are served from. */
+import { endpointFor } from "../../shared/http/endpoint.ts";
+import type { Deps } from "../../shared/http/endpoint.ts";
+
+export interface ListingsDeps extends Deps {
+  /** Every public URL of our bucket begins with this. */
+  ownPhotoPrefix: string;
+}
+
+export const endpoint = endpointFor<ListingsDeps>();

@@ -1,0 +1,19 @@
+/** One listing, reserved and sold ones too. */
+import * as z from "zod";
+import { listing } from "../../shared/domain/listing.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const get = endpoint({
+  id: "listings_get",
+  method: "GET",
+  path: "/listings/:id",
+  auth: member,
+  summary: "Read one listing.",
+  request: { params: z.object({ id: z.uuid() }) },
+  response: { status: 200, schema: listing.extend({ liked_by_me: z.boolean() }) },
+  refusals: ["NOT_FOUND"],
+  handler: async ({ params, caller, deps }) =>
+    ok(await deps.db.as(caller).call("listings_get", { listing_id: params.id })),
+});

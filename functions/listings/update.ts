@@ -1,0 +1,23 @@
+/** A seller changes what they say of their listing, or its price, while it is still for sale. */
+import * as z from "zod";
+import { listing, listingChanges } from "../../shared/domain/listing.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+import { checkPhotos } from "./photos.ts";
+
+export const update = endpoint({
+  id: "listings_update",
+  method: "PATCH",
+  path: "/listings/:id",
+  auth: member,
+  summary: "Change your listing while it is for sale.",
+  request: { params: z.object({ id: z.uuid() }), body: listingChanges },
+  response: { status: 200, schema: listing },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  handler: async ({ params, body, caller, deps }) => {
+    checkPhotos(body.photos, deps.ownPhotoPrefix);
+    const changes = { listing_id: params.id, changes: body };
+    return ok(await deps.db.as(caller).call("listings_update", changes));
+  },
+});

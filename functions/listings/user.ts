@@ -1,0 +1,33 @@
+/** What someone sells, and what they have sold. */
+import * as z from "zod";
+import { listing } from "../../shared/domain/listing.ts";
+import { Refusal } from "../../shared/errors.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { page } from "../../shared/http/pagination.ts";
+import { bare } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const user = endpoint({
+  id: "listings_user",
+  method: "GET",
+  path: "/listings/user/:userId",
+  auth: member,
+  summary: "List what someone sells and has sold, newest first.",
+  request: { params: z.object({ userId: z.uuid() }), query: z.object(page()) },
+  response: {
+    status: 200,
+    schema: z.object({
+      listings: z.array(listing),
+      total: z.int(),
+      offset: z.int(),
+      limit: z.int(),
+    }),
+    envelope: false,
+  },
+  refusals: ["NOT_FOUND"],
+  handler: async ({ params, query, deps }) => {
+    const shown = await deps.db.public.call("listings_user", { user_id: params.userId, ...query });
+    if (shown === null) throw new Refusal("NOT_FOUND", "There is no such person.");
+    return bare(shown);
+  },
+});

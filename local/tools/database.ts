@@ -1,0 +1,40 @@
+/** Databases for a moment: as a fresh Supabase project has them, and as production has them with our schema. */
+import { type Cluster, dropCluster, startCluster } from "../postgres/cluster.ts";
+import { withConnection } from "../postgres/connect.ts";
+import { provision, type Provisioned } from "../postgres/provision.ts";
+import { choosePort } from "../process/ports.ts";
+
+/** A PostgreSQL server of its own, gone when `work` is done. */
+export async function withCluster<T>(work: (cluster: Cluster) => Promise<T>): Promise<T> {
+  const folder = await Deno.makeTempDir({ prefix: "preloved-tool-" });
+  if (Deno.build.os !== "windows") await Deno.chmod(folder, 0o755);
+  const dataDir = `${folder}/postgres`;
+  const where = { clone: folder, stackPort: 0, purpose: "tools", rememberIn: `${folder}/port` };
+  try {
+    return await work(
+      await startCluster({ dataDir, port: await choosePort(where), durable: false }),
+    );
+  } finally {
+    await dropCluster(dataDir);
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/** A database with the clone's migrations (or those of another folder) and production's clock. */
+export async function withDatabase<T>(
+  cluster: Pick<Cluster, "adminUrl" | "passwordOf" | "url">,
+  work: (urls: Provisioned["urls"]) => Promise<T>,
+  migrations?: string,
+): Promise<T> {
+  const name = `tool_${crypto.randomUUID().replaceAll("-", "")}`;
+  const onServer = (statement: string) =>
+    withConnection(cluster.adminUrl, (sql) => sql.unsafe(statement).simple());
+  await onServer(`create database ${name}`);
+  try {
+    const options = { movableClock: false, ...(migrations ? { migrations } : {}) };
+    const { urls } = await provision(cluster as Cluster, name, options);
+    return await work(urls);
+  } finally {
+    await onServer(`drop database ${name} with (force)`);
+  }
+}

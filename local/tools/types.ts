@@ -1,0 +1,27 @@
+/** `npm run types`: writes shared/db/types.ts, the rows and verbs as TypeScript sees them. */
+import { join } from "node:path";
+import { CLONE } from "../postgres/binaries.ts";
+import { withCluster, withDatabase } from "./database.ts";
+import { supabase } from "./supabase.ts";
+
+export const TYPES_FILE = "shared/db/types.ts";
+
+const HEADER = "// Generated from the migrations by `npm run types`. Do not edit.\n" +
+  "// deno-lint-ignore-file\n";
+
+/** The types of the database behind this URL, as the file's text. */
+export async function typesOf(url: string): Promise<string> {
+  const schemas = ["--schema", "api,public,private"];
+  const { success, stdout, stderr } = await supabase(
+    ["gen", "types", "typescript", `--remote=${url}`, ...schemas],
+  );
+  const start = stdout.indexOf("export type Json");
+  if (!success || start < 0) throw new Error(`The CLI made no types: ${stdout}${stderr}`);
+  return `${HEADER}${stdout.slice(start).trimEnd()}\n`;
+}
+
+if (import.meta.main) {
+  const text = await withCluster((cluster) => withDatabase(cluster, ({ api }) => typesOf(api)));
+  await Deno.writeTextFile(join(CLONE, TYPES_FILE), text);
+  console.log(`Wrote ${TYPES_FILE}`);
+}

@@ -1,0 +1,13 @@
+create function api.listings_delete(p_listing_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_listing public.listings := private.own_listing(p_listing_id);
+begin
+  update public.listings set deleted_at = private.now(), updated_at = private.now() where id = v_listing.id;
+  return jsonb_build_object('id', v_listing.id, 'deleted', true);
+end
+$$;
+comment on function api.listings_delete(uuid) is 'Takes the caller''s active listing out of the shop; the row stays for those who ordered it before.';
+alter function api.listings_delete(uuid) owner to preloved_verbs;
+grant execute on function api.listings_delete(uuid) to authenticated;

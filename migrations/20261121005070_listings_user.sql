@@ -1,0 +1,22 @@
+create function api.listings_user(p_user_id uuid, p_limit integer, p_offset bigint) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_ids uuid[];
+  v_total bigint;
+begin
+  if not exists (select from public.profiles where profiles.id = p_user_id) then
+    return null;
+  end if;
+  v_ids := array(select listings.id from public.listings
+    where listings.seller_id = p_user_id and listings.deleted_at is null and listings.status <> 'removed'
+    order by listings.created_at desc, listings.id desc limit p_limit offset p_offset);
+  select count(*) into v_total from public.listings
+  where listings.seller_id = p_user_id and listings.deleted_at is null and listings.status <> 'removed';
+  return concat('{"listings":[', api.listing_cards(v_ids), '],"total":', v_total, ',"offset":', p_offset,
+    ',"limit":', p_limit, '}');
+end
+$$;
+comment on function api.listings_user(uuid, integer, bigint) is
+  'What someone sells and has sold, newest first, as its JSON text; null when there is no such person. Runs as its caller.';
+grant execute on function api.listings_user(uuid, integer, bigint) to anon, authenticated;

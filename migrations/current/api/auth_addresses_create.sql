@@ -1,0 +1,30 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.auth_addresses_create(p_address jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_me uuid := private.address_owner();
+  v_known bigint := (select count(*) from public.addresses where addresses.user_id = v_me);
+  v_is_primary boolean := v_known = 0 or coalesce((p_address ->> 'is_primary')::boolean, false);
+  v_address public.addresses;
+begin
+  if v_known >= 50 then
+    perform private.refuse('CONFLICT', 'You have 50 addresses already; delete one first.');
+  end if;
+  if v_is_primary then
+    update public.addresses set is_primary = false, updated_at = private.now() where user_id = v_me and is_primary;
+  end if;
+  insert into public.addresses (user_id, label, recipient_name, phone, street, district, city, province, postal_code,
+    latitude, longitude, is_primary)
+  values (v_me, p_address ->> 'label', p_address ->> 'recipient_name', p_address ->> 'phone', p_address ->> 'street',
+    p_address ->> 'district', p_address ->> 'city', p_address ->> 'province', p_address ->> 'postal_code',
+    (p_address ->> 'latitude')::double precision, (p_address ->> 'longitude')::double precision, v_is_primary)
+  returning * into v_address;
+  perform private.fill_phone(v_me);
+  return private.address_record(v_address);
+end
+$function$;

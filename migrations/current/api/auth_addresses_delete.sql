@@ -1,0 +1,24 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.auth_addresses_delete(p_address_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_me uuid := private.address_owner();
+  v_address public.addresses;
+begin
+  delete from public.addresses where id = p_address_id and user_id = v_me returning * into v_address;
+  if v_address.id is null then
+    perform private.refuse('NOT_FOUND', 'There is no such address among yours.');
+  elsif v_address.is_primary then
+    update public.addresses set is_primary = true, updated_at = private.now()
+    where id = (select addresses.id from public.addresses where addresses.user_id = v_me
+                order by addresses.created_at, addresses.id limit 1);
+    perform private.fill_phone(v_me);
+  end if;
+  return jsonb_build_object('id', v_address.id, 'deleted', true);
+end
+$function$;

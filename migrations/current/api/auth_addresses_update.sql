@@ -1,0 +1,42 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.auth_addresses_update(p_address_id uuid, p_changes jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_me uuid := private.address_owner();
+  v_address public.addresses;
+begin
+  select addresses.* into v_address from public.addresses where addresses.id = p_address_id and addresses.user_id = v_me;
+  if v_address.id is null then
+    perform private.refuse('NOT_FOUND', 'There is no such address among yours.');
+  elsif v_address.is_primary and (p_changes ->> 'is_primary')::boolean is false then
+    perform private.refuse('CONFLICT', 'One address has to be primary; make another one primary instead.');
+  elsif p_changes = '{}' then
+    return private.address_record(v_address);
+  end if;
+  if (p_changes ->> 'is_primary')::boolean then
+    update public.addresses set is_primary = false, updated_at = private.now()
+    where user_id = v_me and is_primary and id <> p_address_id;
+  end if;
+  update public.addresses
+  set label = case when p_changes ? 'label' then p_changes ->> 'label' else label end,
+      recipient_name = coalesce(p_changes ->> 'recipient_name', recipient_name),
+      phone = coalesce(p_changes ->> 'phone', phone),
+      street = coalesce(p_changes ->> 'street', street),
+      district = case when p_changes ? 'district' then p_changes ->> 'district' else district end,
+      city = coalesce(p_changes ->> 'city', city),
+      province = coalesce(p_changes ->> 'province', province),
+      postal_code = coalesce(p_changes ->> 'postal_code', postal_code),
+      latitude = case when p_changes ? 'latitude' then (p_changes ->> 'latitude')::double precision else latitude end,
+      longitude = case when p_changes ? 'longitude' then (p_changes ->> 'longitude')::double precision else longitude end,
+      is_primary = coalesce((p_changes ->> 'is_primary')::boolean, is_primary),
+      updated_at = private.now()
+  where id = p_address_id returning * into v_address;
+  perform private.fill_phone(v_me);
+  return private.address_record(v_address);
+end
+$function$;

@@ -1,0 +1,25 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.auth_update(p_changes jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_profile public.profiles := private.caller();
+begin
+  if p_changes <> '{}' then
+    update public.profiles
+    set full_name = case when p_changes ? 'full_name' then p_changes ->> 'full_name' else full_name end,
+        bio = case when p_changes ? 'bio' then p_changes ->> 'bio' else bio end,
+        photo_url = case when p_changes ? 'photo_url' then p_changes ->> 'photo_url' else photo_url end,
+        city = case when p_changes ? 'city' then p_changes ->> 'city' else city end,
+        phone = case when p_changes ? 'phone' then p_changes ->> 'phone' else phone end,
+        locale = coalesce(p_changes ->> 'locale', locale),
+        updated_at = private.now()
+    where id = v_profile.id returning * into v_profile;
+  end if;
+  return private.profile_record(v_profile);
+end
+$function$;

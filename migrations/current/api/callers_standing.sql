@@ -1,0 +1,30 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: service_role.
+CREATE OR REPLACE FUNCTION api.callers_standing(p_caller_id uuid, p_email text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_profile public.profiles;
+begin
+  select profiles.* into v_profile from public.profiles where profiles.id = p_caller_id;
+  if v_profile.id is null then
+    return jsonb_build_object('registered', false, 'account_status', null, 'roles', '[]'::jsonb);
+  end if;
+  insert into private.caller_days (user_id, day)
+  values (p_caller_id, (private.now() at time zone 'Asia/Jakarta')::date)
+  on conflict do nothing;
+  if p_email is not null then
+    insert into private.contacts as contacts (user_id, email) values (p_caller_id, p_email)
+    on conflict (user_id) do update set email = excluded.email, updated_at = private.now()
+    where contacts.email is distinct from excluded.email;
+  end if;
+  return jsonb_build_object(
+    'registered', true,
+    'account_status', v_profile.account_status,
+    'roles', (select coalesce(jsonb_agg(staff_roles.role order by staff_roles.role), '[]')
+              from private.staff_roles where staff_roles.user_id = p_caller_id));
+end
+$function$;

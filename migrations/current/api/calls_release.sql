@@ -1,0 +1,8 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: service_role.
+CREATE OR REPLACE FUNCTION api.calls_release(p_claim_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ delete from private.idempotency_keys where claim_id = p_claim_id and status is null $function$;

@@ -1,0 +1,29 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: service_role.
+CREATE OR REPLACE FUNCTION api.orders_create_finish(p_order_id uuid, p_invoice jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_order public.orders;
+begin
+  update public.orders set state_version = 1, updated_at = private.now()
+  where id = p_order_id and state_version = 0 returning * into v_order;
+  if v_order.id is not null then
+    update private.invoices
+    set provider_id = p_invoice ->> 'id', url = p_invoice ->> 'url', status = p_invoice ->> 'status',
+        expires_at = (p_invoice ->> 'expires_at')::timestamptz, updated_at = private.now()
+    where order_id = p_order_id;
+    perform private.orders_record_state(v_order, null, 'buyer', v_order.buyer_id, null);
+    update private.jobs set finished_at = private.now() where kind = 'orders_create_settle' and key = p_order_id::text;
+  end if;
+  -- Whoever came first wrote it; both are told the same.
+  select orders.* into v_order from public.orders where orders.id = p_order_id;
+  if v_order.id is null then
+    perform private.refuse('CONFLICT', 'This order was given up while its invoice was being made.');
+  end if;
+  return private.order_record(v_order, v_order.buyer_id);
+end
+$function$;

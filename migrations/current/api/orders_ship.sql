@@ -1,0 +1,28 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.orders_ship(p_order text, p_tracking_number text, p_courier_code text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_order public.orders := private.order_for(p_order, 'seller');
+  v_shipment private.shipments;
+begin
+  select orders.* into v_order from public.orders where orders.id = v_order.id for update;
+  select shipments.* into v_shipment from private.shipments where shipments.order_id = v_order.id;
+  if exists (select from public.orders where orders.tracking_number = p_tracking_number and orders.id <> v_order.id)
+     or exists (select from private.shipments where shipments.waybill = p_tracking_number and shipments.order_id <> v_order.id) then
+    perform private.refuse('CONFLICT', 'This tracking number belongs to another parcel.');
+  end if;
+  perform private.orders_move(v_order.id, 'SHIPPED', 'seller', auth.uid());
+  update public.orders
+  set tracking_number = p_tracking_number, courier_code = coalesce(p_courier_code, courier_code), updated_at = private.now()
+  where id = v_order.id returning * into v_order;
+  if v_shipment.waybill is distinct from p_tracking_number and v_shipment.order_id is not null then
+    perform private.enqueue('shipping_cancel', v_order.id::text, jsonb_build_object('shipper_order_id', v_shipment.shipper_order_id));
+  end if;
+  return private.order_record(v_order, auth.uid());
+end
+$function$;

@@ -1,0 +1,38 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.shipping_rates(p_listing_id uuid, p_address_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_caller public.profiles := private.caller();
+  v_listing public.listings;
+  v_address public.addresses;
+  v_origin public.addresses;
+begin
+  select listings.* into v_listing from public.listings where listings.id = p_listing_id and listings.deleted_at is null;
+  select addresses.* into v_address from public.addresses
+  where addresses.id = p_address_id and addresses.user_id = v_caller.id;
+  if v_listing.id is null then
+    perform private.refuse('NOT_FOUND', 'There is no such listing.');
+  elsif v_address.id is null then
+    perform private.refuse('NOT_FOUND', 'There is no such address among yours.');
+  elsif v_listing.seller_id = v_caller.id then
+    perform private.refuse('FORBIDDEN', 'This is your own listing.');
+  elsif not v_listing.is_visible then
+    perform private.refuse('CONFLICT', 'This listing is not for sale now.');
+  end if;
+  select addresses.* into v_origin from public.addresses
+  where addresses.user_id = v_listing.seller_id and addresses.is_primary;
+  if v_origin.id is null then
+    perform private.refuse('CONFLICT', 'The seller has no address to ship from yet.');
+  end if;
+  return jsonb_build_object(
+    'origin_postal_code', v_origin.postal_code, 'destination_postal_code', v_address.postal_code,
+    'item_name', v_listing.title, 'item_value', v_listing.price, 'weight_grams', v_listing.weight_grams,
+    'buyer_id', v_caller.id, 'address_fingerprint', private.address_fingerprint(v_address),
+    'expires_at', api.wire_time(private.now() + make_interval(mins => private.setting('quote_minutes')::integer)));
+end
+$function$;

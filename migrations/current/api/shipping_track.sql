@@ -1,0 +1,28 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.shipping_track(p_tracking_number text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_caller public.profiles := private.caller();
+  v_order public.orders;
+  v_shipment private.shipments;
+begin
+  select orders.* into v_order from public.orders where orders.tracking_number = p_tracking_number;
+  if v_order.id is null or (v_caller.id not in (v_order.buyer_id, v_order.seller_id)
+       and not private.has_role(v_caller.id, 'ops_admin', 'administrator')) then
+    perform private.refuse('NOT_FOUND', 'There is no such parcel.');
+  end if;
+  select shipments.* into v_shipment from private.shipments
+  where shipments.order_id = v_order.id and shipments.waybill = p_tracking_number;
+  return jsonb_build_object(
+    'tracking_number', p_tracking_number, 'courier_code', v_order.courier_code,
+    'status', coalesce(v_shipment.status, 'confirmed'),
+    'history', (select coalesce(jsonb_agg(jsonb_build_object('status', events.status, 'note', events.note,
+        'at', api.wire_time(events.happened_at)) order by events.happened_at desc, events.id desc), '[]')
+      from private.shipment_events as events where events.shipper_order_id = v_shipment.shipper_order_id));
+end
+$function$;

@@ -1,0 +1,20 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.wallet_balance()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_me uuid := (private.caller()).id;
+begin
+  return jsonb_build_object(
+    'available', coalesce((select accounts.balance from private.ledger_accounts as accounts
+                           where accounts.kind = 'wallet' and accounts.user_id = v_me), 0),
+    'held', 0,
+    'in_escrow', coalesce((select sum(accounts.balance) from private.ledger_accounts as accounts
+                           join public.orders on orders.id = accounts.order_id
+                           where accounts.kind = 'escrow' and accounts.balance <> 0 and orders.seller_id = v_me), 0));
+end
+$function$;

@@ -1,0 +1,18 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: postgres. May be called by: preloved_verbs.
+CREATE OR REPLACE FUNCTION private.caller()
+ RETURNS profiles
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v_caller public.profiles;
+begin
+  select profiles.* into v_caller from public.profiles where profiles.id = auth.uid();
+  if v_caller.id is null then
+    perform private.refuse('FORBIDDEN', 'Register a profile first: POST /auth/register.');
+  end if;
+  return v_caller;
+end
+$function$;

@@ -1,0 +1,10 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: postgres. May be called by: preloved_verbs.
+CREATE OR REPLACE FUNCTION private.effect_sell_listing(p_order orders)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update public.listings set status = 'sold', updated_at = private.now()
+  where id = p_order.listing_id and status in ('active', 'reserved')
+$function$;

@@ -1,0 +1,11 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: postgres. May be called by: preloved_verbs.
+CREATE OR REPLACE FUNCTION private.enqueue(p_kind text, p_key text, p_payload jsonb DEFAULT '{}'::jsonb, p_run_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into private.jobs (kind, key, payload, run_at)
+  values (p_kind, p_key, p_payload, coalesce(p_run_at, private.now()))
+  on conflict on constraint jobs__once do nothing
+$function$;

@@ -1,0 +1,23 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: postgres. May be called by: preloved_verbs.
+CREATE OR REPLACE FUNCTION private.profile_record(p_profile profiles)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', p_profile.id, 'username', p_profile.username, 'full_name', p_profile.full_name, 'bio', p_profile.bio,
+    'photo_url', p_profile.photo_url, 'city', p_profile.city, 'phone', p_profile.phone,
+    'email', (select contacts.email from private.contacts where contacts.user_id = p_profile.id),
+    'locale', p_profile.locale, 'account_status', p_profile.account_status,
+    'live_banned', p_profile.live_banned, 'live_banned_at', api.wire_time(p_profile.live_banned_at),
+    'rating', round(p_profile.rating_sum::numeric / nullif(p_profile.rating_count, 0), 2),
+    'rating_count', p_profile.rating_count, 'sold_count', p_profile.sold_count,
+    'roles', (select coalesce(jsonb_agg(staff_roles.role order by staff_roles.role), '[]')
+              from private.staff_roles where staff_roles.user_id = p_profile.id),
+    'addresses', (select coalesce(jsonb_agg(private.address_record(addresses)
+                    order by addresses.is_primary desc, addresses.created_at desc, addresses.id desc), '[]')
+                  from public.addresses where addresses.user_id = p_profile.id),
+    'created_at', api.wire_time(p_profile.created_at), 'updated_at', api.wire_time(p_profile.updated_at))
+$function$;

@@ -1,0 +1,137 @@
+/** A listing as everyone reads it, and what a seller may say of it. */
+import * as z from "zod";
+import { rupiah } from "./money.ts";
+import { optionalText, requiredText } from "./text.ts";
+import { wireTime } from "./time.ts";
+
+export const CATEGORIES = [
+  "Atasan",
+  "Bawahan",
+  "Dress",
+  "Outerwear",
+  "Sepatu",
+  "Tas",
+  "Aksesoris",
+  "Activewear",
+] as const;
+
+export type Category = typeof CATEGORIES[number];
+
+export const gender = z.enum(["male", "female", "unisex"]);
+export const condition = z.enum(["new", "like_new", "good", "fair"]);
+
+export const listing = z.object({
+  id: z.uuid(),
+  seller_id: z.uuid(),
+  seller: z.object({
+    id: z.uuid(),
+    username: z.string(),
+    photo_url: z.string().nullable(),
+    city: z.string().nullable(),
+  }),
+  title: z.string(),
+  description: z.string(),
+  price: rupiah,
+  original_price: rupiah.nullable(),
+  product_category: z.enum(CATEGORIES),
+  gender,
+  condition,
+  brand: z.string().nullable(),
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  material: z.string().nullable(),
+  style: z.string().nullable(),
+  sub_category: z.string().nullable(),
+  vibe_tags: z.array(z.string()),
+  photos: z.array(z.string()),
+  weight_grams: z.int(),
+  likes: z.int(),
+  status: z.enum(["active", "reserved", "sold", "removed"]),
+  created_at: wireTime,
+  updated_at: wireTime,
+}).meta({ id: "Listing" });
+
+/** The category that this word means, whatever its case. */
+export function findCategory(word: string): Category | undefined {
+  const lower = word.trim().toLowerCase();
+  return CATEGORIES.find((category) => category.toLowerCase() === lower);
+}
+
+const category = z.string().transform((word, context) => {
+  const found = findCategory(word);
+  if (found) return found;
+  context.addIssue(`must be one of ${CATEGORIES.join(", ")}`);
+  return z.NEVER;
+}).meta({ description: `One of ${CATEGORIES.join(", ")}, in any case`, example: "Dress" });
+
+/** A photo's analysis says men and women; a listing made from it may repeat that. */
+const givenGender = z.enum([...gender.options, "men", "women"])
+  .transform((word) => word === "men" ? "male" : word === "women" ? "female" : word);
+
+const vibeTags = z.array(requiredText(40).transform((tag) => tag.toLowerCase()))
+  .transform((tags) => [...new Set(tags)])
+  .refine((tags) => tags.length <= 20, "at most 20 different tags");
+
+const required = {
+  title: requiredText(120),
+  price: z.int().min(1_000).max(100_000_000).meta({ description: "Rupiah" }),
+  product_category: category,
+  gender: givenGender,
+  condition,
+  photos: z.array(z.string().min(1).max(2000)).min(1).max(10)
+    .meta({
+      description: "Public https addresses, or URLs of our own bucket; the first is the cover",
+    }),
+  weight_grams: z.int().min(1).max(30_000),
+};
+
+const optional = {
+  description: optionalText(5000),
+  original_price: z.int().min(0).max(1_000_000_000).nullish(),
+  brand: optionalText(80),
+  size: optionalText(40),
+  color: optionalText(40),
+  material: optionalText(80),
+  style: optionalText(80),
+  sub_category: optionalText(80),
+  vibe_tags: vibeTags.nullish().transform((tags) => tags === null ? [] : tags),
+};
+
+const example = {
+  title: "Dress batik Pekalongan",
+  description: "Dipakai dua kali, tanpa cacat.",
+  price: 150000,
+  product_category: "Dress",
+  gender: "female",
+  condition: "like_new",
+  size: "M",
+  vibe_tags: ["vintage", "batik"],
+  photos: ["https://images.example.com/dress.jpg"],
+  weight_grams: 400,
+};
+
+export const newListing = z.object({ ...required, ...optional }).meta({ example });
+
+export const listingChanges = z.object({ ...required, ...optional }).partial()
+  .meta({ description: "null clears an optional field", example: { price: 125000, brand: null } });
+
+const PRIVATE_NAMES = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|arpa)$/;
+const IPV4 = /^[\d.]+$/;
+
+/**
+ * Why a photo's address is not one that anyone can look at, or undefined when it is. The host is read
+ * as a browser reads it, so that 127.1 and 0x7f000001 are the addresses that they mean.
+ */
+export function photoProblem(photo: string, ownPrefix: string): string | undefined {
+  const url = URL.canParse(photo) ? new URL(photo) : undefined;
+  if (!url || !photo.isWellFormed() || /\s/.test(photo)) return "must be a web address";
+  // Compared after parsing: a path with /../ in it is not below the prefix that it begins with.
+  if (url.href.startsWith(ownPrefix) && !url.search && !url.hash) return undefined;
+  if (url.protocol !== "https:") return "must be https";
+  if (url.username || url.password) return "must not carry credentials";
+  if (url.port) return "must not name a port";
+  const host = url.hostname.replace(/\.$/, "");
+  if (IPV4.test(host) || host.startsWith("[")) return "must name a host, not an IP address";
+  if (!host.includes(".") || PRIVATE_NAMES.test(host)) return "must be on a public host";
+  return undefined;
+}

@@ -1,0 +1,109 @@
+/** The rights in the database are those of privileges.ts, to the column; a new object needs its line there. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database.ts";
+import { FUNCTIONS, TABLES } from "./privileges.ts";
+import type { Rights, TableRole } from "./privileges.ts";
+
+const WHERE = "write down in tests/database/privileges.ts what is meant, or grant what is written";
+const ROLES: TableRole[] = [
+  "anon",
+  "authenticated",
+  "service_role",
+  "preloved_verbs",
+  "preloved_ledger",
+];
+const COMMANDS = ["select", "insert", "update", "delete"] as const;
+
+interface Granted {
+  table: string;
+  role: string;
+  columns: number;
+  select: string[];
+  insert: string[];
+  update: string[];
+  delete: boolean;
+  more: boolean;
+}
+
+let database: TestDatabase;
+let granted: Granted[];
+beforeAll(async () => {
+  database = await createDatabase();
+  const roles = [...ROLES, "preloved_public", "preloved_functions", "authenticator"];
+  granted = await database.admin<Granted[]>`
+    select namespace.nspname || '.' || class.relname as table, role,
+      (select count(*)::int from pg_attribute where attrelid = class.oid and attnum > 0 and not attisdropped) as columns,
+      may.select, may.insert, may.update, has_table_privilege(role, class.oid, 'delete') as delete,
+      has_table_privilege(role, class.oid, 'truncate, references, trigger, maintain') as more
+    from pg_class as class
+    join pg_namespace as namespace on namespace.oid = class.relnamespace
+    cross join unnest(${roles}::text[]) as role
+    cross join lateral (
+      select
+        coalesce(array_agg(attname::text order by attnum) filter (where has_column_privilege(role, class.oid, attnum, 'select')), '{}') as select,
+        coalesce(array_agg(attname::text order by attnum) filter (where has_column_privilege(role, class.oid, attnum, 'insert')), '{}') as insert,
+        coalesce(array_agg(attname::text order by attnum) filter (where has_column_privilege(role, class.oid, attnum, 'update')), '{}') as update
+      from pg_attribute where attrelid = class.oid and attnum > 0 and not attisdropped) as may
+    where namespace.nspname in ('public', 'private', 'api') and class.relkind in ('r', 'p', 'v', 'm', 'f')`;
+});
+afterAll(() => database.drop());
+
+const rightsOf = (row: Granted): Rights => {
+  const rights: Rights = {};
+  for (const command of COMMANDS) {
+    const on = row[command];
+    if (on === true || (Array.isArray(on) && on.length === row.columns)) rights[command] = "all";
+    else if (Array.isArray(on) && on.length > 0) rights[command] = [...on].sort();
+  }
+  return rights;
+};
+
+const sorted = (rights: Rights): Rights =>
+  Object.fromEntries(
+    Object.entries(rights).map(([command, columns]) => [
+      command,
+      columns === "all" ? "all" : [...columns].sort(),
+    ]),
+  );
+
+test("every table has its line, and every line its table", () => {
+  expect([...new Set(granted.map(({ table }) => table))].sort(), WHERE)
+    .toEqual(Object.keys(TABLES).sort());
+});
+
+test.each(Object.keys(TABLES))("%s gives each role what is written, to the column", (table) => {
+  const found = granted.filter((row) => row.table === table);
+  const given = ROLES.map((role) => [role, rightsOf(found.find((row) => row.role === role)!)]);
+  const meant = ROLES.map((role) => [role, sorted(TABLES[table]?.[role] ?? {})]);
+  expect(Object.fromEntries(given), WHERE).toEqual(Object.fromEntries(meant));
+});
+
+test("the public login is anon and nothing more, the functions' login by itself is nobody", () => {
+  const of = (role: string) =>
+    granted.filter((row) => row.role === role).map((row) => [row.table, rightsOf(row)]).sort();
+  expect(of("preloved_public")).toEqual(of("anon"));
+  expect(of("preloved_functions").filter(([, rights]) => Object.keys(rights!).length > 0))
+    .toEqual([]);
+  expect(of("authenticator").filter(([, rights]) => Object.keys(rights!).length > 0)).toEqual([]);
+});
+
+test("nobody but the owner may truncate a table or hang triggers on it", () => {
+  expect(granted.filter(({ more }) => more).map(({ table, role }) => `${role} on ${table}`))
+    .toEqual([]);
+});
+
+test("every function may be called by the roles written, and by nobody else", async () => {
+  const rows = await database.admin<{ name: string; callers: string }[]>`
+    select namespace.nspname || '.' || proc.proname as name,
+      coalesce((select string_agg(distinct coalesce(nullif(grants.grantee, 0)::regrole::text, 'public'), ' ')
+        from aclexplode(coalesce(proc.proacl, acldefault('f', proc.proowner))) as grants
+        where grants.grantee <> proc.proowner), '') as callers
+    from pg_proc as proc join pg_namespace as namespace on namespace.oid = proc.pronamespace
+    where namespace.nspname in ('public', 'private', 'api')`;
+  const found = Object.fromEntries(rows.map(({ name, callers }) => [name, callers]));
+  const meant = Object.fromEntries(
+    Object.entries(FUNCTIONS).flatMap(([callers, names]) => names.map((name) => [name, callers])),
+  );
+  expect(found, WHERE).toEqual(meant);
+});

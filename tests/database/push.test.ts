@@ -1,0 +1,40 @@
+/** Going to production, rehearsed: the CLI applies the migrations to a project that has nothing of ours. */
+import { expect, test } from "vitest";
+import { withCluster, withDatabase } from "../../local/tools/database.ts";
+import { supabase } from "../../local/tools/supabase.ts";
+import { withConnection } from "../../local/postgres/connect.ts";
+import { readMigrations } from "../../local/postgres/migrate.ts";
+
+const push = (url: string) => supabase(["db", "push", `--remote=${url}`, "--yes"]);
+
+const applied = (url: string) =>
+  withConnection(url, (sql) =>
+    sql<{ version: string }[]>`
+      select version from supabase_migrations.schema_migrations order by version`);
+
+test("supabase db push applies every migration once, as role postgres", async () => {
+  const nothing = await Deno.makeTempDir();
+  const versions = (await readMigrations()).map(({ version }) => version);
+  await withCluster((cluster) =>
+    withDatabase(cluster, async ({ postgres }) => {
+      const first = await push(postgres);
+      expect(first.success, `${first.stdout}${first.stderr}`).toBe(true);
+      expect((await applied(postgres)).map(({ version }) => version)).toEqual(versions);
+
+      const second = await push(postgres);
+      expect(second.success, `${second.stdout}${second.stderr}`).toBe(true);
+      expect(second.stdout + second.stderr).toMatch(/up to date/i);
+      expect((await applied(postgres)).length).toBe(versions.length);
+    }, nothing)
+  ).finally(() => Deno.remove(nothing, { recursive: true }));
+});
+
+test("after the local stack has applied them, the CLI finds nothing to do", async () => {
+  await withCluster((cluster) =>
+    withDatabase(cluster, async ({ postgres }) => {
+      const { success, stdout, stderr } = await push(postgres);
+      expect(success, stdout + stderr).toBe(true);
+      expect(stdout + stderr).toMatch(/up to date/i);
+    })
+  );
+});

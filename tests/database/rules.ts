@@ -1,0 +1,205 @@
+/** What every object of our schema must be, as queries over the catalog that list those that are not. */
+
+export interface Rule {
+  name: string;
+  /** What to do about each offender. */
+  remedy: string;
+  /** Answers one row per offender, in a column `offender`. */
+  query: string;
+}
+
+const OURS = "('public', 'private', 'api')";
+
+const FUNCTIONS = `
+  from pg_proc as proc join pg_namespace as namespace on namespace.oid = proc.pronamespace
+  where namespace.nspname in ${OURS}
+    and not exists (select from pg_depend where objid = proc.oid and deptype = 'e')`;
+
+const TABLES = `
+  from pg_class as class join pg_namespace as namespace on namespace.oid = class.relnamespace
+  where namespace.nspname in ${OURS} and class.relkind in ('r', 'p')`;
+
+export const TABLE_RULES: Rule[] = [
+  {
+    name: "every table has row level security and a policy",
+    remedy: "alter table … enable row level security; create policy <command>_<who> …",
+    query: `select class.oid::regclass as offender ${TABLES} and (not class.relrowsecurity
+      or not exists (select from pg_policy where polrelid = class.oid))`,
+  },
+  {
+    name: "every policy is named <command>_<who>, for the role that it is for",
+    remedy: "rename it: select_anon, update_verbs (preloved_ is left out), all_ledger",
+    query:
+      `select policyname || ' on ' || schemaname || '.' || tablename as offender from pg_policies
+      where schemaname in ${OURS} and (roles = '{public}' or not policyname = any (
+        select lower(cmd) || '_' || replace(role::text, 'preloved_', '') from unnest(roles) as role))`,
+  },
+  {
+    name: "every policy asks for the caller once per statement, not once per row",
+    remedy: "write (select auth.uid()) instead of auth.uid()",
+    query:
+      `select policyname || ' on ' || schemaname || '.' || tablename as offender from pg_policies
+      where schemaname in ${OURS}
+        and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''),
+          'SELECT auth\\.(uid|jwt|role)\\(\\)', '', 'g') ~ 'auth\\.(uid|jwt|role)\\('`,
+  },
+  {
+    name: "every table has a comment",
+    remedy: "comment on table … is '…': a sentence that a newcomer would thank you for",
+    query: `select class.oid::regclass as offender ${TABLES}
+      and coalesce(obj_description(class.oid, 'pg_class'), '') = ''`,
+  },
+  {
+    name: "every enum and composite type has a comment",
+    remedy: "comment on type … is '…'",
+    query: `select types.oid::regtype as offender from pg_type as types
+      join pg_namespace as namespace on namespace.oid = types.typnamespace
+      left join pg_class as class on class.oid = types.typrelid
+      where namespace.nspname in ${OURS} and (types.typtype in ('e', 'd') or class.relkind = 'c')
+        and coalesce(obj_description(types.oid, 'pg_type'), '') = ''`,
+  },
+  {
+    name: "every table has a primary key",
+    remedy: "give it one",
+    query: `select class.oid::regclass as offender ${TABLES}
+      and not exists (select from pg_index where indrelid = class.oid and indisprimary)`,
+  },
+  {
+    name: "every foreign key says what happens on delete",
+    remedy: "write on delete restrict, cascade or set null",
+    query: `select conname || ' on ' || conrelid::regclass as offender from pg_constraint
+      join pg_namespace as namespace on namespace.oid = connamespace
+      where namespace.nspname in ${OURS} and contype = 'f' and confdeltype = 'a'`,
+  },
+  {
+    name: "every foreign key is the start of an index",
+    remedy: "create index on the referencing columns: deleting and joining need it",
+    query: `select conname || ' on ' || conrelid::regclass as offender from pg_constraint as keys
+      join pg_namespace as namespace on namespace.oid = keys.connamespace
+      where namespace.nspname in ${OURS} and contype = 'f' and not exists (
+        select from pg_index as indexes where indexes.indrelid = keys.conrelid
+          and (select array_agg(attnum order by attnum)
+               from unnest((indexes.indkey::int2[])[0:cardinality(keys.conkey) - 1]) as attnum)
+            = (select array_agg(attnum order by attnum) from unnest(keys.conkey) as attnum)
+          -- A partial index serves if it only leaves out the rows without a reference.
+          and (indexes.indpred is null
+            or pg_get_expr(indexes.indpred, indexes.indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$'))`,
+  },
+  {
+    name: "no two indexes are the same",
+    remedy: "drop one",
+    query: `select string_agg(indexrelid::regclass::text, ', ') as offender from pg_index
+      join pg_class as class on class.oid = indexrelid
+      join pg_namespace as namespace on namespace.oid = class.relnamespace
+      where namespace.nspname in ${OURS}
+      group by indrelid, indkey::text, indclass::text, indoption::text, indcollation::text,
+        coalesce(pg_get_expr(indpred, indrelid), ''), coalesce(pg_get_expr(indexprs, indrelid), '')
+      having count(*) > 1`,
+  },
+  {
+    name: "money is a whole number",
+    remedy: "use bigint rupiah",
+    query: `select attrelid::regclass || '.' || attname as offender from pg_attribute
+      join pg_class as class on class.oid = attrelid
+      join pg_namespace as namespace on namespace.oid = class.relnamespace
+      where namespace.nspname in ${OURS} and class.relkind = 'r' and attnum > 0 and not attisdropped
+        and (atttypid in ('numeric'::regtype, 'money'::regtype, 'real'::regtype)
+          or attname ~ '(price|amount|fee|balance|total|discount)$'
+            and atttypid not in ('bigint'::regtype, 'integer'::regtype))`,
+  },
+];
+
+export const FUNCTION_RULES: Rule[] = [
+  {
+    name: "every function has a comment",
+    remedy: "comment on function … is '…'",
+    query: `select proc.oid::regprocedure as offender ${FUNCTIONS}
+      and coalesce(obj_description(proc.oid, 'pg_proc'), '') = ''`,
+  },
+  {
+    name: "every function trusts no search path",
+    remedy: "add set search_path = '' and qualify what it names",
+    query: `select proc.oid::regprocedure as offender ${FUNCTIONS}
+      and not coalesce(proc.proconfig @> array['search_path=""'], false)`,
+  },
+  {
+    name: "no function may be called by everyone",
+    remedy: "let default privileges stand; grant execute to roles by name",
+    query: `select proc.oid::regprocedure as offender ${FUNCTIONS}
+      and (proc.proacl is null or exists (select from aclexplode(proc.proacl) where grantee = 0))`,
+  },
+  {
+    name: "security definer functions belong to a role that owns nothing else",
+    remedy: "alter function … owner to preloved_verbs (preloved_ledger for the ledger's own)",
+    query:
+      `select proc.oid::regprocedure || ' of ' || pg_get_userbyid(proc.proowner) as offender ${FUNCTIONS}
+      and proc.prosecdef and pg_get_userbyid(proc.proowner) <> (
+        case when namespace.nspname = 'private' and proc.proname like 'ledger%'
+          then 'preloved_ledger' else 'preloved_verbs' end)`,
+  },
+  {
+    name: "only functions that cross a border are security definer",
+    remedy: "leave it invoker: verbs already run as preloved_verbs",
+    query: `select proc.oid::regprocedure as offender ${FUNCTIONS}
+      and proc.prosecdef and namespace.nspname = 'public'`,
+  },
+  {
+    name: "no function is in the schema that the Data API exposes, except for policies",
+    remedy: "put verbs into api and helpers into private",
+    query:
+      `select proc.oid::regprocedure as offender ${FUNCTIONS} and namespace.nspname = 'public'`,
+  },
+  {
+    name: "the market's time is private.now(), real time is clock_timestamp()",
+    remedy:
+      "write private.now(); for leases clock_timestamp(), in the functions listed in rules.ts",
+    query: `select proc.oid::regprocedure as offender ${FUNCTIONS} and (
+      regexp_replace(proc.prosrc, 'private\\.now\\(\\)', '', 'gi')
+        ~* '\\m(now\\(\\)|current_timestamp|localtimestamp|current_date|statement_timestamp|transaction_timestamp)'
+      or proc.prosrc ~* '\\mclock_timestamp\\(\\)' and not (namespace.nspname || '.' || proc.proname) in
+        ('private.now', 'private.resume_order', 'api.calls_claim', 'api.jobs_claim', 'api.orders_create_pending'))`,
+  },
+  {
+    name: "columns fill themselves by the market's time",
+    remedy: "default private.now(); clock_timestamp() only for leases and claims",
+    query: `select adrelid::regclass || '.' || attname as offender from pg_attrdef
+      join pg_attribute on attrelid = adrelid and attnum = adnum
+      join pg_class as class on class.oid = adrelid
+      join pg_namespace as namespace on namespace.oid = class.relnamespace
+      where namespace.nspname in ${OURS} and (
+        regexp_replace(pg_get_expr(adbin, adrelid), 'private\\.now\\(\\)', '')
+          ~* '\\m(now\\(\\)|current_timestamp|current_date|localtimestamp)'
+        or pg_get_expr(adbin, adrelid) ~ 'clock_timestamp' and attname not in ('leased_until', 'claimed_at'))`,
+  },
+];
+
+export const PRIVILEGE_RULES: Rule[] = [
+  {
+    name:
+      "whoever makes a table, function or sequence in our schemas gives nobody a right by default",
+    remedy: "alter default privileges … revoke, as in the first migration",
+    query:
+      `select coalesce(defaclnamespace::regnamespace::text, 'everywhere') || ', ' || defaclobjtype::text
+        || ': ' || defaclacl::text as offender
+      from pg_default_acl, aclexplode(defaclacl) as grants
+      where defaclrole = 'postgres'::regrole and grants.grantee not in ('postgres'::regrole, 'supabase_admin'::regrole)
+        and (defaclnamespace = 0 or defaclnamespace::regnamespace::text in ${OURS})`,
+  },
+  {
+    name: "the logins of edge functions own nothing",
+    remedy: "alter … owner to postgres or preloved_verbs",
+    query: `select objid::text || ' in ' || classid::regclass as offender from pg_shdepend
+      where refobjid in ('preloved_functions'::regrole, 'preloved_public'::regrole, 'anon'::regrole,
+          'authenticated'::regrole, 'service_role'::regrole)
+        and deptype = 'o' and dbid = (select oid from pg_database where datname = current_database())`,
+  },
+  {
+    name: "callers see no schema but public and api",
+    remedy: "revoke usage on schema private",
+    query: `select role || ' on ' || schema as offender
+      from unnest(array['anon', 'authenticated', 'service_role', 'preloved_public', 'preloved_functions']) as role,
+        unnest(array['private', 'api', 'public']) as schema
+      where has_schema_privilege(role, schema, 'create')
+        or schema = 'private' and has_schema_privilege(role, schema, 'usage')`,
+  },
+];

@@ -1,0 +1,70 @@
+/** Files that a newcomer can read: they open with a sentence, stay short, and lie where they belong. */
+import { expect, test } from "vitest";
+import { exists, filesBelow, namesIn, read } from "./project.ts";
+
+const FOLDERS = ["functions", "shared", "migrations", "tests", "local", "bench"];
+const GENERATED = ["shared/db/types.ts", "functions/openapi.json"];
+const MAX_LINES = 200;
+const MAX_README_LINES = 40;
+
+const TOP_LEVEL = {
+  folders: [...FOLDERS, "supabase"],
+  files: [
+    "LICENSE",
+    "README.md",
+    "deno.json",
+    "package-lock.json",
+    "package.json",
+    "tsconfig.json",
+  ],
+};
+
+const code = FOLDERS.flatMap(filesBelow).filter((file) => !GENERATED.includes(file));
+
+test("every TypeScript file opens with one sentence on what it is for", () => {
+  const silent = code.filter((file) => /\.(ts|mjs)$/.test(file) && !isWiring(file))
+    .filter((file) => !/^\/\*\* \S.*[.!?:] \*\/\n/.test(read(file)));
+  expect(silent, "start each with /** One sentence in words of the market. */").toEqual([]);
+});
+
+test("no file is longer than people read", () => {
+  const long = code.filter((file) => !file.startsWith("migrations/"))
+    .map((file) => ({ file, lines: read(file).trimEnd().split("\n").length }))
+    .filter(({ file, lines }) => lines > limitOf(file))
+    .map(({ file, lines }) => `${file}: ${lines} lines`);
+  expect(long, "split it").toEqual([]);
+});
+
+test("nothing is left for later", () => {
+  const markers = new RegExp("\\b(TO" + "DO|FIX" + "ME|XX" + "X)\\b");
+  expect(code.filter((file) => markers.test(read(file)))).toEqual([]);
+});
+
+test.each(FOLDERS)(
+  "%s/ says what belongs there, how to add one, and which test complains",
+  (folder) => {
+    const file = `${folder}/README.md`;
+    expect(exists(file), `make ${file}, at most ${MAX_README_LINES} lines`).toBe(true);
+    expect(read(file).trimEnd().split("\n").length).toBeLessThanOrEqual(MAX_README_LINES);
+  },
+);
+
+test("the top level holds what the README shows and nothing else", () => {
+  const ignored = read(".gitignore").split("\n").map((line) => line.replace(/\/$/, ""));
+  const visible = (kind: "files" | "folders") =>
+    namesIn(".", kind).filter((name) => !name.startsWith(".") && !ignored.includes(name));
+  const message = "move it into one of the folders";
+  expect(visible("folders").filter((name) => !TOP_LEVEL.folders.includes(name)), message).toEqual(
+    [],
+  );
+  expect(visible("files").filter((name) => !TOP_LEVEL.files.includes(name)), message).toEqual([]);
+});
+
+function limitOf(file: string): number {
+  return file.endsWith("README.md") ? MAX_README_LINES : MAX_LINES;
+}
+
+/** An index.ts only wires its app, whose own first sentence says it. */
+function isWiring(file: string): boolean {
+  return /^functions\/[^/]+\/index\.ts$/.test(file);
+}

@@ -1,0 +1,157 @@
+/** A verb has one name: its endpoint's id, its file, its SQL function and its test. */
+import { expect, test } from "vitest";
+import {
+  endpointsOf,
+  exists,
+  filesBelow,
+  groups,
+  namesIn,
+  read,
+  ROOT,
+  sqlFunctions,
+} from "./project.ts";
+
+/** Endpoints without a SQL function of their own name, and why. */
+const NO_SQL: Record<string, string> = {
+  health_get: "asks nobody",
+  shipping_couriers: "asks the shipping provider",
+  jobs_run: "claims jobs of all kinds (api.jobs_claim, jobs_finish, jobs_fail)",
+  webhooks_xendit: "stores every provider's callbacks alike (api.webhooks_receive)",
+  webhooks_biteship: "stores every provider's callbacks alike (api.webhooks_receive)",
+};
+
+/** Second names of an endpoint, which live in the file of the first. */
+const ALIASES: Record<string, string> = {
+  webhooks_payment_provider: "webhooks_xendit",
+  webhooks_shipping_provider: "webhooks_biteship",
+};
+
+/** SQL functions in schema api that no endpoint is named after, and why. */
+const NO_ENDPOINT: Record<string, string> = {
+  calls_claim: "the router's Idempotency-Key",
+  calls_settle: "the router's Idempotency-Key",
+  calls_release: "the router's Idempotency-Key",
+  callers_standing: "the router's look at the caller",
+  wire_time: "part of answers",
+  listing_record: "part of answers",
+  jobs_claim: "jobs_run",
+  jobs_finish: "jobs_run",
+  jobs_fail: "jobs_run",
+  orders_deadline: "work of a job",
+  orders_deadline_invoice: "work of a job",
+  shipping_book: "work of a job",
+  shipping_book_request: "work of a job",
+  webhooks_receive: "every callback",
+  webhooks_stored: "every callback",
+  webhooks_done: "every callback",
+};
+
+const all = (await Promise.all(
+  groups().map(async (group) =>
+    (await endpointsOf(group)).map((endpoint) => ({ ...endpoint, group }))
+  ),
+)).flat();
+const prefixOf = (group: string) => `${group.replaceAll("-", "_")}_`;
+const isNamedAfter = (name: string, id: string) => name === id || name.startsWith(`${id}_`);
+
+test.each(all)("$id: names its group, and its path starts with it", ({ id, path, group }) => {
+  expect(id.startsWith(prefixOf(group)), `${id} is served by functions/${group}`).toBe(true);
+  expect(path === `/${group}` || path.startsWith(`/${group}/`), `${path} of ${id}`).toBe(true);
+});
+
+test.each(all)("$id: lives in the file of its name", ({ id, group }) => {
+  const verb = (ALIASES[id] ?? id).slice(prefixOf(group).length);
+  const file = `functions/${group}/${verb}.ts`;
+  expect(exists(file), `make ${file} (npm run new ${group} ${verb}), or rename ${id}`).toBe(true);
+  expect(read(file), `${file} must declare id "${id}"`).toContain(`"${id}"`);
+});
+
+test.each(all)("$id: its rules are a SQL function of its name", ({ id }) => {
+  const functions = [...sqlFunctions("api")];
+  const found = functions.some((name) => isNamedAfter(name, id));
+  const excused = (ALIASES[id] ?? id) in NO_SQL;
+  const wanted = `make migrations/<timestamp>_${id}.sql with function api.${id}, or say in ` +
+    "tests/house/names.test.ts (NO_SQL) why it needs none";
+  expect(found || excused, wanted).toBe(true);
+  expect(found && excused, `${id} has SQL now: take it out of NO_SQL`).toBe(false);
+});
+
+test.each(all)("$id: is called in a test of its group", ({ id, method, path, group }) => {
+  const folder = `tests/functions/${group}`;
+  const texts = filesBelow(folder).filter((file) => file.endsWith(".test.ts")).map(read);
+  const pattern = path.split("/").map((part) => part.startsWith(":") ? '[^/`"]+' : part).join("/");
+  const call = new RegExp(`${pattern}["\`?]`);
+  const verb = id.slice(prefixOf(group).length);
+  expect(
+    texts.some((text) => text.includes(id) || call.test(text)),
+    `no test in ${folder} calls ${method} ${path}: make ${folder}/${verb}.test.ts`,
+  ).toBe(true);
+});
+
+test("ids and routes are unique", () => {
+  const repeated = (words: string[]) => words.filter((word, at) => words.indexOf(word) !== at);
+  expect(repeated(all.map(({ id }) => id))).toEqual([]);
+  expect(repeated(all.map(({ method, path }) => `${method} ${path}`))).toEqual([]);
+});
+
+test.each([...sqlFunctions("api")])("api.%s belongs to an endpoint", (name) => {
+  const owner = all.find(({ id }) => isNamedAfter(name, id));
+  const wanted = `no endpoint is named after api.${name}: rename it, drop it, or say in ` +
+    "tests/house/names.test.ts (NO_ENDPOINT) what it is for";
+  expect(owner !== undefined || name in NO_ENDPOINT, wanted).toBe(true);
+});
+
+test("the exceptions are real", () => {
+  const ids = new Set(all.map(({ id }) => id));
+  const functions = sqlFunctions("api");
+  expect([...Object.keys(NO_SQL), ...Object.keys(ALIASES)].filter((id) => !ids.has(id))).toEqual(
+    [],
+  );
+  expect(Object.keys(NO_ENDPOINT).filter((name) => !functions.has(name))).toEqual([]);
+});
+
+const migrationFiles = namesIn("migrations", "files").filter((name) => name.endsWith(".sql"));
+
+test.each(migrationFiles)("migration %s is named after something in it", (file) => {
+  const [, name = ""] = /^\d{14}_(\w+)\.sql$/.exec(file) ?? [];
+  expect(name, `${file} must be <14 digits>_<name>.sql`).not.toBe("");
+  const subject = name.replace(/^(private|public|api)_/, "");
+  const words = subject.split("_and_").flatMap((part) => [part, part.split("_")[0]!]);
+  const text = read(`migrations/${file}`).toLowerCase();
+  expect(
+    words.some((word) => text.includes(word)),
+    `rename ${file} after the table or function that it makes`,
+  ).toBe(true);
+});
+
+test("the local stack serves every group", async () => {
+  const { registry } = await import("../../local/stack/services.ts");
+  expect(Object.keys(registry).sort(), "add the group to local/stack/services.ts")
+    .toEqual(groups());
+});
+
+test.each(groups())("functions/%s has its index, its app and its deployment", (group) => {
+  for (const name of ["index.ts", "app.ts"]) {
+    expect(exists(`functions/${group}/${name}`), `make functions/${group}/${name}`).toBe(true);
+  }
+  const lines = read(`functions/${group}/index.ts`).trimEnd().split("\n").length;
+  expect(lines, `functions/${group}/index.ts only wires: move the rest`).toBeLessThanOrEqual(14);
+  const config = read("supabase/config.toml");
+  const block = config.split(/^\[/m).find((part) => part.startsWith(`functions.${group}]`)) ?? "";
+  for (
+    const line of [
+      "enabled = true",
+      "verify_jwt = false",
+      'import_map = "../deno.json"',
+      `entrypoint = "../functions/${group}/index.ts"`,
+    ]
+  ) {
+    expect(block, `supabase/config.toml, [functions.${group}]: add ${line}`).toContain(line);
+  }
+});
+
+test("only functions that exist are deployed", () => {
+  const blocks = [...read("supabase/config.toml").matchAll(/^\[functions\.([\w-]+)\]/gm)];
+  expect(blocks.map(([, group]) => group).sort()).toEqual(groups());
+  expect(Deno.readLinkSync(`${ROOT}/supabase/migrations`)).toBe("../migrations");
+});

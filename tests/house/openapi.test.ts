@@ -1,0 +1,60 @@
+/** The reference document is current, valid OpenAPI 3.1, and every example in it fits its schema. */
+import { Validator } from "@seriousme/openapi-schema-validator";
+import * as z from "zod";
+import { expect, test } from "vitest";
+import { OPENAPI_FILE, openApiText } from "../../local/tools/openapi.ts";
+import { registry } from "../../local/stack/services.ts";
+import { exists, read } from "./project.ts";
+
+const endpoints = Object.values(registry).flat();
+// deno-lint-ignore no-explicit-any
+const document: any = JSON.parse(openApiText());
+
+test("functions/openapi.json is current", () => {
+  const isCurrent = exists(OPENAPI_FILE) && read(OPENAPI_FILE) === openApiText();
+  expect(isCurrent, "run: npm run openapi").toBe(true);
+});
+
+test("it is valid OpenAPI 3.1", async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  expect(valid, JSON.stringify(errors, null, 2)).toBe(true);
+});
+
+test("every reference points at something", () => {
+  const references = [...openApiText().matchAll(/"\$ref": "([^"]+)"/g)].map(([, to]) => to!);
+  expect(references.length).toBeGreaterThan(0);
+  const schemas = Object.keys(document.components.schemas).map((id) =>
+    `#/components/schemas/${id}`
+  );
+  expect(references.filter((to) => !schemas.includes(to))).toEqual([]);
+});
+
+test.each(endpoints)("$id: its parameters are those of its path", ({ method, path }) => {
+  const written = path.replace(/:(\w+)/g, "{$1}");
+  const { parameters } = document.paths[written][method.toLowerCase()];
+  const named = parameters.filter((part: { in: string }) => part.in === "path")
+    .map((part: { name: string }) => part.name);
+  expect(named.sort()).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name).sort());
+});
+
+test.each(endpoints)("$id: its example answer fits its schema", ({ method, path, response }) => {
+  const written = path.replace(/:(\w+)/g, "{$1}");
+  const { responses } = document.paths[written][method.toLowerCase()];
+  const { example } = responses[response.status].content["application/json"];
+  const { schema, envelope = true } = response;
+  const shape = envelope ? z.object({ ok: z.literal(true), data: schema }) : schema;
+  const parsed = shape.safeParse(example);
+  const wrong = parsed.success ? "" : z.prettifyError(parsed.error);
+  expect(wrong, "add .meta({ example }) to the field").toBe("");
+});
+
+test.each(endpoints.filter(({ request }) => request?.body))(
+  "$id: its example body fits its schema",
+  ({ method, path, request }) => {
+    const written = path.replace(/:(\w+)/g, "{$1}");
+    const { requestBody } = document.paths[written][method.toLowerCase()];
+    const parsed = request!.body!.safeParse(requestBody.content["application/json"].example);
+    const wrong = parsed.success ? "" : z.prettifyError(parsed.error);
+    expect(wrong, "add .meta({ example }) to the field or to the body").toBe("");
+  },
+);

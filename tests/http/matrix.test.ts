@@ -1,0 +1,85 @@
+/** Scenario J: every route × every kind of caller, and what routes share for strangers and nonsense. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { registry } from "../../local/stack/services.ts";
+import { openMarket } from "../support/market.ts";
+import type { Market } from "../support/market.ts";
+import { rows } from "./rows.ts";
+import { createWorld, IMPOSTORS, impostors, PEOPLE } from "./world.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const endpoints = Object.values(registry).flat();
+
+test("every route has a row in tests/http/rows.ts, and every row a route", () => {
+  expect(Object.keys(rows).sort()).toEqual(endpoints.map(({ id }) => id).sort());
+});
+
+describe.each(
+  endpoints.filter(({ id }) => rows[id]).map((endpoint) => [endpoint.id, endpoint] as const),
+)("%s", (id, endpoint) => {
+  const row = rows[id]!;
+
+  test("answers each caller as its row says", async () => {
+    const world = await createWorld(market, row.paid ?? false);
+    const { path, body } = row.request(world);
+    const got: Record<string, number> = {};
+    const expected: Record<string, number> = {};
+    const needsHeaders = endpoint.auth.kind !== "open";
+    const callers = await impostors(market, world.buyer);
+    for (const impostor of IMPOSTORS) {
+      got[impostor] = (await callers[impostor]!.send(endpoint.method, path, body)).status;
+      expected[impostor] = needsHeaders ? 401 : row.everyone;
+    }
+    for (const name of PEOPLE) {
+      got[name] = (await market.as(world.people[name]).send(endpoint.method, path, body)).status;
+      expected[name] = row.but?.[name] ?? (name === "unregistered" ? 403 : row.everyone);
+    }
+    expect(got).toEqual(expected);
+  });
+});
+
+test("an unknown path without headers says nothing about what exists here", async () => {
+  const person = await market.person();
+  for (const path of ["/orders/x/y/z", "/wallet/nothing", "/nowhere"]) {
+    expect((await market.with({}).get(path)).status).toBe(401);
+    expect((await market.as(person).get(path)).status).toBe(404);
+  }
+});
+
+test("a known path with another method is 405 and names the ones it takes", async () => {
+  const answer = await market.as(await market.person()).patch("/orders/my");
+  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET"]);
+  expect((await market.with({}).post("/health")).status).toBe(405);
+});
+
+test("a preflight answers without headers", async () => {
+  const answer = await market.with({ origin: "https://app.example" }).send("OPTIONS", "/orders");
+  expect([answer.status, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([204, "*"]);
+});
+
+test("a well-formed request id comes back, any other is replaced", async () => {
+  const id = async (given: string) =>
+    (await market.with({ "x-request-id": given }).get("/health")).headers.get("X-Request-Id");
+  expect(await id("trace-1.2_3")).toBe("trace-1.2_3");
+  expect(await id("two words")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("a body that is too large, of another type, broken or holding NUL is refused before anything else happens", async () => {
+  const client = market.as(await market.person());
+  expect((await client.post("/listings", "x".repeat(1024 * 1024 + 1))).status).toBe(413);
+  expect((await client.post("/listings", "{}", { "content-type": "text/plain" })).status).toBe(400);
+  expect((await client.post("/listings", "{")).status).toBe(400);
+  expect((await client.post("/listings", '{"title":"a\\u0000b"}')).status).toBe(400);
+  expect((await client.get("/orders/%00")).status).toBe(404);
+});
+
+test("a role that was revoked a moment ago is refused on the next call", async () => {
+  const { order, people } = await createWorld(market, false);
+  const client = market.as(people.ops_admin);
+  expect((await client.get(`/orders/${order.id}`)).status).toBe(200);
+  await market.database
+    .admin`delete from private.staff_roles where user_id = ${people.ops_admin.id}`;
+  expect((await client.get(`/orders/${order.id}`)).status).toBe(404);
+});

@@ -1,0 +1,86 @@
+/** One sale with everyone around it who might knock: the callers of the security matrix. */
+import { ANON_KEY } from "../support/market.ts";
+import type { Client, Market, Person } from "../support/market.ts";
+import { list, openSale, orderBody, pay, readOrder } from "../support/sale.ts";
+import type { Sale } from "../support/sale.ts";
+
+export const PEOPLE = [
+  "unregistered",
+  "suspended",
+  "ops_admin",
+  "administrator",
+  "superadmin",
+  "stranger",
+  "seller",
+  "buyer",
+] as const;
+export const IMPOSTORS = [
+  "no headers",
+  "anon key only",
+  "token only",
+  "expired token",
+  "forged token",
+  "wrong key",
+] as const;
+
+export type PersonName = (typeof PEOPLE)[number];
+
+export interface World extends Sale {
+  /** Another active listing of the seller, and what ordering it takes, by person. */
+  free_listing_id: string;
+  order_body: Record<string, unknown>;
+  address_id: string;
+  tracking_number: string;
+  people: Record<PersonName, Person>;
+}
+
+export async function createWorld(market: Market, paid: boolean): Promise<World> {
+  const sale = await openSale(market);
+  if (paid) await pay(market, sale);
+  const free_listing_id = await list(market, sale.seller);
+  const order_body = await orderBody(market, sale.buyer, free_listing_id);
+  const staff = async (role: string) => {
+    const person = await market.person();
+    await market.database
+      .admin`insert into private.staff_roles (user_id, role) values (${person.id}, ${role})`;
+    return person;
+  };
+  const suspended = await market.person();
+  await market.database
+    .admin`update public.profiles set account_status = 'suspended' where id = ${suspended.id}`;
+  return {
+    ...sale,
+    free_listing_id,
+    order_body,
+    address_id: String(order_body["address_id"]),
+    tracking_number: (await readOrder(market, sale)).tracking_number ?? "NONE",
+    people: {
+      unregistered: await market.person({ registered: false }),
+      suspended,
+      stranger: await market.person(),
+      buyer: sale.buyer,
+      seller: sale.seller,
+      ops_admin: await staff("ops_admin"),
+      administrator: await staff("administrator"),
+      superadmin: await staff("superadmin"),
+    },
+  };
+}
+
+/** Callers who lack one thing or another, each otherwise the buyer. */
+export async function impostors(
+  market: Market,
+  { id, email, token }: Person,
+): Promise<Record<string, Client>> {
+  const platform = { authorization: `Bearer ${ANON_KEY}` };
+  const expired = await market.token({ sub: id, email }, { expiresIn: "-1h" });
+  const forged = await market.token({ sub: id, email }, { forged: true });
+  return {
+    "no headers": market.with({}),
+    "anon key only": market.with(platform),
+    "token only": market.with({ "x-user-token": token }),
+    "expired token": market.with({ ...platform, "x-user-token": expired }),
+    "forged token": market.with({ ...platform, "x-user-token": forged }),
+    "wrong key": market.with({ authorization: `Bearer ${token}`, "x-user-token": token }),
+  };
+}
