@@ -35,4 +35,4 @@ alter default privileges revoke execute on functions from public;
 
 grant usage on schema api to anon, authenticated, service_role;
 grant usage, create on schema api, private to preloved_verbs, preloved_ledger;
-grant usage on schema public, auth to preloved_verbs, preloved_ledger;
+grant usage on schema public to preloved_verbs, preloved_ledger;

@@ -1,3 +1,13 @@
+-- Verbs read the claims themselves: their owner has no business in Supabase's auth schema, and may not
+-- be given any.
+create function private.caller_id() returns uuid
+language sql stable set search_path = ''
+as $$
+  select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
+$$;
+comment on function private.caller_id() is 'The sub of the verified token that opened this transaction; null for nobody.';
+grant execute on function private.caller_id() to preloved_verbs;
+
 -- Who is calling, asked by every verb for itself: a token alone is not a member of the market.
 create function private.caller() returns public.profiles
 language plpgsql stable set search_path = ''
@@ -5,7 +15,7 @@ as $$
 declare
   v_caller public.profiles;
 begin
-  select profiles.* into v_caller from public.profiles where profiles.id = auth.uid();
+  select profiles.* into v_caller from public.profiles where profiles.id = private.caller_id();
   if v_caller.id is null then
     perform private.refuse('FORBIDDEN', 'Register a profile first: POST /auth/register.');
   end if;

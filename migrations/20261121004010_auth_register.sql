@@ -5,7 +5,7 @@ returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_me uuid := auth.uid();
+  v_me uuid := private.caller_id();
   v_profile public.profiles;
 begin
   if exists (select from public.profiles where profiles.id = v_me) then

@@ -34,6 +34,7 @@ const NO_ENDPOINT: Record<string, string> = {
   callers_standing: "the router's look at the caller",
   wire_time: "part of answers",
   listing_record: "part of answers",
+  listing_cards: "part of answers",
   jobs_claim: "jobs_run",
   jobs_finish: "jobs_run",
   jobs_fail: "jobs_run",

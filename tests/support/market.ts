@@ -134,6 +134,7 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
   const time = await createTime({ admin: database.admin, twins: () => twins, runJobs });
   const checked: Call = async (headers, method, path, body, more) => {
     const answer = await request(headers, method, path, body, more);
+    if (answer.status === 500) throw new Error(`${method} ${path}: ${causeOf(answer, entries)}`);
     checkContract(method, path, answer.status, answer.body);
     return answer;
   };
@@ -184,6 +185,12 @@ function client(call: Call, headers: Record<string, string>): Client {
     patch: (path, body) => send("PATCH", path, body),
     delete: (path) => send("DELETE", path),
   };
+}
+
+/** What the log says of a 500: no test ever wants one. */
+function causeOf({ body }: Answer, entries: Market["log"]): string {
+  const entry = entries.find(({ fields }) => fields["request_id"] === body?.error?.request_id && fields["cause"]);
+  return Deno.inspect(entry?.fields["cause"] ?? body);
 }
 
 async function answerOf(response: Response): Promise<Answer> {

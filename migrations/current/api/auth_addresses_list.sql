@@ -1,6 +1,6 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: preloved_verbs. May be called by: authenticated.
-CREATE OR REPLACE FUNCTION api.auth_addresses_list(p_limit integer, p_offset integer)
+CREATE OR REPLACE FUNCTION api.auth_addresses_list(p_limit integer, p_offset bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER

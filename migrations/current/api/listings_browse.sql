@@ -36,8 +36,8 @@ begin
       case when p_sort_by = 'newest' then (extract(epoch from v_last.created_at) * 1000000)::bigint else v_last.price end,
       v_last.id);
   end if;
-  return '{"listings":[' || api.listing_cards(v_ids[:p_limit]) || '],"total":' || v_total
-    || ',"offset":' || p_offset || ',"limit":' || p_limit || ',"next_cursor":'
-    || coalesce('"' || translate(encode(convert_to(v_next, 'UTF8'), 'base64'), E'+/=\n', '-_') || '"', 'null') || '}';
+  return concat('{"listings":[', api.listing_cards(v_ids[:p_limit]), '],"total":', v_total, ',"offset":', p_offset,
+    ',"limit":', p_limit, ',"next_cursor":',
+    coalesce('"' || translate(encode(convert_to(v_next, 'UTF8'), 'base64'), E'+/=\n', '-_') || '"', 'null'), '}');
 end
 $function$;

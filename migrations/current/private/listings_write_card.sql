@@ -7,13 +7,11 @@ CREATE OR REPLACE FUNCTION private.listings_write_card()
 AS $function$
 begin
   -- The closing brace is left off: whoever reads adds the seller, whose name may change.
-  new.card := left(json_build_object(
-    'id', new.id, 'seller_id', new.seller_id, 'title', new.title, 'description', new.description,
-    'price', new.price, 'original_price', new.original_price, 'product_category', new.product_category,
-    'gender', new.gender, 'condition', new.condition, 'brand', new.brand, 'size', new.size, 'color', new.color,
-    'material', new.material, 'style', new.style, 'sub_category', new.sub_category, 'vibe_tags', new.vibe_tags,
-    'photos', new.photos, 'weight_grams', new.weight_grams, 'likes', new.likes, 'status', new.status,
-    'created_at', api.wire_time(new.created_at), 'updated_at', api.wire_time(new.updated_at))::text, -1);
+  new.card := left(row_to_json(wire)::text, -1)
+  from (select new.id, new.seller_id, new.title, new.description, new.price, new.original_price, new.product_category,
+          new.gender, new.condition, new.brand, new.size, new.color, new.material, new.style, new.sub_category,
+          new.vibe_tags, new.photos, new.weight_grams, new.likes, new.status,
+          api.wire_time(new.created_at) as created_at, api.wire_time(new.updated_at) as updated_at) as wire;
   return new;
 end
 $function$;

@@ -1,0 +1,127 @@
+/** `npm run new <group> <verb>`: writes the three files of a verb, ready to be filled in, and says what comes next. */
+import { dirname, join } from "node:path";
+import { CLONE, exists } from "../postgres/binaries.ts";
+
+/** Path from the root to text. */
+export type Files = Record<string, string>;
+
+/** The files of a verb, in the style of the house. Throws when a name is not lower case with _ or -. */
+export function filesOf(group: string, verb: string, version: string): Files {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(group)) {
+    throw new Error(`"${group}" is no group: lower case, words joined by "-".`);
+  }
+  if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(verb)) {
+    throw new Error(`"${verb}" is no verb: lower case, words joined by "_".`);
+  }
+  const id = `${group.replaceAll("-", "_")}_${verb}`;
+  return {
+    [`functions/${group}/${verb}.ts`]: endpointFile(id, group, verb),
+    [`migrations/${version}_${id}.sql`]: migrationFile(id),
+    [`tests/functions/${group}/${verb}.test.ts`]: testFile(group, verb),
+  };
+}
+
+/** Writes them below `root`; refuses, before writing anything, when one is already there. */
+export function write(files: Files, root = CLONE): void {
+  const taken = Object.keys(files).filter((path) => exists(join(root, path)));
+  if (taken.length > 0) throw new Error(`Already there: ${taken.join(", ")}.`);
+  for (const [path, text] of Object.entries(files)) {
+    Deno.mkdirSync(dirname(join(root, path)), { recursive: true });
+    Deno.writeTextFileSync(join(root, path), text);
+  }
+}
+
+const camel = (verb: string) => verb.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+// A reserved word is no name for a constant, as in DELETE's file.
+const constant = (verb: string) => verb === "delete" ? "remove" : camel(verb);
+
+const endpointFile = (id: string, group: string, verb: string) =>
+  `/** One sentence on what the caller achieves. */
+import * as z from "zod";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const body = z.object({ note: z.string().max(500) }).meta({ example: { note: "Halo" } });
+
+export const ${constant(verb)} = endpoint({
+  id: "${id}",
+  method: "POST",
+  path: "/${group}/${verb.replaceAll("_", "-")}",
+  auth: member,
+  summary: "One sentence on what the caller achieves.",
+  request: { body },
+  response: { status: 200, schema: z.object({ note: z.string() }) },
+  refusals: ["CONFLICT"],
+  handler: async ({ body, caller, deps }) => ok(await deps.db.as(caller).call("${id}", body)),
+});
+`;
+
+// Body order: who, may, exists, state, write, event, return.
+const migrationFile = (id: string) =>
+  `create function api.${id}(p_note text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_caller public.profiles := private.caller();
+begin
+  if v_caller.live_banned then
+    perform private.refuse('CONFLICT', 'A sentence for the caller.');
+  end if;
+  return jsonb_build_object('note', p_note);
+end
+$$;
+comment on function api.${id}(text) is 'What it does and who may; a sentence that a newcomer would thank you for.';
+alter function api.${id}(text) owner to preloved_verbs;
+grant execute on function api.${id}(text) to authenticated;
+`;
+
+const testFile = (group: string, verb: string) =>
+  `/** Guarantees of POST /${group}/${verb.replaceAll("_", "-")}. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+test("a member does it and reads what came of it", async () => {
+  const person = await market.person();
+  const { status, body } = await market.as(person).post("/${group}/${
+    verb.replaceAll("_", "-")
+  }", { note: "Halo" });
+  expect(status).toBe(200);
+  expect(body.data).toEqual({ note: "Halo" });
+});
+`;
+
+function nextSteps(group: string, verb: string): string {
+  const first = exists(join(CLONE, `functions/${group}/app.ts`));
+  const steps = [
+    ...first ? [] : [
+      `make functions/${group}/index.ts and app.ts like those of functions/wallet`,
+      `add [functions.${group}] to supabase/config.toml and the group to local/stack/services.ts`,
+    ],
+    `say in each file what it is really about`,
+    `add ${constant(verb)} to \`endpoints\` in functions/${group}/app.ts`,
+    "add the SQL function to tests/database/privileges.ts",
+    "npm run types && npm run snapshot && npm run openapi",
+    "npm run verify && npm test",
+  ];
+  return `Then:\n${steps.map((step, at) => `  ${at + 1}. ${step}`).join("\n")}`;
+}
+
+if (import.meta.main) {
+  const [group, verb] = Deno.args;
+  try {
+    if (!group || !verb) throw new Error("Say which: npm run new <group> <verb>");
+    const version = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+    const files = filesOf(group, verb, version);
+    write(files);
+    console.log(Object.keys(files).map((path) => `Wrote ${path}`).join("\n"));
+    console.log(nextSteps(group, verb));
+  } catch (error) {
+    console.error((error as Error).message);
+    Deno.exit(1);
+  }
+}

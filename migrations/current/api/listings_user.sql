@@ -1,0 +1,24 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: postgres. May be called by: anon, authenticated.
+CREATE OR REPLACE FUNCTION api.listings_user(p_user_id uuid, p_limit integer, p_offset bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v_ids uuid[];
+  v_total bigint;
+begin
+  if not exists (select from public.profiles where profiles.id = p_user_id) then
+    return null;
+  end if;
+  v_ids := array(select listings.id from public.listings
+    where listings.seller_id = p_user_id and listings.deleted_at is null and listings.status <> 'removed'
+    order by listings.created_at desc, listings.id desc limit p_limit offset p_offset);
+  select count(*) into v_total from public.listings
+  where listings.seller_id = p_user_id and listings.deleted_at is null and listings.status <> 'removed';
+  return concat('{"listings":[', api.listing_cards(v_ids), '],"total":', v_total, ',"offset":', p_offset,
+    ',"limit":', p_limit, '}');
+end
+$function$;

@@ -1,0 +1,94 @@
+/** GET and PATCH /auth/me: people say what they like of themselves, and nothing of their standing. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+test("a token without a profile reads 404, and is told to register everywhere else", async () => {
+  const client = market.as(await market.person({ registered: false }));
+  expect((await client.get("/auth/me")).status).toBe(404);
+  expect((await client.patch("/auth/me", { bio: "x" })).status).toBe(403);
+  expect((await client.get("/auth/me/addresses")).status).toBe(403);
+});
+
+test("one's own profile tells standing, roles, phone and addresses", async () => {
+  const person = await market.person();
+  await market.database.admin`
+    insert into private.staff_roles (user_id, role) values (${person.id}, 'ops_admin')`;
+  await market.database.admin`
+    update public.profiles set rating_sum = 14, rating_count = 3 where id = ${person.id}`;
+  const { body } = await market.as(person).get("/auth/me");
+  expect(body.data).toMatchObject({
+    email: person.email,
+    phone: "+6281234567890",
+    live_banned: false,
+    live_banned_at: null,
+    account_status: "active",
+    roles: ["ops_admin"],
+    rating: 4.67,
+    rating_count: 3,
+  });
+  expect(body.data.addresses).toHaveLength(1);
+});
+
+test("the older words photo and location change photo_url and city", async () => {
+  const client = market.as(await market.person());
+  const photo = "https://images.example.com/me.jpg";
+  const { body } = await client.patch("/auth/me", { photo, location: "Jakarta", locale: "en" });
+  expect(body.data).toMatchObject({ photo_url: photo, city: "Jakarta", locale: "en" });
+  const both = await client.patch("/auth/me", { location: "Solo", city: "Medan" });
+  expect(both.body.data.city).toBe("Medan");
+});
+
+test("null clears a text, an absent field stays, and an empty change answers the profile", async () => {
+  const client = market.as(await market.person());
+  await client.patch("/auth/me", { bio: "Halo", full_name: "Sari" });
+  const { body } = await client.patch("/auth/me", { bio: null, phone: null });
+  expect(body.data).toMatchObject({ bio: null, phone: null, full_name: "Sari", city: "Bandung" });
+  expect((await client.patch("/auth/me", {})).body.data).toEqual(body.data);
+});
+
+test("fields that are not one's own to change are ignored", async () => {
+  const person = await market.person();
+  const before = (await market.as(person).get("/auth/me")).body.data;
+  const { status, body } = await market.as(person).patch("/auth/me", {
+    id: crypto.randomUUID(),
+    username: "admin",
+    account_status: "banned",
+    live_banned: true,
+    rating_sum: 500,
+    sold_count: 99,
+    roles: ["superadmin"],
+    email: "x@example.test",
+  });
+  expect([status, body.data]).toEqual([200, before]);
+});
+
+test.each([{ locale: "fr" }, { phone: "123" }, { bio: "x".repeat(501) }, { city: 5 }, {
+  locale: null,
+}])(
+  "the change %j is refused",
+  async (change) => {
+    expect((await market.as(await market.person()).patch("/auth/me", change)).status).toBe(400);
+  },
+);
+
+test("a suspended person still reads and edits their profile", async () => {
+  const person = await market.person();
+  await market.database.admin`
+    update public.profiles set account_status = 'suspended' where id = ${person.id}`;
+  const { status, body } = await market.as(person).patch("/auth/me", { bio: "Maaf" });
+  expect([status, body.data.bio, body.data.account_status]).toEqual([200, "Maaf", "suspended"]);
+});
+
+test("two changes at once of different fields both count", async () => {
+  const client = market.as(await market.person());
+  await Promise.all([
+    client.patch("/auth/me", { bio: "one" }),
+    client.patch("/auth/me", { city: "Malang" }),
+  ]);
+  expect((await client.get("/auth/me")).body.data).toMatchObject({ bio: "one", city: "Malang" });
+});

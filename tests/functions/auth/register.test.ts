@@ -1,0 +1,88 @@
+/** POST /auth/register: one person, one profile, one name. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const newcomer = () => market.person({ registered: false });
+
+test("someone who signed up gets a profile, and their e-mail is kept where no policy shows it", async () => {
+  const person = await newcomer();
+  const { status, body } = await market.as(person).post("/auth/register", {
+    username: "sari.dewi",
+    full_name: "  Sari Dewi ",
+    bio: "",
+    account_status: "banned",
+  });
+  expect(status).toBe(201);
+  expect(body.data).toMatchObject({
+    id: person.id,
+    username: "sari.dewi",
+    full_name: "Sari Dewi",
+    bio: null,
+    locale: "id",
+    email: person.email,
+    account_status: "active",
+    roles: [],
+    addresses: [],
+    rating: null,
+  });
+  const [contact] = await market.database.admin`
+    select email from private.contacts where user_id = ${person.id}`;
+  expect(contact?.["email"]).toBe(person.email);
+});
+
+test("a second registration is refused", async () => {
+  const person = await market.person();
+  const again = await market.as(person).post("/auth/register", { username: "another_name" });
+  expect([again.status, again.body.error.code]).toEqual([409, "CONFLICT"]);
+});
+
+test("a taken name is refused", async () => {
+  const { username } = await market.person();
+  expect((await market.as(await newcomer()).post("/auth/register", { username })).status).toBe(409);
+});
+
+test.each(["ab", "a".repeat(31), "Sari", "sari dewi", "sari-dewi", "sári", "", 7, null])(
+  "the name %j is refused",
+  async (username) => {
+    const { status, body } = await market.as(await newcomer()).post("/auth/register", { username });
+    expect(status).toBe(400);
+    expect(body.error.details[0].path).toBe("body.username");
+  },
+);
+
+test("photos that are no web address and half characters are refused", async () => {
+  const client = market.as(await newcomer());
+  const username = "valid_name";
+  for (const photo_url of ["javascript:alert(1)", "photo.jpg", "data:image/png;base64,AA=="]) {
+    expect((await client.post("/auth/register", { username, photo_url })).status).toBe(400);
+  }
+  expect((await client.post("/auth/register", '{"username":"valid_name","bio":"\\ud800"}')).status)
+    .toBe(400);
+});
+
+test("a token whose account is gone cannot register", async () => {
+  const ghost = { id: crypto.randomUUID(), username: "", email: "", token: "" };
+  ghost.token = await market.token({ sub: ghost.id });
+  expect((await market.as(ghost).post("/auth/register", { username: "ghost" })).status).toBe(401);
+});
+
+test("of two who want one name at once, one gets it", async () => {
+  const people = await Promise.all([newcomer(), newcomer(), newcomer()]);
+  const answers = await Promise.all(
+    people.map((person) => market.as(person).post("/auth/register", { username: "wanted_name" })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+});
+
+test("of two registrations of one person at once, one counts", async () => {
+  const client = market.as(await newcomer());
+  const answers = await Promise.all(
+    ["first_name", "second_name"].map((username) => client.post("/auth/register", { username })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+});

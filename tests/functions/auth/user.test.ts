@@ -1,0 +1,46 @@
+/** GET /auth/users/:id: the shop window of a person, and nothing behind it. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+test("anyone registered reads a person's public profile and no more", async () => {
+  const [person, reader] = [await market.person(), await market.person()];
+  const { status, body } = await market.as(reader).get(`/auth/users/${person.id}`);
+  expect(status).toBe(200);
+  expect(Object.keys(body.data).sort()).toEqual([
+    "bio",
+    "city",
+    "created_at",
+    "id",
+    "photo_url",
+    "rating",
+    "rating_count",
+    "sold_count",
+    "username",
+  ]);
+  expect(body.data).toMatchObject({ username: person.username, rating: null, sold_count: 0 });
+});
+
+test("the rating is an average with two decimals", async () => {
+  const person = await market.person();
+  await market.database.admin`
+    update public.profiles set rating_sum = 13, rating_count = 3 where id = ${person.id}`;
+  const { body } = await market.as(person).get(`/auth/users/${person.id}`);
+  expect(body.data).toMatchObject({ rating: 4.33, rating_count: 3 });
+});
+
+test("nobody is found under an id that is nobody's, or is no id", async () => {
+  const client = market.as(await market.person());
+  expect((await client.get(`/auth/users/${crypto.randomUUID()}`)).status).toBe(404);
+  expect((await client.get("/auth/users/sari")).status).toBe(404);
+});
+
+test("an unregistered reader is told to register", async () => {
+  const person = await market.person();
+  const client = market.as(await market.person({ registered: false }));
+  expect((await client.get(`/auth/users/${person.id}`)).status).toBe(403);
+});

@@ -1,0 +1,65 @@
+/** `npm run new` writes files that fit the house as they are, and never writes over any. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { filesOf, write } from "../../local/tools/new.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database.ts";
+import { ROOT } from "./project.ts";
+
+const VERSION = "20990101000000";
+const files = filesOf("live-streams", "raise_hand", VERSION);
+
+let folder: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  folder = await Deno.realPath(await Deno.makeTempDir());
+  database = await createDatabase();
+});
+afterAll(async () => {
+  await Deno.remove(folder, { recursive: true });
+  await database.drop();
+});
+
+test("a verb is three files, all named after it", () => {
+  expect(Object.keys(files)).toEqual([
+    "functions/live-streams/raise_hand.ts",
+    `migrations/${VERSION}_live_streams_raise_hand.sql`,
+    "tests/functions/live-streams/raise_hand.test.ts",
+  ]);
+});
+
+test("they are formatted, and type-check but for the verb that is not migrated yet", async () => {
+  for (const path of ["shared", "node_modules", "deno.json", "package.json"]) {
+    Deno.symlinkSync(`${ROOT}/${path}`, `${folder}/${path}`);
+  }
+  write(files, folder);
+  const sources = Object.keys(files).filter((path) => path.endsWith(".ts"));
+  expect(await deno("fmt", "--check", "--line-width=100", "--no-config", ...sources)).toBe("");
+  const said = await deno("check", "--quiet", "functions/live-streams/raise_hand.ts");
+  expect(said.match(/TS\d+/g)).toEqual(["TS2345"]);
+  expect(said).toContain("live_streams_raise_hand");
+});
+
+test("its migration applies", async () => {
+  await database.admin.unsafe(files[`migrations/${VERSION}_live_streams_raise_hand.sql`]!);
+});
+
+test("what exists is not written over, and nothing else is written either", () => {
+  expect(() => write(files, folder)).toThrow(/Already there/);
+  const more = { "functions/live-streams/other.ts": "", ...files };
+  expect(() => write(more, folder)).toThrow(/Already there/);
+  expect(() => Deno.statSync(`${folder}/functions/live-streams/other.ts`)).toThrow();
+});
+
+test("a name that is none is refused with a sentence", () => {
+  expect(() => filesOf("Orders", "get", VERSION)).toThrow(/no group/);
+  expect(() => filesOf("orders", "get-it", VERSION)).toThrow(/no verb/);
+  expect(() => filesOf("../orders", "get", VERSION)).toThrow(/no group/);
+});
+
+async function deno(...args: string[]): Promise<string> {
+  const env = { NO_COLOR: "1" };
+  const command = new Deno.Command(Deno.execPath(), { args, cwd: folder, env });
+  const { success, stdout, stderr } = await command.output();
+  const text = new TextDecoder();
+  return success ? "" : text.decode(stdout) + text.decode(stderr);
+}

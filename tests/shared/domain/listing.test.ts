@@ -1,0 +1,39 @@
+/** Photos of listings: anyone can look at them, and looking reaches nothing private. */
+import { expect, test } from "vitest";
+import { findCategory, photoProblem } from "../../../shared/domain/listing.ts";
+
+const OWN = "http://127.0.0.1:8787/storage/v1/object/public/listing-photos/";
+
+test.each([
+  "https://images.example.com/a.jpg",
+  "https://cdn.example.co.id/a?w=2",
+  `${OWN}me/1.jpg`,
+])(
+  "%s is fine",
+  (photo) => expect(photoProblem(photo, OWN)).toBeUndefined(),
+);
+
+test.each([
+  "http://images.example.com/a.jpg",
+  "https://user:pw@example.com/a.jpg",
+  "https://example.com:8443/a.jpg",
+  "https://127.0.0.1/a.jpg",
+  "https://2130706433/a.jpg",
+  "https://0x7f.1/a.jpg",
+  "https://[::1]/a.jpg",
+  "https://localhost/a.jpg",
+  "https://localhost./a.jpg",
+  "https://db.internal/a.jpg",
+  "https://printer.local./a.jpg",
+  "https://intranet/a.jpg",
+  "ftp://example.com/a.jpg",
+  "javascript:alert(1)",
+  "a.jpg",
+  `${OWN}../private/ktp.jpg`,
+  `${OWN}%2e%2e/private/ktp.jpg`,
+])("%s is refused", (photo) => expect(photoProblem(photo, OWN)).toBeDefined());
+
+test("a category is found in any case", () => {
+  expect(["dress", "TAS", " Sepatu "].map(findCategory)).toEqual(["Dress", "Tas", "Sepatu"]);
+  expect(findCategory("kebaya")).toBeUndefined();
+});
