@@ -29,6 +29,10 @@ export function write(files: Files, root = CLONE): void {
     Deno.mkdirSync(dirname(join(root, path)), { recursive: true });
     Deno.writeTextFileSync(join(root, path), text);
   }
+  // Where a line breaks depends on how long the names are.
+  const sources = Object.keys(files).filter((path) => path.endsWith(".ts"));
+  const args = ["fmt", "--quiet", "--no-config", "--line-width=100", ...sources];
+  new Deno.Command(Deno.execPath(), { args, cwd: root }).outputSync();
 }
 
 const camel = (verb: string) => verb.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
