@@ -1,9 +1,10 @@
 /** GET /listings over HTTP, beside the same SQL through the same driver, and beside a bare Hono route of the same size. */
 import { Hono } from "hono";
 import { listen } from "../local/gateway/listen.ts";
+import { load } from "./load.ts";
 import { ANON_KEY } from "./market.ts";
 import type { BenchMarket } from "./market.ts";
-import { compare } from "./measure.ts";
+import { compare, here } from "./measure.ts";
 import type { Figure } from "./measure.ts";
 import { addListings, addPerson } from "./people.ts";
 
@@ -24,11 +25,6 @@ export async function browse(market: BenchMarket, seconds: number): Promise<Figu
     () => new Response(page, { headers: { "content-type": "application/json" } }),
   );
   const bare = await listen(0, (request) => bareRoute.fetch(request));
-  const get = async (url: string) => {
-    const answer = await fetch(url, { headers });
-    const text = await answer.text();
-    if (answer.status !== 200) throw new Error(text);
-  };
   const bareSql = async () => {
     const text = await market.doors.public.call("listings_browse", {
       gender: null,
@@ -39,11 +35,15 @@ export async function browse(market: BenchMarket, seconds: number): Promise<Figu
     });
     if (text.length < 1000) throw new Error("The page is empty.");
   };
+  const http = (name: string, url: string) => ({
+    name,
+    run: (concurrency: number, seconds: number) => load({ url, headers, concurrency, seconds }),
+  });
   const figures = await compare([
-    { name: "same SQL, same driver, no HTTP", once: bareSql },
-    { name: "GET /listings?limit=50", once: () => get(`${market.url}/listings?limit=${LIMIT}`) },
-    { name: "bare Hono route, same bytes, no SQL", once: () => get(`${bare.url}/listings`) },
-  ], { concurrency: 8, seconds, rounds: 3 });
+    here("same SQL, same driver, no HTTP", bareSql),
+    http("GET /listings?limit=50", `${market.url}/listings?limit=${LIMIT}`),
+    http("bare Hono route, same bytes, no SQL", `${bare.url}/listings`),
+  ], { concurrency: 8, seconds, rounds: 5 });
   await bare.close(500);
   return figures;
 }

@@ -23,7 +23,7 @@ export async function openBenchMarket() {
     rememberIn: `${folder}/port`,
   });
   const cluster = await startCluster({ dataDir: `${folder}/postgres`, port, durable: true });
-  await provision(cluster);
+  await provision(cluster, "postgres", { movableClock: false });
   const admin = postgres(cluster.adminUrl, { max: 4, onnotice: () => {} });
   const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
   const jwks = { keys: [{ ...await exportJWK(publicKey), kid: "bench", alg: "ES256" }] };

@@ -1,9 +1,9 @@
-/** Runs two or more ways of doing the same in turn, so that a machine that slows down slows all of them. */
+/** Runs ways of doing the same in turn, so that a machine that slows down slows all of them. */
+import type { Loaded } from "./load.ts";
 
 export interface Way {
   name: string;
-  /** One unit of work; `worker` tells concurrent callers apart. */
-  once(worker: number): Promise<unknown>;
+  run(concurrency: number, seconds: number): Promise<Loaded>;
 }
 
 export interface Figure {
@@ -19,44 +19,44 @@ interface Plan {
   rounds: number;
 }
 
+/** A way whose unit of work is a function here; `worker` tells concurrent callers apart. */
+export function here(name: string, once: (worker: number) => Promise<unknown>): Way {
+  const run = async (concurrency: number, seconds: number) => {
+    const started = performance.now();
+    const until = started + seconds * 1000;
+    const times: number[] = [];
+    const caller = async (worker: number) => {
+      while (performance.now() < until) {
+        const began = performance.now();
+        await once(worker);
+        times.push(performance.now() - began);
+      }
+    };
+    await Promise.all(Array.from({ length: concurrency }, (_, worker) => caller(worker)));
+    return { rate: times.length / ((performance.now() - started) / 1000), times };
+  };
+  return { name, run };
+}
+
 /** Median rate over the rounds, and latencies in milliseconds over all of them. */
 export async function compare(
   ways: Way[],
   { concurrency, seconds, rounds }: Plan,
 ): Promise<Figure[]> {
-  const rates = new Map<string, number[]>(ways.map(({ name }) => [name, []]));
-  const latencies = new Map<string, number[]>(ways.map(({ name }) => [name, []]));
-  for (const way of ways) await run(way, concurrency, Math.min(1, seconds));
+  const runs = new Map<Way, Loaded[]>(ways.map((way) => [way, []]));
+  for (const way of ways) await way.run(concurrency, 1);
   for (let round = 0; round < rounds; round++) {
-    for (const way of ways) {
-      const { rate, times } = await run(way, concurrency, seconds);
-      rates.get(way.name)!.push(rate);
-      latencies.get(way.name)!.push(...times);
-    }
+    for (const way of ways) runs.get(way)!.push(await way.run(concurrency, seconds));
   }
-  return ways.map(({ name }) => {
-    const times = latencies.get(name)!.sort((left, right) => left - right);
-    return { name, perSecond: median(rates.get(name)!), p50: at(times, 0.5), p99: at(times, 0.99) };
+  return [...runs].map(([{ name }, results]) => {
+    const times = ascending(results.flatMap(({ times }) => times));
+    const rates = ascending(results.map(({ rate }) => rate));
+    return { name, perSecond: at(rates, 0.5), p50: at(times, 0.5), p99: at(times, 0.99) };
   });
 }
 
-async function run({ once }: Way, concurrency: number, seconds: number) {
-  const started = performance.now();
-  const until = started + seconds * 1000;
-  const times: number[] = [];
-  const worker = async (index: number) => {
-    while (performance.now() < until) {
-      const began = performance.now();
-      await once(index);
-      times.push(performance.now() - began);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, (_, index) => worker(index)));
-  return { rate: times.length / ((performance.now() - started) / 1000), times };
-}
-
-function median(values: number[]): number {
-  return at([...values].sort((left, right) => left - right), 0.5);
+function ascending(values: number[]): number[] {
+  return values.sort((left, right) => left - right);
 }
 
 function at(sorted: number[], share: number): number {

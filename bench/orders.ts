@@ -3,7 +3,7 @@ import { signQuote } from "../shared/domain/quote.ts";
 import type { Quote } from "../shared/domain/quote.ts";
 import { ANON_KEY } from "./market.ts";
 import type { BenchMarket } from "./market.ts";
-import { compare } from "./measure.ts";
+import { compare, here } from "./measure.ts";
 import type { Figure } from "./measure.ts";
 import { addListings, addPerson } from "./people.ts";
 
@@ -40,18 +40,17 @@ export async function orders(market: BenchMarket, seconds: number): Promise<Figu
   });
   const figures: Figure[] = [];
   for (const concurrency of [1, 8, 32]) {
-    figures.push(
-      ...await compare([
-        {
-          name: `the same verbs by SQL, ${concurrency} at once`,
-          once: (worker) => bySql(market, buyers[worker]!, next(), quoteFor),
-        },
-        {
-          name: `POST /orders, ${concurrency} clients`,
-          once: (worker) => byHttp(market, buyers[worker]!, next(), quoteFor),
-        },
-      ], { concurrency, seconds, rounds: 3 }),
-    );
+    const ways = [
+      here(
+        `the same verbs by SQL, ${concurrency} at once`,
+        (worker) => bySql(market, buyers[worker]!, next(), quoteFor),
+      ),
+      here(
+        `POST /orders, ${concurrency} clients`,
+        (worker) => byHttp(market, buyers[worker]!, next(), quoteFor),
+      ),
+    ];
+    figures.push(...await compare(ways, { concurrency, seconds, rounds: 3 }));
   }
   return figures;
 }

@@ -13,13 +13,15 @@ create policy all_verbs on private.staff_roles for all to preloved_verbs using (
 grant select, insert, delete on private.staff_roles to preloved_verbs;
 
 create function private.has_role(p_user_id uuid, variadic p_roles private.staff_role[]) returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from private.staff_roles
     where staff_roles.user_id = p_user_id
       and (staff_roles.role = 'superadmin' or staff_roles.role = any (p_roles))
-  )
+  );
+end
 $$;
 comment on function private.has_role(uuid, private.staff_role[]) is 'Whether this person holds one of the roles; superadmin counts as each.';
 grant execute on function private.has_role(uuid, private.staff_role[]) to preloved_verbs;

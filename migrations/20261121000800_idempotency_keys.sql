@@ -26,6 +26,11 @@ declare
   v_row private.idempotency_keys;
   v_mine uuid := gen_random_uuid();
 begin
+  -- Each new key takes a few forgotten ones with it, so that the table never needs a cleaner.
+  delete from private.idempotency_keys where claim_id in (
+    select keys.claim_id from private.idempotency_keys as keys
+    where keys.claimed_at < clock_timestamp() - interval '24 hours'
+    order by keys.claimed_at limit 3 for update skip locked);
   -- A key that is a day old, or was claimed by a process that died, is free again.
   insert into private.idempotency_keys as keys (claim_id, caller_id, method, path, key, fingerprint)
   values (v_mine, p_caller_id, p_method, p_path, p_key, p_fingerprint)
@@ -73,8 +78,12 @@ alter function api.calls_settle(uuid, integer, text) owner to preloved_verbs;
 grant execute on function api.calls_settle(uuid, integer, text) to authenticated, service_role;
 
 create function api.calls_release(p_claim_id uuid) returns void
-language sql security definer set search_path = ''
-as $$ delete from private.idempotency_keys where claim_id = p_claim_id and status is null $$;
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.idempotency_keys where claim_id = p_claim_id and status is null;
+end
+$$;
 comment on function api.calls_release(uuid) is 'Frees the key of a request that ended without a success, so that it can be tried again.';
 alter function api.calls_release(uuid) owner to preloved_verbs;
 grant execute on function api.calls_release(uuid) to service_role;

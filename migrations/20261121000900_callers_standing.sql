@@ -4,18 +4,20 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   v_profile public.profiles;
+  v_today date := (private.now() at time zone 'Asia/Jakarta')::date;
 begin
   select profiles.* into v_profile from public.profiles where profiles.id = p_caller_id;
   if v_profile.id is null then
     return jsonb_build_object('registered', false, 'account_status', null, 'roles', '[]'::jsonb);
   end if;
-  insert into private.caller_days (user_id, day)
-  values (p_caller_id, (private.now() at time zone 'Asia/Jakarta')::date)
-  on conflict do nothing;
-  if p_email is not null then
-    insert into private.contacts as contacts (user_id, email) values (p_caller_id, p_email)
-    on conflict (user_id) do update set email = excluded.email, updated_at = private.now()
-    where contacts.email is distinct from excluded.email;
+  -- Looked at before it is written: a transaction that writes nothing waits for no disk.
+  if not exists (select from private.caller_days where caller_days.user_id = p_caller_id and caller_days.day = v_today) then
+    insert into private.caller_days (user_id, day) values (p_caller_id, v_today) on conflict do nothing;
+  end if;
+  if p_email is not null and not exists (
+       select from private.contacts where contacts.user_id = p_caller_id and contacts.email = p_email) then
+    insert into private.contacts (user_id, email) values (p_caller_id, p_email)
+    on conflict (user_id) do update set email = excluded.email, updated_at = private.now();
   end if;
   return jsonb_build_object(
     'registered', true,

@@ -24,11 +24,13 @@ grant select, insert, update on private.jobs to preloved_verbs;
 
 create function private.enqueue(p_kind text, p_key text, p_payload jsonb default '{}', p_run_at timestamptz default null)
 returns void
-language sql set search_path = ''
+language plpgsql set search_path = ''
 as $$
+begin
   insert into private.jobs (kind, key, payload, run_at)
   values (p_kind, p_key, p_payload, coalesce(p_run_at, private.now()))
-  on conflict on constraint jobs__once do nothing
+  on conflict on constraint jobs__once do nothing;
+end
 $$;
 comment on function private.enqueue(text, text, jsonb, timestamptz) is 'Leaves work behind in the same transaction as its reason.';
 grant execute on function private.enqueue(text, text, jsonb, timestamptz) to preloved_verbs;
@@ -66,23 +68,27 @@ alter function api.jobs_claim(integer, integer) owner to preloved_verbs;
 grant execute on function api.jobs_claim(integer, integer) to service_role;
 
 create function api.jobs_finish(p_job_id uuid, p_lease_token uuid) returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+begin
   update private.jobs set finished_at = private.now(), leased_until = null, last_error = null
-  where id = p_job_id and lease_token = p_lease_token and finished_at is null
+  where id = p_job_id and lease_token = p_lease_token and finished_at is null;
+end
 $$;
 comment on function api.jobs_finish(uuid, uuid) is 'Ends a job, if it is still ours.';
 alter function api.jobs_finish(uuid, uuid) owner to preloved_verbs;
 grant execute on function api.jobs_finish(uuid, uuid) to service_role;
 
 create function api.jobs_fail(p_job_id uuid, p_lease_token uuid, p_error text, p_retry_seconds integer) returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+begin
   update private.jobs
   set leased_until = null, last_error = left(p_error, 1000),
       run_at = private.now() + make_interval(secs => p_retry_seconds),
       dead_at = case when attempts >= max_attempts then private.now() end
-  where id = p_job_id and lease_token = p_lease_token and finished_at is null
+  where id = p_job_id and lease_token = p_lease_token and finished_at is null;
+end
 $$;
 comment on function api.jobs_fail(uuid, uuid, text, integer) is 'Puts a job back with its reason; after its last attempt it is a dead letter that staff can see.';
 alter function api.jobs_fail(uuid, uuid, text, integer) owner to preloved_verbs;

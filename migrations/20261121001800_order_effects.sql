@@ -56,27 +56,33 @@ comment on function private.effect_release_escrow(public.orders) is 'The seller 
 grant execute on function private.effect_release_escrow(public.orders) to preloved_verbs;
 
 create function private.effect_sell_listing(p_order public.orders) returns void
-language sql set search_path = ''
+language plpgsql set search_path = ''
 as $$
+begin
   update public.listings set status = 'sold', updated_at = private.now()
-  where id = p_order.listing_id and status in ('active', 'reserved')
+  where id = p_order.listing_id and status in ('active', 'reserved');
+end
 $$;
 comment on function private.effect_sell_listing(public.orders) is 'A listing still reserved becomes sold.';
 grant execute on function private.effect_sell_listing(public.orders) to preloved_verbs;
 
 create function private.effect_free_listing(p_order public.orders) returns void
-language sql set search_path = ''
+language plpgsql set search_path = ''
 as $$
+begin
   update public.listings set status = 'active', updated_at = private.now()
-  where id = p_order.listing_id and status = 'reserved'
+  where id = p_order.listing_id and status = 'reserved';
+end
 $$;
 comment on function private.effect_free_listing(public.orders) is 'An order that came to nothing gives its listing back to the shop.';
 grant execute on function private.effect_free_listing(public.orders) to preloved_verbs;
 
 create function private.effect_book_shipping(p_order public.orders) returns void
-language sql set search_path = ''
+language plpgsql set search_path = ''
 as $$
-  select private.enqueue('shipping_book', p_order.id::text, jsonb_build_object('order_id', p_order.id))
+begin
+  perform private.enqueue('shipping_book', p_order.id::text, jsonb_build_object('order_id', p_order.id));
+end
 $$;
 comment on function private.effect_book_shipping(public.orders) is 'Leaves the booking of the courier to a job: its failure never holds the order.';
 grant execute on function private.effect_book_shipping(public.orders) to preloved_verbs;

@@ -17,38 +17,45 @@ comment on function private.new_order_reference() is 'ORD-, the Jakarta date, si
 grant execute on function private.new_order_reference() to preloved_verbs;
 
 create function private.protection_fee(p_item_price bigint) returns bigint
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select least(private.setting('protection_fee_max_idr'),
-    private.setting('protection_fee_flat_idr') + p_item_price * private.setting('protection_fee_bps') / 10000)
+begin
+  return least(private.setting('protection_fee_max_idr'),
+    private.setting('protection_fee_flat_idr') + p_item_price * private.setting('protection_fee_bps') / 10000);
+end
 $$;
 comment on function private.protection_fee(bigint) is 'What buyer protection costs for an item of this price, in rupiah, rounded down.';
 grant execute on function private.protection_fee(bigint) to preloved_verbs;
 
 create function private.copy_address(p_order_id uuid, p_party public.order_actor, p_address public.addresses) returns void
-language sql set search_path = ''
+language plpgsql set search_path = ''
 as $$
+begin
   insert into private.order_addresses (order_id, party, recipient_name, phone, street, district, city, province, postal_code, latitude, longitude)
   values (p_order_id, p_party, p_address.recipient_name, p_address.phone, p_address.street, p_address.district,
-    p_address.city, p_address.province, p_address.postal_code, p_address.latitude, p_address.longitude)
+    p_address.city, p_address.province, p_address.postal_code, p_address.latitude, p_address.longitude);
+end
 $$;
 comment on function private.copy_address(uuid, public.order_actor, public.addresses) is 'Keeps an address with an order as it stands now.';
 grant execute on function private.copy_address(uuid, public.order_actor, public.addresses) to preloved_verbs;
 
 create function private.invoice_request(p_order public.orders, p_resumed boolean) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select jsonb_build_object(
-    'order_id', p_order.id, 'resumed', p_resumed, 'external_id', invoices.external_id, 'amount', invoices.amount,
-    'description', p_order.listing_title,
-    'payer_email', (select contacts.email from private.contacts where contacts.user_id = p_order.buyer_id),
-    'duration_seconds', private.setting('payment_window_minutes') * 60,
-    'items', jsonb_build_array(
-      jsonb_build_object('name', p_order.listing_title, 'price', p_order.item_price, 'quantity', 1)),
-    'fees', jsonb_build_array(
-      jsonb_build_object('type', 'Ongkos kirim', 'value', p_order.shipping_fee),
-      jsonb_build_object('type', 'Perlindungan pembeli', 'value', p_order.buyer_protection_fee)))
-  from private.invoices where invoices.order_id = p_order.id
+begin
+  return (
+    select jsonb_build_object(
+      'order_id', p_order.id, 'resumed', p_resumed, 'external_id', invoices.external_id, 'amount', invoices.amount,
+      'description', p_order.listing_title,
+      'payer_email', (select contacts.email from private.contacts where contacts.user_id = p_order.buyer_id),
+      'duration_seconds', private.setting('payment_window_minutes') * 60,
+      'items', jsonb_build_array(
+        jsonb_build_object('name', p_order.listing_title, 'price', p_order.item_price, 'quantity', 1)),
+      'fees', jsonb_build_array(
+        jsonb_build_object('type', 'Ongkos kirim', 'value', p_order.shipping_fee),
+        jsonb_build_object('type', 'Perlindungan pembeli', 'value', p_order.buyer_protection_fee)))
+    from private.invoices where invoices.order_id = p_order.id);
+end
 $$;
 comment on function private.invoice_request(public.orders, boolean) is 'What to ask the payment provider for; resumed means that it may know the reference already.';
 grant execute on function private.invoice_request(public.orders, boolean) to preloved_verbs;

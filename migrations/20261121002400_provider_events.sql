@@ -37,10 +37,13 @@ alter function api.webhooks_receive(text, text, jsonb, text) owner to preloved_v
 grant execute on function api.webhooks_receive(text, text, jsonb, text) to service_role;
 
 create function api.webhooks_stored(p_event_id uuid) returns jsonb
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-  select jsonb_build_object('id', events.id, 'provider', events.provider, 'body', events.body, 'reference', events.reference)
-  from private.provider_events as events where events.id = p_event_id
+begin
+  return (
+    select jsonb_build_object('id', events.id, 'provider', events.provider, 'body', events.body, 'reference', events.reference)
+    from private.provider_events as events where events.id = p_event_id);
+end
 $$;
 comment on function api.webhooks_stored(uuid) is 'A stored callback, to act on.';
 alter function api.webhooks_stored(uuid) owner to preloved_verbs;

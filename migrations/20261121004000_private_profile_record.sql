@@ -1,7 +1,8 @@
 create function private.profile_record(p_profile public.profiles) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select jsonb_build_object(
+begin
+  return jsonb_build_object(
     'id', p_profile.id, 'username', p_profile.username, 'full_name', p_profile.full_name, 'bio', p_profile.bio,
     'photo_url', p_profile.photo_url, 'city', p_profile.city, 'phone', p_profile.phone,
     'email', (select contacts.email from private.contacts where contacts.user_id = p_profile.id),
@@ -14,18 +15,21 @@ as $$
     'addresses', (select coalesce(jsonb_agg(private.address_record(addresses)
                     order by addresses.is_primary desc, addresses.created_at desc, addresses.id desc), '[]')
                   from public.addresses where addresses.user_id = p_profile.id),
-    'created_at', api.wire_time(p_profile.created_at), 'updated_at', api.wire_time(p_profile.updated_at))
+    'created_at', api.wire_time(p_profile.created_at), 'updated_at', api.wire_time(p_profile.updated_at));
+end
 $$;
 comment on function private.profile_record(public.profiles) is 'A profile as its owner reads it, with standing, roles and addresses, the primary one first.';
 grant execute on function private.profile_record(public.profiles) to preloved_verbs;
 
 create function private.fill_phone(p_user_id uuid) returns void
-language sql set search_path = ''
+language plpgsql set search_path = ''
 as $$
+begin
   update public.profiles set phone = addresses.phone, updated_at = private.now()
   from public.addresses
   where profiles.id = p_user_id and profiles.phone is null
-    and addresses.user_id = p_user_id and addresses.is_primary
+    and addresses.user_id = p_user_id and addresses.is_primary;
+end
 $$;
 comment on function private.fill_phone(uuid) is 'A profile without a phone takes that of its primary address.';
 grant execute on function private.fill_phone(uuid) to preloved_verbs;

@@ -16,11 +16,13 @@ grant select on public.listing_counts to anon, authenticated;
 grant select, insert, update on public.listing_counts to preloved_verbs;
 
 create function private.count_listing(p_listing public.listings, p_by integer) returns void
-language sql set search_path = ''
+language plpgsql set search_path = ''
 as $$
+begin
   insert into public.listing_counts as counts (product_category, gender, shard, visible)
   values (p_listing.product_category, p_listing.gender, pg_backend_pid() % 16, p_by)
-  on conflict (product_category, gender, shard) do update set visible = counts.visible + excluded.visible
+  on conflict (product_category, gender, shard) do update set visible = counts.visible + excluded.visible;
+end
 $$;
 comment on function private.count_listing(public.listings, integer) is 'Adds to the count of visible listings like this one.';
 grant execute on function private.count_listing(public.listings, integer) to preloved_verbs;

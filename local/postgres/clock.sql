@@ -1,8 +1,10 @@
 -- Production's private.now() has no offset; here time can be moved. Replacing keeps owner and grants.
 create or replace function private.now() returns timestamptz
-language sql volatile
+language plpgsql volatile
 set search_path = ''
 as $$
-  select pg_catalog.clock_timestamp()
-    + pg_catalog.make_interval(secs => (select offset_seconds from local_stack.clock))
+begin
+  return pg_catalog.clock_timestamp()
+    + pg_catalog.make_interval(secs => (select offset_seconds from local_stack.clock));
+end
 $$;

@@ -19,7 +19,7 @@ const CHECKS: Check[] = [
   {
     name: "house and schema rules",
     command: [deno, "run", "-A", program("vitest/vitest.mjs"), "run", "--config", ".vitest.ts"]
-      .concat("tests/house", "tests/database"),
+      .concat("--reporter=dot", "tests/house", "tests/database"),
     remedy: "each message above says which file to make, or which command writes it",
   },
   {
@@ -42,7 +42,7 @@ const CHECKS: Check[] = [
     command: [deno, "lint", "--quiet"],
     remedy: "each message above says where the code belongs",
   },
-  { name: "format", command: [deno, "fmt", "--check", "--quiet"], remedy: "npm run fmt" },
+  { name: "format", command: [deno, "fmt", "--check"], remedy: "npm run fmt" },
 ];
 
 async function run({ name, command, remedy }: Check): Promise<boolean> {
@@ -51,6 +51,7 @@ async function run({ name, command, remedy }: Check): Promise<boolean> {
   const { success, stdout, stderr } = await new Deno.Command(file!, {
     args,
     cwd: CLONE,
+    env: Deno.stdout.isTerminal() ? {} : { NO_COLOR: "1" },
     stdin: "null",
     stdout: "piped",
     stderr: "piped",

@@ -474,6 +474,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"caller_id":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "copy_address":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: undefined
                            },

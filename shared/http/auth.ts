@@ -1,5 +1,5 @@
 /** Who is calling: the platform key in Authorization, the person in X-User-Token. Both or nobody. */
-import { createLocalJWKSet, createRemoteJWKSet, jwtVerify } from "jose";
+import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify } from "jose";
 import type { JSONWebKeySet, JWTVerifyGetKey } from "jose";
 import { Refusal } from "../errors.ts";
 import type { BaseConfig } from "../config.ts";
@@ -54,9 +54,17 @@ function createVerifier(config: BaseConfig) {
       const caller = { id: String(payload.sub).toLowerCase(), email };
       return { caller, expires: Number(payload.exp) * 1000 };
     } catch (cause) {
+      if (cannotFetchKeys(cause)) {
+        throw new Refusal("UNAVAILABLE", "Tokens cannot be checked right now; try again.", { cause });
+      }
       throw unauthorized("The user token is not valid.", cause);
     }
   };
+}
+
+/** The project's key set did not answer: nobody's token has become worse by that. */
+function cannotFetchKeys(cause: unknown): boolean {
+  return cause instanceof TypeError || (cause instanceof errors.JOSEError && cause.code === "ERR_JWKS_TIMEOUT");
 }
 
 function headerAlgorithm(token: string): unknown {

@@ -1,6 +1,9 @@
 /** limit and offset as every list takes them: too large is coerced, nonsense is refused. */
 import * as z from "zod";
 
+/** Beyond any list that will ever be; Postgres counts rows to skip no further in an integer. */
+const MAX_OFFSET = 2_147_483_647;
+
 const count = (fallback: number) =>
   z.string().regex(/^\d{1,15}$/, "must be a whole number, 0 or more").transform(Number).optional()
     .transform((value) => value ?? fallback);
@@ -10,7 +13,7 @@ export function page(defaultLimit = 20, maxLimit = 100) {
   return {
     limit: count(defaultLimit).transform((limit) => Math.min(limit, maxLimit))
       .meta({ description: `Default ${defaultLimit}, at most ${maxLimit}.` }),
-    offset: count(0).meta({ description: "How many to skip." }),
+    offset: count(0).transform((offset) => Math.min(offset, MAX_OFFSET)).meta({ description: "How many to skip." }),
   };
 }
 

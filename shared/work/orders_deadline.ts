@@ -17,8 +17,10 @@ export async function ordersDeadline(
     order_id,
   });
   if (invoiceId) {
-    const outcome = await applyInvoice(deps, await deps.payments.expireInvoice(invoiceId));
-    if (outcome === "paid" || outcome === "parked") return;
+    const invoice = await deps.payments.expireInvoice(invoiceId);
+    await applyInvoice(deps, invoice);
+    if (invoice.status === "PENDING") throw new Error("The provider has not expired the invoice yet.");
+    return;
   }
   await deps.db.system.call("orders_deadline", { order_id, version, to });
 }

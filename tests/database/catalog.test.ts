@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
-import { FUNCTION_RULES, PRIVILEGE_RULES, TABLE_RULES } from "./rules.ts";
+import { FUNCTION_RULES } from "./function_rules.ts";
+import { PRIVILEGE_RULES, TABLE_RULES } from "./rules.ts";
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await createDatabase()));

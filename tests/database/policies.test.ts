@@ -38,12 +38,12 @@ beforeAll(async () => {
       has_table_privilege(role, class.oid, 'truncate, references, trigger, maintain') as more
     from pg_class as class
     join pg_namespace as namespace on namespace.oid = class.relnamespace
-    cross join unnest(${roles}::text[]) as role
+    cross join unnest(string_to_array(${roles.join(" ")}, ' ')) as role
     cross join lateral (
       select
-        coalesce(array_agg(attname::text order by attnum) filter (where has_column_privilege(role, class.oid, attnum, 'select')), '{}') as select,
-        coalesce(array_agg(attname::text order by attnum) filter (where has_column_privilege(role, class.oid, attnum, 'insert')), '{}') as insert,
-        coalesce(array_agg(attname::text order by attnum) filter (where has_column_privilege(role, class.oid, attnum, 'update')), '{}') as update
+        coalesce(jsonb_agg(attname order by attnum) filter (where has_column_privilege(role, class.oid, attnum, 'select')), '[]') as select,
+        coalesce(jsonb_agg(attname order by attnum) filter (where has_column_privilege(role, class.oid, attnum, 'insert')), '[]') as insert,
+        coalesce(jsonb_agg(attname order by attnum) filter (where has_column_privilege(role, class.oid, attnum, 'update')), '[]') as update
       from pg_attribute where attrelid = class.oid and attnum > 0 and not attisdropped) as may
     where namespace.nspname in ('public', 'private', 'api') and class.relkind in ('r', 'p', 'v', 'm', 'f')`;
 });

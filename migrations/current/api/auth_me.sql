@@ -9,7 +9,7 @@ AS $function$
 declare
   v_profile public.profiles;
 begin
-  select profiles.* into v_profile from public.profiles where profiles.id = auth.uid();
+  select profiles.* into v_profile from public.profiles where profiles.id = private.caller_id();
   if v_profile.id is null then
     perform private.refuse('NOT_FOUND', 'You have no profile yet: POST /auth/register.');
   end if;

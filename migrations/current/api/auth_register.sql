@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION api.auth_register(p_username text, p_full_name text D
  SET search_path TO ''
 AS $function$
 declare
-  v_me uuid := auth.uid();
+  v_me uuid := private.caller_id();
   v_profile public.profiles;
 begin
   if exists (select from public.profiles where profiles.id = v_me) then

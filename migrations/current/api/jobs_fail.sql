@@ -2,13 +2,15 @@
 -- Owner: preloved_verbs. May be called by: service_role.
 CREATE OR REPLACE FUNCTION api.jobs_fail(p_job_id uuid, p_lease_token uuid, p_error text, p_retry_seconds integer)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+begin
   update private.jobs
   set leased_until = null, last_error = left(p_error, 1000),
       run_at = private.now() + make_interval(secs => p_retry_seconds),
       dead_at = case when attempts >= max_attempts then private.now() end
-  where id = p_job_id and lease_token = p_lease_token and finished_at is null
+  where id = p_job_id and lease_token = p_lease_token and finished_at is null;
+end
 $function$;

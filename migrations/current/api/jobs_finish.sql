@@ -2,10 +2,12 @@
 -- Owner: preloved_verbs. May be called by: service_role.
 CREATE OR REPLACE FUNCTION api.jobs_finish(p_job_id uuid, p_lease_token uuid)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+begin
   update private.jobs set finished_at = private.now(), leased_until = null, last_error = null
-  where id = p_job_id and lease_token = p_lease_token and finished_at is null
+  where id = p_job_id and lease_token = p_lease_token and finished_at is null;
+end
 $function$;

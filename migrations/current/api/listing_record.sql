@@ -2,11 +2,13 @@
 -- Owner: postgres. May be called by: anon, authenticated, preloved_verbs.
 CREATE OR REPLACE FUNCTION api.listing_record(p_listing listings)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select (p_listing.card || ',"seller":' || row_to_json(seller) || '}')::jsonb
+begin
+  return (p_listing.card || ',"seller":' || row_to_json(seller) || '}')::jsonb
   from (select profiles.id, profiles.username, profiles.photo_url, profiles.city
-        from public.profiles where profiles.id = p_listing.seller_id) as seller
+        from public.profiles where profiles.id = p_listing.seller_id) as seller;
+end
 $function$;

@@ -11,7 +11,7 @@ declare
   v_listing public.listings;
 begin
   -- Held until commit, so that a suspension hides this listing too, or comes first and refuses it.
-  perform from public.profiles where profiles.id = auth.uid() for share;
+  perform from public.profiles where profiles.id = private.caller_id() for share;
   v_seller := private.active_caller();
   insert into public.listings (seller_id, title, description, price, original_price, product_category, gender, condition,
     brand, size, color, material, style, sub_category, vibe_tags, photos, weight_grams)

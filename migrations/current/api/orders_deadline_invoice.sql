@@ -2,11 +2,14 @@
 -- Owner: preloved_verbs. May be called by: service_role.
 CREATE OR REPLACE FUNCTION api.orders_deadline_invoice(p_order_id uuid)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select invoices.provider_id from private.invoices
-  join public.orders on orders.id = invoices.order_id
-  where orders.id = p_order_id and orders.status = 'AWAITING_PAYMENT'
+begin
+  return (
+    select invoices.provider_id from private.invoices
+    join public.orders on orders.id = invoices.order_id
+    where orders.id = p_order_id and orders.status = 'AWAITING_PAYMENT');
+end
 $function$;

@@ -7,6 +7,6 @@ CREATE OR REPLACE FUNCTION api.orders_get(p_order text)
  SET search_path TO ''
 AS $function$
 begin
-  return private.order_record(private.order_for(p_order, 'buyer', 'seller', 'staff'), auth.uid());
+  return private.order_record(private.order_for(p_order, 'buyer', 'seller', 'staff'), private.caller_id());
 end
 $function$;

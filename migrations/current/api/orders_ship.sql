@@ -16,13 +16,13 @@ begin
      or exists (select from private.shipments where shipments.waybill = p_tracking_number and shipments.order_id <> v_order.id) then
     perform private.refuse('CONFLICT', 'This tracking number belongs to another parcel.');
   end if;
-  perform private.orders_move(v_order.id, 'SHIPPED', 'seller', auth.uid());
+  perform private.orders_move(v_order.id, 'SHIPPED', 'seller', private.caller_id());
   update public.orders
   set tracking_number = p_tracking_number, courier_code = coalesce(p_courier_code, courier_code), updated_at = private.now()
   where id = v_order.id returning * into v_order;
   if v_shipment.waybill is distinct from p_tracking_number and v_shipment.order_id is not null then
     perform private.enqueue('shipping_cancel', v_order.id::text, jsonb_build_object('shipper_order_id', v_shipment.shipper_order_id));
   end if;
-  return private.order_record(v_order, auth.uid());
+  return private.order_record(v_order, private.caller_id());
 end
 $function$;

@@ -9,7 +9,7 @@ AS $function$
 declare
   v_caller public.profiles;
 begin
-  select profiles.* into v_caller from public.profiles where profiles.id = auth.uid();
+  select profiles.* into v_caller from public.profiles where profiles.id = private.caller_id();
   if v_caller.id is null then
     perform private.refuse('FORBIDDEN', 'Register a profile first: POST /auth/register.');
   end if;

@@ -2,8 +2,10 @@
 -- Owner: postgres. May be called by: preloved_verbs.
 CREATE OR REPLACE FUNCTION private.effect_book_shipping(p_order orders)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
-  select private.enqueue('shipping_book', p_order.id::text, jsonb_build_object('order_id', p_order.id))
+begin
+  perform private.enqueue('shipping_book', p_order.id::text, jsonb_build_object('order_id', p_order.id));
+end
 $function$;

@@ -2,9 +2,11 @@
 -- Owner: postgres. May be called by: preloved_verbs.
 CREATE OR REPLACE FUNCTION private.effect_sell_listing(p_order orders)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+begin
   update public.listings set status = 'sold', updated_at = private.now()
-  where id = p_order.listing_id and status in ('active', 'reserved')
+  where id = p_order.listing_id and status in ('active', 'reserved');
+end
 $function$;

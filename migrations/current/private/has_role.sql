@@ -2,13 +2,15 @@
 -- Owner: postgres. May be called by: preloved_verbs.
 CREATE OR REPLACE FUNCTION private.has_role(p_user_id uuid, VARIADIC p_roles private.staff_role[])
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select exists (
+begin
+  return exists (
     select from private.staff_roles
     where staff_roles.user_id = p_user_id
       and (staff_roles.role = 'superadmin' or staff_roles.role = any (p_roles))
-  )
+  );
+end
 $function$;

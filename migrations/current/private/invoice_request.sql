@@ -2,19 +2,22 @@
 -- Owner: postgres. May be called by: preloved_verbs.
 CREATE OR REPLACE FUNCTION private.invoice_request(p_order orders, p_resumed boolean)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'order_id', p_order.id, 'resumed', p_resumed, 'external_id', invoices.external_id, 'amount', invoices.amount,
-    'description', p_order.listing_title,
-    'payer_email', (select contacts.email from private.contacts where contacts.user_id = p_order.buyer_id),
-    'duration_seconds', private.setting('payment_window_minutes') * 60,
-    'items', jsonb_build_array(
-      jsonb_build_object('name', p_order.listing_title, 'price', p_order.item_price, 'quantity', 1)),
-    'fees', jsonb_build_array(
-      jsonb_build_object('type', 'Ongkos kirim', 'value', p_order.shipping_fee),
-      jsonb_build_object('type', 'Perlindungan pembeli', 'value', p_order.buyer_protection_fee)))
-  from private.invoices where invoices.order_id = p_order.id
+begin
+  return (
+    select jsonb_build_object(
+      'order_id', p_order.id, 'resumed', p_resumed, 'external_id', invoices.external_id, 'amount', invoices.amount,
+      'description', p_order.listing_title,
+      'payer_email', (select contacts.email from private.contacts where contacts.user_id = p_order.buyer_id),
+      'duration_seconds', private.setting('payment_window_minutes') * 60,
+      'items', jsonb_build_array(
+        jsonb_build_object('name', p_order.listing_title, 'price', p_order.item_price, 'quantity', 1)),
+      'fees', jsonb_build_array(
+        jsonb_build_object('type', 'Ongkos kirim', 'value', p_order.shipping_fee),
+        jsonb_build_object('type', 'Perlindungan pembeli', 'value', p_order.buyer_protection_fee)))
+    from private.invoices where invoices.order_id = p_order.id);
+end
 $function$;

@@ -2,6 +2,10 @@
 -- Owner: postgres. May be called by: preloved_ledger, preloved_verbs.
 CREATE OR REPLACE FUNCTION private.now()
  RETURNS timestamp with time zone
- LANGUAGE sql
+ LANGUAGE plpgsql
  SET search_path TO ''
-AS $function$ select pg_catalog.clock_timestamp() $function$;
+AS $function$
+begin
+  return pg_catalog.clock_timestamp();
+end
+$function$;

@@ -2,11 +2,12 @@
 -- Owner: postgres. May be called by: preloved_verbs.
 CREATE OR REPLACE FUNCTION private.profile_record(p_profile profiles)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
+begin
+  return jsonb_build_object(
     'id', p_profile.id, 'username', p_profile.username, 'full_name', p_profile.full_name, 'bio', p_profile.bio,
     'photo_url', p_profile.photo_url, 'city', p_profile.city, 'phone', p_profile.phone,
     'email', (select contacts.email from private.contacts where contacts.user_id = p_profile.id),
@@ -19,5 +20,6 @@ AS $function$
     'addresses', (select coalesce(jsonb_agg(private.address_record(addresses)
                     order by addresses.is_primary desc, addresses.created_at desc, addresses.id desc), '[]')
                   from public.addresses where addresses.user_id = p_profile.id),
-    'created_at', api.wire_time(p_profile.created_at), 'updated_at', api.wire_time(p_profile.updated_at))
+    'created_at', api.wire_time(p_profile.created_at), 'updated_at', api.wire_time(p_profile.updated_at));
+end
 $function$;

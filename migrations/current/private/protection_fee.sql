@@ -2,10 +2,12 @@
 -- Owner: postgres. May be called by: preloved_verbs.
 CREATE OR REPLACE FUNCTION private.protection_fee(p_item_price bigint)
  RETURNS bigint
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select least(private.setting('protection_fee_max_idr'),
-    private.setting('protection_fee_flat_idr') + p_item_price * private.setting('protection_fee_bps') / 10000)
+begin
+  return least(private.setting('protection_fee_max_idr'),
+    private.setting('protection_fee_flat_idr') + p_item_price * private.setting('protection_fee_bps') / 10000);
+end
 $function$;

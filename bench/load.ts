@@ -1,0 +1,23 @@
+/** The clients of a benchmark, in a thread of their own, so that they do not take turns with the server that they measure. */
+interface Load {
+  url: string;
+  headers: Record<string, string>;
+  concurrency: number;
+  seconds: number;
+}
+
+export interface Loaded {
+  rate: number;
+  times: number[];
+}
+
+/** Asks for one URL again and again from a worker thread; answers the rate per second and each latency in ms. */
+export function load(options: Load): Promise<Loaded> {
+  const worker = new Worker(new URL("./load.worker.ts", import.meta.url), { type: "module" });
+  return new Promise<Loaded>((resolve, reject) => {
+    worker.onmessage = ({ data }) =>
+      typeof data === "string" ? reject(new Error(data)) : resolve(data);
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.postMessage(options);
+  }).finally(() => worker.terminate());
+}

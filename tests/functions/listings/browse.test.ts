@@ -1,0 +1,153 @@
+/** GET /listings: exactly what is for sale, counted exactly, in an order that pages never break. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market, Person } from "../../support/market.ts";
+import { list } from "../../support/sale.ts";
+
+let market: Market;
+let seller: Person;
+const ids: string[] = [];
+
+/** Twelve listings of two categories and three genders, three to a price. */
+beforeAll(async () => {
+  market = await openMarket();
+  seller = await market.person();
+  for (let index = 0; index < 12; index++) {
+    ids.push(
+      await list(market, seller, {
+        price: 10_000 * (1 + index % 4),
+        product_category: index % 2 ? "tas" : "DRESS",
+        gender: ["male", "female", "unisex"][index % 3],
+      }),
+    );
+  }
+});
+afterAll(() => market.close());
+
+interface Shown {
+  id: string;
+  price: number;
+  product_category: string;
+}
+
+const browse = (query = "") => market.as(seller).get(`/listings${query}`);
+const shown = async (query = ""): Promise<Shown[]> => (await browse(query)).body.listings;
+const idsOf = (listings: Shown[]) => listings.map(({ id }) => id);
+
+test("the default is the newest first, fifty at most, in a bare envelope", async () => {
+  const { body } = await browse();
+  expect(Object.keys(body)).toEqual(["listings", "total", "offset", "limit", "next_cursor"]);
+  expect(body).toMatchObject({ total: 12, offset: 0, limit: 50, next_cursor: null });
+  expect(idsOf(body.listings)).toEqual([...ids].reverse());
+  expect(body.listings[0]).toMatchObject({
+    seller: { username: seller.username, city: "Bandung" },
+  });
+});
+
+test("price orders tie by id", async () => {
+  const byId = (left: Shown, right: Shown) => left.id < right.id ? -1 : 1;
+  const all = await shown();
+  expect(idsOf(await shown("?sortBy=lowest_price")))
+    .toEqual(idsOf(all.toSorted((a, b) => a.price - b.price || byId(a, b))));
+  expect(idsOf(await shown("?sortBy=highest_price")))
+    .toEqual(idsOf(all.toSorted((a, b) => b.price - a.price || byId(a, b))));
+});
+
+test("filters narrow the page and its total; the parameter category is ignored", async () => {
+  const { body } = await browse("?gender=female&product_category=tAS&category=Dress");
+  expect(body.total).toBe(2);
+  expect(body.listings.map(({ product_category }: Shown) => product_category)).toEqual([
+    "Tas",
+    "Tas",
+  ]);
+  expect((await browse("?category=Dress")).body.total).toBe(12);
+  expect((await browse("?product_category=Kebaya")).body).toMatchObject({ listings: [], total: 0 });
+});
+
+test("a limit above the maximum is coerced, an offset beyond the end is an empty page", async () => {
+  expect((await browse("?limit=1000")).body.limit).toBe(100);
+  expect((await browse("?offset=99999999999")).body).toMatchObject({ listings: [], total: 12 });
+  expect((await browse("?limit=0")).body).toMatchObject({
+    listings: [],
+    total: 12,
+    next_cursor: null,
+  });
+});
+
+test.each(["newest", "lowest_price", "highest_price"])(
+  "cursors walk the whole list by %s",
+  async (sort) => {
+    const walked: string[] = [];
+    for (let cursor: string | null = ""; cursor !== null;) {
+      const { body } = await browse(`?sortBy=${sort}&limit=4${cursor && `&cursor=${cursor}`}`);
+      walked.push(...idsOf(body.listings));
+      expect(body.total).toBe(12);
+      cursor = body.next_cursor;
+    }
+    expect(walked).toEqual(idsOf(await shown(`?sortBy=${sort}`)));
+  },
+);
+
+test("a cursor is not moved by what arrives while its reader reads", async () => {
+  const first = (await browse("?limit=5")).body;
+  const newcomer = await list(market, seller);
+  const rest = await shown(`?cursor=${first.next_cursor}`);
+  expect([...idsOf(first.listings), ...idsOf(rest)]).toEqual([...ids].reverse());
+  await market.as(seller).delete(`/listings/${newcomer}`);
+});
+
+test.each([
+  "sortBy=cheapest",
+  "gender=men",
+  "limit=-1",
+  "offset=x",
+  "limit=1&limit=2",
+  "cursor=junk",
+  "cursor=",
+])(
+  "%s is refused",
+  async (query) => expect((await browse(`?${query}`)).status).toBe(400),
+);
+
+test("a forged cursor, another list's, or one with an offset is refused", async () => {
+  const { next_cursor } = (await browse("?limit=2&gender=female")).body;
+  for (
+    const more of ["gender=male", "gender=female&sortBy=lowest_price", "gender=female&offset=0"]
+  ) {
+    expect((await browse(`?${more}&cursor=${next_cursor}`)).status).toBe(400);
+  }
+  const forged = btoa(JSON.stringify(["newest", null, null, 1e300, "x"]));
+  expect((await browse(`?cursor=${encodeURIComponent(forged)}`)).status).toBe(400);
+});
+
+test("sold, reserved, removed and deleted listings and those of suspended sellers are neither shown nor counted", async () => {
+  const { admin } = market.database;
+  const before = (await browse()).body.total;
+  for (const status of ["sold", "reserved", "removed"]) {
+    await admin`update public.listings set status = ${status} where id = ${await list(
+      market,
+      seller,
+    )}`;
+  }
+  await market.as(seller).delete(`/listings/${await list(market, seller)}`);
+  await admin`update public.listings set seller_active = false where id = ${await list(
+    market,
+    seller,
+  )}`;
+  await admin`delete from public.listings where id = ${await list(market, seller)}`;
+  expect((await browse()).body.total).toBe(before);
+  expect(idsOf(await shown())).toEqual([...ids].reverse());
+});
+
+test("the total stays exact while many sell at once", async () => {
+  const made = await Promise.all(Array.from({ length: 20 }, () => list(market, seller)));
+  await Promise.all(
+    made.map((id, index) =>
+      index % 2
+        ? market.as(seller).delete(`/listings/${id}`)
+        : market.as(seller).patch(`/listings/${id}`, { product_category: "Tas", gender: "male" })
+    ),
+  );
+  const { body } = await browse("?product_category=tas&gender=male");
+  expect([body.total, (await browse()).body.total]).toEqual([body.listings.length, 22]);
+});

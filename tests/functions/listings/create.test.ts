@@ -1,0 +1,91 @@
+/** POST /listings: what enters the shop is complete, in bounds, and shown only by public photos. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { DRESS } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const create = async (change: Record<string, unknown> = {}) =>
+  market.as(await market.person()).post("/listings", { ...DRESS, ...change });
+
+test("a listing is stored as given, its category as listed, its tags once and in lower case", async () => {
+  const { status, body } = await create({
+    title: '  Dress "batik" \\ 👗 ',
+    product_category: "dRESS",
+    gender: "women",
+    brand: " ",
+    vibe_tags: ["Vintage", " vintage ", "Y2K"],
+    seller_id: crypto.randomUUID(),
+    status: "sold",
+    likes: 999,
+  });
+  expect(status).toBe(201);
+  expect(body.data).toMatchObject({
+    title: 'Dress "batik" \\ 👗',
+    description: DRESS.description,
+    product_category: "Dress",
+    gender: "female",
+    brand: null,
+    original_price: null,
+    vibe_tags: ["vintage", "y2k"],
+    photos: DRESS.photos,
+    likes: 0,
+    status: "active",
+    seller: { id: body.data.seller_id, city: "Bandung" },
+  });
+});
+
+test("photos in our own bucket are accepted wherever we run", async () => {
+  const photo = `${market.url}/storage/v1/object/public/listing-photos/a/1.jpg`;
+  expect((await create({ photos: [photo] })).status).toBe(201);
+});
+
+test.each(["title", "price", "product_category", "gender", "condition", "photos", "weight_grams"])(
+  "a listing without %s is refused",
+  async (field) => {
+    const { status, body } = await create({ [field]: undefined });
+    expect([status, body.error.details[0].path]).toEqual([400, `body.${field}`]);
+  },
+);
+
+test.each([
+  { price: 999 },
+  { price: 100_000_001 },
+  { price: 1500.5 },
+  { price: "150000" },
+  { weight_grams: 0 },
+  { weight_grams: 30_001 },
+  { product_category: "Kebaya" },
+  { gender: "girls" },
+  { condition: "mint" },
+  { title: "   " },
+  { title: "x".repeat(121) },
+  { photos: [] },
+  { photos: Array(11).fill("https://images.example.com/a.jpg") },
+  { photos: ["http://images.example.com/a.jpg"] },
+  { photos: ["https://169.254.169.254/latest"] },
+  { vibe_tags: Array.from({ length: 21 }, (_, index) => `tag${index}`) },
+  { vibe_tags: "vintage" },
+])("a listing with %j is refused", async (change) => {
+  const { status, body } = await create(change);
+  expect([status, body.error.code]).toEqual([400, "VALIDATION"]);
+});
+
+test("limits are inclusive", async () => {
+  expect((await create({ price: 1_000, weight_grams: 1, title: "x" })).status).toBe(201);
+  const most = { price: 100_000_000, weight_grams: 30_000, title: "x".repeat(120) };
+  expect((await create(most)).status).toBe(201);
+});
+
+test("a suspended or banned person sells nothing new", async () => {
+  for (const status of ["suspended", "banned"]) {
+    const person = await market.person();
+    await market.database.admin`
+      update public.profiles set account_status = ${status} where id = ${person.id}`;
+    expect((await market.as(person).post("/listings", DRESS)).status).toBe(403);
+    expect((await market.as(person).post("/listings", {})).status).toBe(403);
+  }
+});

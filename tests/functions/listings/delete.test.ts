@@ -1,0 +1,50 @@
+/** DELETE /listings/:id: a listing leaves the shop once, by its seller, and never from under a buyer. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { list, openSale, orderBody } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+test("a deleted listing is gone everywhere, and the second deletion finds nothing", async () => {
+  const seller = await market.person();
+  const client = market.as(seller);
+  const id = await list(market, seller);
+  const { status, body } = await client.delete(`/listings/${id}`);
+  expect([status, body.data]).toEqual([200, { id, deleted: true }]);
+  expect((await client.get(`/listings/user/${seller.id}`)).body.total).toBe(0);
+  expect((await client.delete(`/listings/${id}`)).status).toBe(404);
+  const [row] = await market.database
+    .admin`select deleted_at from public.listings where id = ${id}`;
+  expect(row?.["deleted_at"]).not.toBeNull();
+});
+
+test("only the seller may delete it", async () => {
+  const id = await list(market, await market.person());
+  expect((await market.as(await market.person()).delete(`/listings/${id}`)).status).toBe(403);
+});
+
+test("a listing that someone is buying stays", async () => {
+  const { seller, listing_id } = await openSale(market);
+  expect((await market.as(seller).delete(`/listings/${listing_id}`)).status).toBe(409);
+});
+
+test("of an order and a deletion at once, one wins", async () => {
+  const [seller, buyer] = [await market.person(), await market.person()];
+  const id = await list(market, seller);
+  const body = await orderBody(market, buyer, id);
+  const [order, deletion] = await Promise.all([
+    market.as(buyer).post("/orders", body),
+    market.as(seller).delete(`/listings/${id}`),
+  ]);
+  expect([[201, 409], [404, 200]]).toContainEqual([order.status, deletion.status]);
+});
+
+test("of two deletions at once, one counts", async () => {
+  const seller = await market.person();
+  const id = await list(market, seller);
+  const answers = await Promise.all([1, 2].map(() => market.as(seller).delete(`/listings/${id}`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+});

@@ -1,0 +1,57 @@
+/** GET /listings/:id: what is still known of a listing, to whom. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market, Person } from "../../support/market.ts";
+import { list } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const become = (id: string, status: string) =>
+  market.database.admin`update public.listings set status = ${status} where id = ${id}`;
+const read = (person: Person, id: string) => market.as(person).get(`/listings/${id}`);
+
+test("a listing tells its reader whether they like it", async () => {
+  const [seller, reader] = [await market.person(), await market.person()];
+  const id = await list(market, seller);
+  expect((await read(reader, id)).body.data).toMatchObject({ id, liked_by_me: false });
+  await market.database.admin`
+    insert into public.likes (user_id, listing_id) values (${reader.id}, ${id})`;
+  expect((await read(reader, id)).body.data.liked_by_me).toBe(true);
+  expect((await read(seller, id)).body.data.liked_by_me).toBe(false);
+});
+
+test("reserved and sold listings are shown, with their new state", async () => {
+  const seller = await market.person();
+  const id = await list(market, seller);
+  for (const status of ["reserved", "sold"]) {
+    await become(id, status);
+    expect((await read(await market.person(), id)).body.data.status).toBe(status);
+  }
+});
+
+test("a listing shows its seller as they are now", async () => {
+  const seller = await market.person();
+  const id = await list(market, seller);
+  await market.as(seller).patch("/auth/me", { city: 'Kota "Tua"', photo_url: null });
+  expect((await read(seller, id)).body.data.seller)
+    .toMatchObject({ username: seller.username, city: 'Kota "Tua"', photo_url: null });
+});
+
+test("a removed listing is there for its seller alone", async () => {
+  const seller = await market.person();
+  const id = await list(market, seller);
+  await become(id, "removed");
+  expect((await read(seller, id)).status).toBe(200);
+  expect((await read(await market.person(), id)).status).toBe(404);
+});
+
+test("deleted, unknown and impossible ids are not found", async () => {
+  const seller = await market.person();
+  const id = await list(market, seller);
+  await market.as(seller).delete(`/listings/${id}`);
+  for (const gone of [id, crypto.randomUUID(), "dress"]) {
+    expect((await read(seller, gone)).status).toBe(404);
+  }
+});

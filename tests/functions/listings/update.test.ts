@@ -1,0 +1,79 @@
+/** PATCH /listings/:id: a seller changes their own listing, and only while nobody is buying it. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { list, orderBody } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+test("the given fields change, null clears, the rest stays", async () => {
+  const seller = await market.person();
+  const id = await list(market, seller, { brand: "Zara", vibe_tags: ["y2k"] });
+  const { status, body } = await market.as(seller).patch(`/listings/${id}`, {
+    price: 125_000,
+    brand: null,
+    vibe_tags: null,
+    description: null,
+    product_category: "tas",
+  });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    price: 125_000,
+    brand: null,
+    vibe_tags: [],
+    description: "",
+    product_category: "Tas",
+    weight_grams: 400,
+  });
+  expect(body.data.updated_at > body.data.created_at).toBe(true);
+  expect((await market.as(seller).patch(`/listings/${id}`, {})).body.data).toEqual(body.data);
+});
+
+test("what is not the seller's to set is ignored", async () => {
+  const seller = await market.person();
+  const id = await list(market, seller);
+  const { body } = await market.as(seller).patch(`/listings/${id}`, { status: "sold", likes: 7 });
+  expect(body.data).toMatchObject({ status: "active", likes: 0 });
+});
+
+test.each([{ price: 1 }, { price: null }, { photos: [] }, { photos: ["https://10.0.0.1/a"] }, {
+  gender: "x",
+}])(
+  "the change %j is refused, even before it is asked whose listing it is",
+  async (change) => {
+    const path = `/listings/${crypto.randomUUID()}`;
+    expect((await market.as(await market.person()).patch(path, change)).status).toBe(400);
+  },
+);
+
+test("only the seller may change it, and nobody what is not there", async () => {
+  const [seller, other] = [await market.person(), await market.person()];
+  const id = await list(market, seller);
+  expect((await market.as(other).patch(`/listings/${id}`, { price: 1000 })).status).toBe(403);
+  const nowhere = `/listings/${crypto.randomUUID()}`;
+  expect((await market.as(seller).patch(nowhere, { price: 1000 })).status).toBe(404);
+  await market.as(seller).delete(`/listings/${id}`);
+  expect((await market.as(seller).patch(`/listings/${id}`, { price: 1000 })).status).toBe(404);
+});
+
+test.each(["reserved", "sold", "removed"])("a %s listing does not change", async (status) => {
+  const seller = await market.person();
+  const id = await list(market, seller);
+  await market.database.admin`update public.listings set status = ${status} where id = ${id}`;
+  expect((await market.as(seller).patch(`/listings/${id}`, { price: 1000 })).status).toBe(409);
+});
+
+test("an order and a new price at once: the buyer pays what the listing says in the end", async () => {
+  const [seller, buyer] = [await market.person(), await market.person()];
+  const id = await list(market, seller);
+  const body = await orderBody(market, buyer, id);
+  const [order, change] = await Promise.all([
+    market.as(buyer).post("/orders", body),
+    market.as(seller).patch(`/listings/${id}`, { price: 90_000 }),
+  ]);
+  const { price } = (await market.as(buyer).get(`/listings/${id}`)).body.data;
+  expect(order.body.data.item_price).toBe(price);
+  expect(change.status).toBe(price === 90_000 ? 200 : 409);
+});

@@ -1,0 +1,42 @@
+/** GET /listings/user/:userId: someone's wardrobe, what is gone from it included, what was deleted not. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { list } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+test("active, reserved and sold listings are shown, newest first, in pages; removed and deleted are not", async () => {
+  const [seller, reader] = [await market.person(), await market.person()];
+  const ids: string[] = [];
+  for (const status of ["active", "reserved", "sold", "removed"]) {
+    const id = await list(market, seller);
+    await market.database.admin`update public.listings set status = ${status} where id = ${id}`;
+    if (status !== "removed") ids.unshift(id);
+  }
+  await market.as(seller).delete(`/listings/${await list(market, seller)}`);
+  const { body } = await market.as(reader).get(`/listings/user/${seller.id}`);
+  expect(body).toMatchObject({ total: 3, offset: 0, limit: 20 });
+  expect(body.listings.map(({ id }: { id: string }) => id)).toEqual(ids);
+  const second = await market.as(reader).get(`/listings/user/${seller.id}?limit=1&offset=1`);
+  expect(second.body.listings.map(({ id }: { id: string }) => id)).toEqual([ids[1]]);
+});
+
+test("a suspended seller's wardrobe can still be read", async () => {
+  const seller = await market.person();
+  await list(market, seller);
+  await market.database
+    .admin`update public.listings set seller_active = false where seller_id = ${seller.id}`;
+  expect((await market.as(await market.person()).get(`/listings/user/${seller.id}`)).body.total)
+    .toBe(1);
+});
+
+test("someone without listings has an empty page, nobody has none", async () => {
+  const person = await market.person();
+  expect((await market.as(person).get(`/listings/user/${person.id}`)).body)
+    .toMatchObject({ listings: [], total: 0 });
+  expect((await market.as(person).get(`/listings/user/${crypto.randomUUID()}`)).status).toBe(404);
+  expect((await market.as(person).get("/listings/user/me")).status).toBe(404);
+});
