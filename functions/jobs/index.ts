@@ -1,6 +1,6 @@
 import { boot, secretKeys } from "../../shared/boot.ts";
-import { createXendit } from "../../shared/providers/payments.ts";
-import { createBiteship } from "../../shared/providers/shipping.ts";
+import { createXendit } from "../../shared/providers/xendit.ts";
+import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createApp } from "./app.ts";
 
 const { deps, config } = boot(Deno.env.toObject(), "payments", "shipping");

@@ -1,5 +1,5 @@
 import { boot } from "../../shared/boot.ts";
-import { createXendit } from "../../shared/providers/payments.ts";
+import { createXendit } from "../../shared/providers/xendit.ts";
 import { createApp } from "./app.ts";
 
 const { deps, config } = boot(Deno.env.toObject(), "payments", "quotes");

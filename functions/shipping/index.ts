@@ -1,5 +1,5 @@
 import { boot } from "../../shared/boot.ts";
-import { createBiteship } from "../../shared/providers/shipping.ts";
+import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createApp } from "./app.ts";
 
 const { deps, config } = boot(Deno.env.toObject(), "shipping", "quotes");

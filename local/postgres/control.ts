@@ -69,9 +69,16 @@ export async function startServer(place: Place): Promise<void> {
   Deno.writeTextFileSync(log, "");
   if (place.owner) Deno.chownSync(log, place.owner.uid, place.owner.gid);
   const args = ["start", "-D", place.dataDir, "-l", log, "-w", "-t", "120", "-s"];
-  const outcome = await run(place, place.binaries.pgCtl, args);
-  if (outcome.success) return;
-  throw new Error(explain("PostgreSQL did not start", lastLines(log) || outcome.said));
+  for (let tries = 0;; tries++) {
+    const outcome = await run(place, place.binaries.pgCtl, args);
+    if (outcome.success) return;
+    const said = lastLines(log) || outcome.said;
+    // The children of a server that was killed notice it and end, but not in the same instant.
+    const childrenLinger = /pre-existing shared memory block/.test(said);
+    if (!childrenLinger || tries === 50) throw new Error(explain("PostgreSQL did not start", said));
+    await new Promise((done) => setTimeout(done, 200));
+    Deno.writeTextFileSync(log, "");
+  }
 }
 
 /** Ends the server politely, then not; true when nothing runs any more. */

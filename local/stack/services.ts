@@ -14,8 +14,8 @@ import type { Environment } from "../../shared/config.ts";
 import { openDoors } from "../../shared/db/doors.ts";
 import type { Doors } from "../../shared/db/doors.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
-import { createXendit } from "../../shared/providers/payments.ts";
-import { createBiteship } from "../../shared/providers/shipping.ts";
+import { createXendit } from "../../shared/providers/xendit.ts";
+import { createBiteship } from "../../shared/providers/biteship.ts";
 import type { Handler } from "../gateway/gateway.ts";
 
 /** All endpoints of the service, group by group. */

@@ -55,7 +55,9 @@ function createVerifier(config: BaseConfig) {
       return { caller, expires: Number(payload.exp) * 1000 };
     } catch (cause) {
       if (cannotFetchKeys(cause)) {
-        throw new Refusal("UNAVAILABLE", "Tokens cannot be checked right now; try again.", { cause });
+        throw new Refusal("UNAVAILABLE", "Tokens cannot be checked right now; try again.", {
+          cause,
+        });
       }
       throw unauthorized("The user token is not valid.", cause);
     }
@@ -64,7 +66,8 @@ function createVerifier(config: BaseConfig) {
 
 /** The project's key set did not answer: nobody's token has become worse by that. */
 function cannotFetchKeys(cause: unknown): boolean {
-  return cause instanceof TypeError || (cause instanceof errors.JOSEError && cause.code === "ERR_JWKS_TIMEOUT");
+  return cause instanceof TypeError ||
+    (cause instanceof errors.JOSEError && cause.code === "ERR_JWKS_TIMEOUT");
 }
 
 function headerAlgorithm(token: string): unknown {

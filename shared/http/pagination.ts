@@ -13,7 +13,9 @@ export function page(defaultLimit = 20, maxLimit = 100) {
   return {
     limit: count(defaultLimit).transform((limit) => Math.min(limit, maxLimit))
       .meta({ description: `Default ${defaultLimit}, at most ${maxLimit}.` }),
-    offset: count(0).transform((offset) => Math.min(offset, MAX_OFFSET)).meta({ description: "How many to skip." }),
+    offset: count(0).transform((offset) => Math.min(offset, MAX_OFFSET)).meta({
+      description: "How many to skip.",
+    }),
   };
 }
 

@@ -1,7 +1,4 @@
-/** Collecting money: hosted invoices at Xendit. Source: docs.xendit.co (invoices v2), xendit-node types. */
-import * as z from "zod";
-import type { Config } from "../config.ts";
-import { callProvider, ProviderRefused, ProviderUnclear } from "./call.ts";
+/** Collecting money: what the service wants of a payment company, whoever it is. */
 
 /** An invoice as the provider has it now. Amounts in rupiah. */
 export interface Invoice {
@@ -33,79 +30,4 @@ export interface Payments {
   getInvoice(id: string): Promise<Invoice | null>;
   /** Asks to expire it; the answer is the invoice as it then stands, which may be PAID. */
   expireInvoice(id: string): Promise<Invoice>;
-}
-
-const wireInvoice = z.object({
-  id: z.string(),
-  external_id: z.string(),
-  status: z.string(),
-  invoice_url: z.string(),
-  expiry_date: z.string().nullish(),
-  amount: z.number(),
-  paid_amount: z.number().nullish(),
-  payment_id: z.string().nullish(),
-});
-
-export function createXendit(config: Config<"payments">["payments"]): Payments {
-  const headers = { authorization: `Basic ${btoa(`${config.XENDIT_SECRET_KEY}:`)}` };
-  const timeoutMs = config.PROVIDER_TIMEOUT_MS;
-  const call = (method: string, path: string, body?: unknown) =>
-    callProvider({ method, url: config.XENDIT_BASE_URL + path, headers, body, timeoutMs });
-  const getInvoice = async (id: string) => {
-    try {
-      return readInvoice(await call("GET", `/v2/invoices/${encodeURIComponent(id)}`));
-    } catch (error) {
-      if (error instanceof ProviderRefused && error.status === 404) return null;
-      throw error;
-    }
-  };
-  return {
-    getInvoice,
-    createInvoice: async ({ duration_seconds, payer_email, ...request }) =>
-      readInvoice(
-        await call("POST", "/v2/invoices", {
-          ...request,
-          ...(payer_email ? { payer_email } : {}),
-          currency: "IDR",
-          invoice_duration: duration_seconds,
-          should_send_email: false,
-        }),
-      ),
-    findInvoice: async (externalId) => {
-      const list = await call("GET", `/v2/invoices?external_id=${encodeURIComponent(externalId)}`);
-      const first = z.array(z.unknown()).parse(list)[0];
-      return first === undefined ? null : readInvoice(first);
-    },
-    expireInvoice: async (id) => {
-      try {
-        return readInvoice(await call("POST", `/invoices/${encodeURIComponent(id)}/expire!`));
-      } catch (error) {
-        // Already paid or expired: what it is, is the answer.
-        const current = error instanceof ProviderRefused ? await getInvoice(id) : null;
-        if (current) return current;
-        throw error;
-      }
-    },
-  };
-}
-
-function readInvoice(body: unknown): Invoice {
-  const parsed = wireInvoice.safeParse(body);
-  if (!parsed.success) {
-    throw new ProviderUnclear("The provider's invoice has an unknown shape.", {
-      cause: parsed.error,
-    });
-  }
-  const { id, external_id, status, invoice_url, expiry_date, amount, paid_amount, payment_id } =
-    parsed.data;
-  const isPaid = status === "PAID" || status === "SETTLED";
-  return {
-    id,
-    external_id,
-    status,
-    url: invoice_url,
-    expires_at: expiry_date ?? null,
-    paid_amount: paid_amount ?? (isPaid ? amount : null),
-    payment_id: payment_id ?? null,
-  };
 }

@@ -19,7 +19,9 @@ export async function ordersDeadline(
   if (invoiceId) {
     const invoice = await deps.payments.expireInvoice(invoiceId);
     await applyInvoice(deps, invoice);
-    if (invoice.status === "PENDING") throw new Error("The provider has not expired the invoice yet.");
+    if (invoice.status === "PENDING") {
+      throw new Error("The provider has not expired the invoice yet.");
+    }
     return;
   }
   await deps.db.system.call("orders_deadline", { order_id, version, to });

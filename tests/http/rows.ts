@@ -1,5 +1,5 @@
 /** What each route answers to each person: typed here once, by hand, from the contract. A route without a row fails. */
-import { ADDRESS } from "../support/market.ts";
+import { ADDRESS } from "../support/people.ts";
 import { DRESS } from "../support/sale.ts";
 import type { PersonName, World } from "./world.ts";
 

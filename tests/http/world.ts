@@ -1,6 +1,8 @@
 /** One sale with everyone around it who might knock: the callers of the security matrix. */
-import { ANON_KEY } from "../support/market.ts";
-import type { Client, Market, Person } from "../support/market.ts";
+import { ANON_KEY } from "../support/environment.ts";
+import type { Client } from "../support/client.ts";
+import type { Market } from "../support/market.ts";
+import type { Person } from "../support/people.ts";
 import { list, openSale, orderBody, pay, readOrder } from "../support/sale.ts";
 import type { Sale } from "../support/sale.ts";
 

@@ -1,5 +1,7 @@
 /** The steps of a sale, for tests that start in the middle of one. */
-import type { Answer, Market, Person } from "./market.ts";
+import type { Answer } from "./client.ts";
+import type { Market } from "./market.ts";
+import type { Person } from "./people.ts";
 
 export const DRESS = {
   title: "Dress batik Pekalongan",
@@ -85,4 +87,11 @@ export async function readOrder(market: Market, { buyer, order }: Sale) {
 export function expectData(answer: Answer) {
   if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
   return answer.body.data;
+}
+
+/** Every invoice that the payment company has under the order's reference. */
+export async function invoicesOf(market: Market, orderId: string): Promise<unknown[]> {
+  const headers = { authorization: `Basic ${btoa("xnd_test:")}` };
+  const path = `/sandbox/payment/api/v2/invoices?external_id=${orderId}`;
+  return (await market.with(headers).get(path)).body;
 }

@@ -1,7 +1,8 @@
 /** GET /listings/:id: what is still known of a listing, to whom. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openMarket } from "../../support/market.ts";
-import type { Market, Person } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import type { Person } from "../../support/people.ts";
 import { list } from "../../support/sale.ts";
 
 let market: Market;

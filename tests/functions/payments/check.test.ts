@@ -1,6 +1,7 @@
 /** GET /payments/:orderId/check, and scenario B: callback and poll are one verb, however they race. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CALLBACK_TOKEN, openMarket } from "../../support/market.ts";
+import { CALLBACK_TOKEN } from "../../support/environment.ts";
+import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { openSale, readOrder } from "../../support/sale.ts";

@@ -1,6 +1,7 @@
 /** The carrier's callbacks: forward only, every word kept, whatever order they come in. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket, SHIPPING_SECRET } from "../../support/market.ts";
+import { SHIPPING_SECRET } from "../../support/environment.ts";
+import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { carrierSays, paidSale, readOrder } from "../../support/sale.ts";

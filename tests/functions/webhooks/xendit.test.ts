@@ -1,6 +1,7 @@
 /** The payment callback: a hint that is checked, believed once, and never undone by a later one. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CALLBACK_TOKEN, openMarket } from "../../support/market.ts";
+import { CALLBACK_TOKEN } from "../../support/environment.ts";
+import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { list, openSale, orderBody, pay, readOrder } from "../../support/sale.ts";

@@ -1,0 +1,86 @@
+/** POST /orders takes only quotes that we signed, for this buyer, listing and address, before they expire. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signQuote } from "../../../shared/domain/quote.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { expectData, list, orderBody } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const refused = async (change: (body: Awaited<ReturnType<typeof orderBody>>) => unknown) => {
+  const [seller, buyer] = [await market.person(), await market.person()];
+  const body = await orderBody(market, buyer, await list(market, seller));
+  const { status } = await market.as(buyer).post("/orders", await change(body));
+  const orders = expectData(await market.as(buyer).get("/orders/my")).total_as_buyer;
+  return { status, orders };
+};
+const nothingWritten = { status: 400, orders: 0 };
+
+test("a quote signed by someone else is refused", async () => {
+  const forge = async (
+    body: { listing_id: string; address_id: string; shipping_quote: string },
+  ) => {
+    const { quote } = JSON.parse(atob(body.shipping_quote.split(".")[1]!));
+    return {
+      ...body,
+      shipping_quote: await signQuote(
+        { ...quote, price: 1 },
+        "somebody else's secret of 32 chars!!",
+      ),
+    };
+  };
+  expect(await refused(forge)).toEqual(nothingWritten);
+});
+
+test("a quote for another listing is refused", async () => {
+  const other = await list(market, await market.person());
+  expect(await refused((body) => ({ ...body, listing_id: other }))).toEqual(nothingWritten);
+});
+
+test("a quote whose price was changed is refused although its shape is right", async () => {
+  const change = (body: { shipping_quote: string }) => {
+    const [head, claims, mark] = body.shipping_quote.split(".");
+    const changed = btoa(atob(claims!).replace(/"price":\d+/, '"price":1')).replace(/=+$/, "");
+    return { ...body, shipping_quote: [head, changed, mark].join(".") };
+  };
+  expect(await refused(change)).toEqual(nothingWritten);
+});
+
+test("a quote given to another buyer is refused", async () => {
+  const [seller, buyer, other] = [
+    await market.person(),
+    await market.person(),
+    await market.person(),
+  ];
+  const listing = await list(market, seller);
+  const theirs = await orderBody(market, other, listing);
+  const mine = await orderBody(market, buyer, listing);
+  const { status } = await market.as(buyer).post("/orders", {
+    ...mine,
+    shipping_quote: theirs.shipping_quote,
+  });
+  expect(status).toBe(400);
+});
+
+test("a quote holds for its address as it was: a changed street needs new rates", async () => {
+  const [seller, buyer] = [await market.person(), await market.person()];
+  const body = await orderBody(market, buyer, await list(market, seller));
+  await market.as(buyer).patch(`/auth/me/addresses/${body.address_id}`, {
+    street: "Jl. Lain No. 1",
+  });
+  expect((await market.as(buyer).post("/orders", body)).status).toBe(400);
+});
+
+test("a quote expires after fifteen minutes, and not before", async () => {
+  const [seller, buyer] = [await market.person(), await market.person()];
+  const body = await orderBody(market, buyer, await list(market, seller));
+  await market.time.advance(14 * 60);
+  expect(
+    (await market.as(buyer).post("/orders", { ...body, voucher_code: "NONE" })).body.error
+      .message,
+  ).toMatch(/voucher/);
+  await market.time.advance(2 * 60);
+  expect((await market.as(buyer).post("/orders", body)).body.error.message).toMatch(/expired/);
+});

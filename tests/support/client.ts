@@ -1,0 +1,78 @@
+/** Calls as a client makes them, and answers as it reads them. */
+
+export interface Answer {
+  status: number;
+  // Tests read answers freely; checkContract has held them against their schema.
+  // deno-lint-ignore no-explicit-any
+  body: any;
+  text: string;
+  headers: Headers;
+}
+
+type Send = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer>;
+
+export interface Client {
+  send: Send;
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  patch(path: string, body?: unknown): Promise<Answer>;
+  delete(path: string): Promise<Answer>;
+}
+
+/** Headers, method, path, body, and headers of this one call. */
+export type Call = (
+  headers: Record<string, string>,
+  method: string,
+  path: string,
+  body?: unknown,
+  more?: Record<string, string>,
+) => Promise<Answer>;
+
+/** A client that always sends these headers. */
+export function client(call: Call, headers: Record<string, string>): Client {
+  const send: Send = (method, path, body, more) => call(headers, method, path, body, more);
+  return {
+    send,
+    get: (path) => send("GET", path),
+    post: (path, body, more) => send("POST", path, body, more),
+    put: (path, body, more) => send("PUT", path, body, more),
+    patch: (path, body) => send("PATCH", path, body),
+    delete: (path) => send("DELETE", path),
+  };
+}
+
+/** Sends a request to the handler of a stack, without the network. */
+export function callTo(
+  url: string,
+  handle: (request: Request) => Response | Promise<Response>,
+): Call {
+  return async (headers, method, path, body, more) => {
+    const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+    const type: Record<string, string> = text === undefined
+      ? {}
+      : { "content-type": "application/json" };
+    const sent = {
+      method,
+      headers: new Headers({ ...type, ...headers, ...more }),
+      body: text ?? null,
+    };
+    return answerOf(await handle(new Request(url + path, sent)));
+  };
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  let body: unknown = null;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // An empty answer, or a page of a twin.
+  }
+  return { status: response.status, headers: response.headers, text, body };
+}

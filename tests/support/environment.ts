@@ -1,0 +1,57 @@
+/** The configuration of a test's market, and the twins' halves of its secrets. */
+import type { TwinsOptions } from "../../local/twins/app.ts";
+import type { Environment } from "../../shared/config.ts";
+import type { TestDatabase } from "./database.ts";
+
+export const ANON_KEY = "test-anon-key";
+export const CALLBACK_TOKEN = "test-callback-token";
+export const SHIPPING_SECRET = "test-shipping-secret";
+export const SERVICE_KEY = "test-service-role-key";
+export const QUOTE_SECRET = "test-quote-secret-of-32-characters!";
+
+/** What the functions of a market at this URL are configured with. */
+export function environmentOf(
+  url: string,
+  database: TestDatabase,
+  jwks: string,
+  overrides: Environment,
+): Environment {
+  return {
+    SUPABASE_URL: url,
+    SUPABASE_ANON_KEY: ANON_KEY,
+    SUPABASE_SERVICE_ROLE_KEY: SERVICE_KEY,
+    SUPABASE_JWKS: jwks,
+    DATABASE_POOL_URL: database.url("preloved_functions"),
+    DATABASE_PUBLIC_POOL_URL: database.url("preloved_public"),
+    DATABASE_POOL_SIZE: "20",
+    XENDIT_SECRET_KEY: "xnd_test",
+    XENDIT_BASE_URL: `${url}/sandbox/payment/api`,
+    XENDIT_CALLBACK_TOKEN: CALLBACK_TOKEN,
+    BITESHIP_API_KEY: "biteship_test",
+    BITESHIP_BASE_URL: `${url}/sandbox/shipping/api`,
+    BITESHIP_SIGNATURE_SECRET: SHIPPING_SECRET,
+    SHIPPING_QUOTE_SECRET: QUOTE_SECRET,
+    PROVIDER_TIMEOUT_MS: "2000",
+    ...overrides,
+  };
+}
+
+/** The twins of a market at this URL. */
+export function twinsOf(url: string): Omit<TwinsOptions, "clock"> {
+  return {
+    file: ":memory:",
+    sandboxUrl: `${url}/sandbox`,
+    webhookBaseUrl: url,
+    payment: {
+      secretKey: "xnd_test",
+      callbackToken: CALLBACK_TOKEN,
+      callbackPath: "/webhooks/xendit",
+    },
+    shipping: {
+      apiKey: "biteship_test",
+      headerName: "x-biteship-signature",
+      headerValue: SHIPPING_SECRET,
+      callbackPath: "/webhooks/biteship",
+    },
+  };
+}
