@@ -28,6 +28,35 @@ const SHOP_WINDOW: Rights = {
   ],
 };
 
+const AGREED: Rights = {
+  select: [
+    "id",
+    "reference",
+    "status",
+    "state_version",
+    "listing_id",
+    "buyer_id",
+    "seller_id",
+    "item_price",
+    "shipping_fee",
+    "buyer_protection_fee",
+    "voucher_discount",
+    "total",
+    "courier_code",
+    "courier_service_code",
+    "tracking_number",
+    "listing_title",
+    "listing_photo_url",
+    "weight_grams",
+    "paid_at",
+    "shipped_at",
+    "delivered_at",
+    "completed_at",
+    "created_at",
+    "updated_at",
+  ],
+};
+
 /** A role that is not named has no right at all; nobody but the owner may truncate or make triggers. */
 export const TABLES: Record<string, Partial<Record<TableRole, Rights>>> = {
   "public.addresses": { authenticated: read, preloved_verbs: everything },
@@ -35,7 +64,7 @@ export const TABLES: Record<string, Partial<Record<TableRole, Rights>>> = {
   "public.listing_counts": { anon: read, authenticated: read, preloved_verbs: change },
   "public.listings": { anon: read, authenticated: read, preloved_verbs: change },
   "public.notifications": { authenticated: read, preloved_verbs: change },
-  "public.orders": { authenticated: read, preloved_verbs: everything },
+  "public.orders": { authenticated: AGREED, preloved_verbs: everything },
   "public.profiles": { anon: SHOP_WINDOW, authenticated: SHOP_WINDOW, preloved_verbs: change },
   "private.caller_days": { preloved_verbs: append },
   "private.contacts": { preloved_verbs: change },
