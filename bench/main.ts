@@ -8,8 +8,14 @@ const seconds = Number(Deno.args.find((arg) => arg.startsWith("--seconds="))?.sp
 
 const market = await openBenchMarket();
 try {
-  const results = { browse: await browse(market, seconds), orders: await orders(market, seconds) };
-  for (const [title, figures] of Object.entries(results)) print(title, figures);
+  const pages = await browse(market, seconds);
+  print("browse", pages);
+  const { figures, cost } = await orders(market, seconds);
+  print("orders", figures);
+  console.log(
+    `\nOne POST /orders: ${cost.roundTrips} round trips to Postgres, ${cost.commits} commits that wait for the disk.`,
+  );
+  const results = { browse: pages, orders: figures, cost };
   console.log(JSON.stringify({ seconds, cores: navigator.hardwareConcurrency, results }));
 } finally {
   await market.close();

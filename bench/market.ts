@@ -64,6 +64,8 @@ export async function openBenchMarket() {
       .setExpirationTime("2h").sign(privateKey);
   return {
     url: server.url,
+    environment,
+    databasePort: cluster.port,
     admin,
     doors,
     token,

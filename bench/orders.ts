@@ -1,6 +1,8 @@
 /** POST /orders at 1, 8 and 32 clients, beside its own SQL: the same verbs in the same transactions, without HTTP, tokens or the company. */
 import { signQuote } from "../shared/domain/quote.ts";
 import type { Quote } from "../shared/domain/quote.ts";
+import { costOf } from "./cost.ts";
+import type { Cost } from "./cost.ts";
 import { ANON_KEY } from "./market.ts";
 import type { BenchMarket } from "./market.ts";
 import { compare, here } from "./measure.ts";
@@ -13,7 +15,10 @@ interface Buyer {
   address_id: string;
 }
 
-export async function orders(market: BenchMarket, seconds: number): Promise<Figure[]> {
+export async function orders(
+  market: BenchMarket,
+  seconds: number,
+): Promise<{ figures: Figure[]; cost: Cost }> {
   const seller = await addPerson(market);
   await addListings(market, seller, 60_000);
   const { admin } = market;
@@ -52,7 +57,10 @@ export async function orders(market: BenchMarket, seconds: number): Promise<Figu
     ];
     figures.push(...await compare(ways, { concurrency, seconds, rounds: 3 }));
   }
-  return figures;
+  const buyer = buyers[0]!;
+  const body = () => orderBody(market, buyer, next(), quoteFor);
+  const cost = await costOf(market, buyer.token, [await body(), await body()]);
+  return { figures, cost };
 }
 
 async function addBuyer(market: BenchMarket): Promise<Buyer> {
@@ -63,13 +71,22 @@ async function addBuyer(market: BenchMarket): Promise<Buyer> {
 
 type QuoteFor = (buyer: Buyer, listingId: string) => Quote;
 
+async function orderBody(
+  market: BenchMarket,
+  buyer: Buyer,
+  listing_id: string,
+  quoteFor: QuoteFor,
+) {
+  const shipping_quote = await signQuote(quoteFor(buyer, listing_id), market.quoteSecret);
+  return { listing_id, address_id: buyer.address_id, shipping_quote };
+}
+
 async function byHttp(
   market: BenchMarket,
   buyer: Buyer,
   listing_id: string,
   quoteFor: QuoteFor,
 ): Promise<void> {
-  const shipping_quote = await signQuote(quoteFor(buyer, listing_id), market.quoteSecret);
   const answer = await fetch(`${market.url}/orders`, {
     method: "POST",
     headers: {
@@ -77,7 +94,7 @@ async function byHttp(
       "x-user-token": buyer.token,
       "content-type": "application/json",
     },
-    body: JSON.stringify({ listing_id, address_id: buyer.address_id, shipping_quote }),
+    body: JSON.stringify(await orderBody(market, buyer, listing_id, quoteFor)),
   });
   const text = await answer.text();
   if (answer.status !== 201) throw new Error(text);

@@ -24,7 +24,11 @@ comment on role preloved_public is 'What edge functions log in as for public rea
 
 grant anon, authenticated, service_role to preloved_functions;
 grant anon to preloved_public;
+-- Roles taken on by set role bring no settings along: the limits belong to the logins.
 alter role preloved_public set statement_timeout = '3s';
+alter role preloved_functions set statement_timeout = '10s';
+alter role preloved_functions set lock_timeout = '5s';
+alter role preloved_functions set idle_in_transaction_session_timeout = '30s';
 grant preloved_verbs, preloved_ledger to postgres with inherit true, set true;
 
 -- Supabase grants every new object in public to its API roles; here each grant is written down.

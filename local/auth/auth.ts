@@ -1,23 +1,12 @@
 /** Stands in for Supabase Auth: enough for an unmodified supabase-js client to sign up and in. */
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
-import type postgres from "postgres";
 import * as z from "zod";
 import { requireApiKey, requireUser } from "./caller.ts";
 import { answerRefusal, AuthRefusal } from "./errors.ts";
-import type { Keys } from "./keys.ts";
+import type { AuthOptions } from "./options.ts";
 import { closeSessions, openSession, refreshSession } from "./sessions.ts";
 import { checkPassword, createUser, showUser } from "./users.ts";
-
-export interface AuthOptions {
-  /** A pool of role postgres or supabase_admin. */
-  sql: postgres.Sql;
-  keys: Keys;
-  /** `<base url>/auth/v1` */
-  issuer: string;
-  /** Real time unless a test says otherwise; never the stack's clock. */
-  clock?: () => Date;
-}
 
 const credentials = z.object({ email: z.string(), password: z.string() });
 const signup = credentials.extend({ data: z.record(z.string(), z.unknown()).nullish() });

@@ -1,7 +1,7 @@
 /** Who calls the Supabase Auth stand-in: with which API key, and as which user. */
 import { timingSafeEqual } from "node:crypto";
 import type { Context, Next } from "hono";
-import type { AuthOptions } from "./auth.ts";
+import type { AuthOptions } from "./options.ts";
 import { AuthRefusal } from "./errors.ts";
 import { isClosed } from "./sessions.ts";
 import { readToken } from "./tokens.ts";

@@ -1,7 +1,7 @@
 /** Sign-in sessions: a short access token, and a chain of refresh tokens that work once each. */
 import { createHash, randomBytes } from "node:crypto";
 import type postgres from "postgres";
-import type { AuthOptions } from "./auth.ts";
+import type { AuthOptions } from "./options.ts";
 import { AuthRefusal } from "./errors.ts";
 import { mintToken } from "./tokens.ts";
 import { findUser, showUser, type UserRow } from "./users.ts";

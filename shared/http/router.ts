@@ -80,27 +80,27 @@ async function serve<D extends Deps>(
   if (keyed && "replay" in keyed) return keyed.replay;
   const claim: Claim | undefined = keyed?.claim;
   try {
-    await checkStanding(auth, caller);
-    const params = validateParams(endpoint.request?.params, c.req.param());
-    const query = validate(endpoint.request?.query, queryOf(new URL(request.url)), "query");
-    const wanted = endpoint.request?.body;
-    const body = wanted ? validate(wanted, parseBody(request, rawBody), "body") : undefined;
+    await checkStanding.before(auth, caller);
+    const input = readInput(c, endpoint, rawBody);
     const settle = (status: number) => claim?.settle(status);
-    return await endpoint.handler({
-      params,
-      query,
-      body,
-      caller,
-      request,
-      rawBody,
-      requestId,
-      deps,
-      settle,
-    });
+    return await endpoint.handler({ ...input, caller, request, rawBody, requestId, deps, settle });
   } catch (error) {
     await claim?.release();
+    // Whoever may not do this at all is told that first, before what is wrong with their input.
+    if (error instanceof Refusal && error.code === "VALIDATION") {
+      await checkStanding.now(auth, caller);
+    }
     throw error;
   }
+}
+
+function readInput(c: Context, { request: wanted }: Endpoint, rawBody: string) {
+  const params = validateParams(wanted?.params, c.req.param());
+  const query = validate(wanted?.query, queryOf(new URL(c.req.raw.url)), "query");
+  const body = wanted?.body
+    ? validate(wanted.body, parseBody(c.req.raw, rawBody), "body")
+    : undefined;
+  return { params, query, body };
 }
 
 /** Without headers an unknown path says nothing about what exists here; with them, 405 or 404. */

@@ -12,37 +12,48 @@ interface Standing {
 const CACHE_SIZE = 5000;
 const CACHE_MS = 60_000;
 
-export type CheckStanding = (auth: Auth, caller: Caller) => Promise<void>;
+export interface CheckStanding {
+  /**
+   * Before the verb. Whoever was in good standing within the last minute passes: the verb of an
+   * `active` endpoint asks for itself in its own transaction. Staff are asked about every time.
+   */
+  before(auth: Auth, caller: Caller): Promise<void>;
+  /** Asks anew, whatever is remembered. */
+  now(auth: Auth, caller: Caller): Promise<void>;
+}
 
-/**
- * Builds the check. That someone is registered stays true, so plain members are remembered for a
- * minute; status and roles are asked anew on each call that depends on them.
- */
 export function createCheckStanding(db: Doors): CheckStanding {
-  const members = new Map<string, number>();
-  return async (auth, caller) => {
+  const fine = new Map<string, number>();
+  const now: CheckStanding["now"] = async (auth, caller) => {
     if (auth.kind === "open" || auth.kind === "signed" || auth.kind === "newcomer") return;
-    if (auth.kind === "member" && (members.get(caller.id) ?? 0) > Date.now()) return;
     const standing: Standing = await db.system.call("callers_standing", {
       caller_id: caller.id,
       email: caller.email,
     });
-    if (!standing.registered) {
-      throw new Refusal("FORBIDDEN", "Register a profile first: POST /auth/register.");
-    }
-    if (members.size >= CACHE_SIZE) members.clear();
-    members.set(caller.id, Date.now() + CACHE_MS);
-    if (auth.kind === "active" && standing.account_status !== "active") {
-      throw new Refusal(
-        "FORBIDDEN",
-        `Your account is ${standing.account_status}: nothing new can be started.`,
-      );
-    }
-    if (
-      auth.kind === "staff" &&
-      !["superadmin", ...auth.roles].some((role) => standing.roles.includes(role))
-    ) {
-      throw new Refusal("FORBIDDEN", "This needs another staff role.");
-    }
+    requireStanding(auth, standing);
+    if (fine.size >= CACHE_SIZE) fine.clear();
+    if (standing.account_status === "active") fine.set(caller.id, Date.now() + CACHE_MS);
   };
+  const before: CheckStanding["before"] = async (auth, caller) => {
+    const known = (fine.get(caller.id) ?? 0) > Date.now();
+    if (!known || auth.kind === "staff") await now(auth, caller);
+  };
+  return { before, now };
+}
+
+function requireStanding(auth: Auth, { registered, account_status, roles }: Standing): void {
+  if (!registered) {
+    throw new Refusal("FORBIDDEN", "Register a profile first: POST /auth/register.");
+  }
+  if (auth.kind === "active" && account_status !== "active") {
+    throw new Refusal(
+      "FORBIDDEN",
+      `Your account is ${account_status}: nothing new can be started.`,
+    );
+  }
+  if (
+    auth.kind === "staff" && !["superadmin", ...auth.roles].some((role) => roles.includes(role))
+  ) {
+    throw new Refusal("FORBIDDEN", "This needs another staff role.");
+  }
 }

@@ -37,6 +37,16 @@ test("an order keeps what was agreed: a later change of address changes nothing"
   );
 });
 
+test("L: an order outlives its listing", async () => {
+  const { seller, buyer, order, listing_id } = await openSale(market);
+  await market.sandbox(`/payment/invoices/${order.payment.invoice_id}/expire`);
+  expect((await market.as(seller).delete(`/listings/${listing_id}`)).status).toBe(200);
+  expect((await market.as(buyer).get(`/listings/${listing_id}`)).status).toBe(404);
+  expect((await market.as(buyer).get(`/orders/${order.id}`)).body.data.listing_title).toBe(
+    "Dress batik Pekalongan",
+  );
+});
+
 test("a stranger cannot learn that an order exists; staff may read it", async () => {
   const { order } = await openSale(market);
   const stranger = await market.person();

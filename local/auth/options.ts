@@ -1,0 +1,13 @@
+/** What the auth stand-in needs to know. */
+import type postgres from "postgres";
+import type { Keys } from "./keys.ts";
+
+export interface AuthOptions {
+  /** A pool of role postgres or supabase_admin. */
+  sql: postgres.Sql;
+  keys: Keys;
+  /** `<base url>/auth/v1` */
+  issuer: string;
+  /** Real time unless a test says otherwise; never the stack's clock. */
+  clock?: () => Date;
+}
