@@ -51,7 +51,11 @@ create policy select_anon on public.listings for select to anon
 create policy select_authenticated on public.listings for select to authenticated
   using (is_visible or (deleted_at is null and (status <> 'removed' or seller_id = (select auth.uid()))));
 create policy all_verbs on public.listings for all to preloved_verbs using (true) with check (true);
-grant select on public.listings to anon, authenticated;
+-- All but seller_active: who is suspended is nobody's business.
+grant select (id, seller_id, title, description, price, original_price, product_category, gender, condition, brand, size,
+  color, material, style, sub_category, vibe_tags, photos, weight_grams, likes, status, deleted_at, is_visible, card,
+  created_at, updated_at)
+on public.listings to anon, authenticated;
 grant select, insert, update on public.listings to preloved_verbs;
 
 create function private.listings_write_card() returns trigger

@@ -67,4 +67,3 @@ comment on function private.ledger_post(text, text, text, uuid, private.ledger_l
   'Posts a balanced transfer once per key: true when it was posted now, false when it had been before. Refuses to take an account below its floor.';
 alter function private.ledger_post(text, text, text, uuid, private.ledger_line[], timestamptz) owner to preloved_ledger;
 grant execute on function private.ledger_post(text, text, text, uuid, private.ledger_line[], timestamptz) to preloved_verbs;
-grant execute on function private.refuse(text, text) to preloved_ledger;

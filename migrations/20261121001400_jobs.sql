@@ -5,7 +5,7 @@ create table private.jobs (
   payload jsonb not null default '{}',
   run_at timestamptz not null default private.now(),
   attempts integer not null default 0,
-  max_attempts integer not null default 20,
+  max_attempts integer,
   lease_token uuid,
   leased_until timestamptz,
   finished_at timestamptz,
@@ -15,6 +15,7 @@ create table private.jobs (
   constraint jobs__once unique (kind, key)
 );
 comment on table private.jobs is 'Work that must happen although a process may die: one row per (kind, key), so that asking twice is asking once.';
+comment on column private.jobs.max_attempts is 'Null for work that must never be given up: it comes back at least every hour, and staff are told after twenty tries.';
 comment on column private.jobs.run_at is 'Marketplace time at which it falls due.';
 comment on column private.jobs.leased_until is 'Real time until which one worker owns it.';
 create index jobs_due on private.jobs (run_at) where finished_at is null and dead_at is null;
@@ -82,14 +83,22 @@ grant execute on function api.jobs_finish(uuid, uuid) to service_role;
 create function api.jobs_fail(p_job_id uuid, p_lease_token uuid, p_error text, p_retry_seconds integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  v_job private.jobs;
 begin
   update private.jobs
   set leased_until = null, last_error = left(p_error, 1000),
       run_at = private.now() + make_interval(secs => p_retry_seconds),
       dead_at = case when attempts >= max_attempts then private.now() end
-  where id = p_job_id and lease_token = p_lease_token and finished_at is null;
+  where id = p_job_id and lease_token = p_lease_token and finished_at is null
+  returning * into v_job;
+  if v_job.attempts = 20 then
+    insert into private.staff_cases (kind, key, details)
+    values ('stuck_job', v_job.id::text, jsonb_build_object('kind', v_job.kind, 'key', v_job.key, 'error', v_job.last_error))
+    on conflict on constraint staff_cases__once do nothing;
+  end if;
 end
 $$;
-comment on function api.jobs_fail(uuid, uuid, text, integer) is 'Puts a job back with its reason; after its last attempt it is a dead letter that staff can see.';
+comment on function api.jobs_fail(uuid, uuid, text, integer) is 'Puts a job back with its reason; after twenty tries staff get a case, after its last one (if it has any) it is a dead letter.';
 alter function api.jobs_fail(uuid, uuid, text, integer) owner to preloved_verbs;
 grant execute on function api.jobs_fail(uuid, uuid, text, integer) to service_role;

@@ -25,6 +25,7 @@ create table public.orders (
   listing_title text not null,
   listing_photo_url text not null,
   weight_grams integer not null,
+  booking_started_at timestamptz,
   paid_at timestamptz,
   shipped_at timestamptz,
   delivered_at timestamptz,
@@ -35,6 +36,7 @@ create table public.orders (
 );
 comment on table public.orders is 'One sale, with copies of what was agreed: later edits of the listing change nothing here.';
 comment on column public.orders.state_version is 'Counts the states entered; 0 while the invoice is still being made, when nobody sees the order yet.';
+comment on column public.orders.booking_started_at is 'From then on the carriers'' broker may have a shipping order of it, seen by us or not.';
 comment on column public.orders.total is 'What the buyer pays, in rupiah.';
 create index orders_listing_id on public.orders (listing_id);
 create index orders_buyer on public.orders (buyer_id, created_at desc, id desc);
@@ -101,11 +103,15 @@ create table private.invoices (
   provider_id text constraint invoices__provider_id unique,
   url text,
   status text not null default 'CREATING',
+  booked bigint not null default 0 check (booked >= 0),
+  request_key text,
   expires_at timestamptz,
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
   updated_at timestamptz not null default private.now()
 );
 comment on table private.invoices is 'What we asked the payment provider to collect. external_id is our reference there and never changes.';
+comment on column private.invoices.booked is 'Rupiah of it that the ledger knows: only what comes on top is new.';
+comment on column private.invoices.request_key is 'The Idempotency-Key that the buyer sent: whoever repeats it gets this order, also when a job finished it.';
 comment on column private.invoices.leased_until is 'Real time until which one request owns the making of the invoice; after it a stranger may finish.';
 alter table private.invoices enable row level security;
 create policy all_verbs on private.invoices for all to preloved_verbs using (true) with check (true);

@@ -7,13 +7,19 @@ as $$
 declare
   v_alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   v_bytes bytea := uuid_send(gen_random_uuid());
+  v_reference text;
 begin
-  return 'ORD-' || to_char(private.now() at time zone 'Asia/Jakarta', 'YYMMDD') || '-' || (
-    select string_agg(substr(v_alphabet, get_byte(v_bytes, place) % 32 + 1, 1), '')
-    from unnest(array[0, 1, 2, 3, 4, 5]) as place);
+  loop
+    v_reference := 'ORD-' || to_char(private.now() at time zone 'Asia/Jakarta', 'YYMMDD') || '-' || (
+      select string_agg(substr(v_alphabet, get_byte(v_bytes, place) % 32 + 1, 1), '')
+      from unnest(array[0, 1, 2, 3, 4, 5]) as place);
+    exit when not exists (select from public.orders where orders.reference = v_reference);
+    v_bytes := uuid_send(gen_random_uuid());
+  end loop;
+  return v_reference;
 end
 $$;
-comment on function private.new_order_reference() is 'ORD-, the Jakarta date, six random Crockford characters.';
+comment on function private.new_order_reference() is 'ORD-, the Jakarta date, six random Crockford characters that nobody has yet.';
 grant execute on function private.new_order_reference() to preloved_verbs;
 
 create function private.protection_fee(p_item_price bigint) returns bigint
@@ -45,7 +51,7 @@ as $$
 begin
   return (
     select jsonb_build_object(
-      'order_id', p_order.id, 'resumed', p_resumed, 'external_id', invoices.external_id, 'amount', invoices.amount,
+      'order_id', p_order.id, 'resumed', p_resumed, 'finished', p_order.state_version > 0, 'external_id', invoices.external_id, 'amount', invoices.amount,
       'description', p_order.listing_title,
       'payer_email', (select contacts.email from private.contacts where contacts.user_id = p_order.buyer_id),
       'duration_seconds', private.setting('payment_window_minutes') * 60,
@@ -60,29 +66,57 @@ $$;
 comment on function private.invoice_request(public.orders, boolean) is 'What to ask the payment provider for; resumed means that it may know the reference already.';
 grant execute on function private.invoice_request(public.orders, boolean) to preloved_verbs;
 
-create function private.resume_order(p_listing_id uuid, p_buyer_id uuid) returns jsonb
+create function private.is_same_wish(p_order public.orders, p_address public.addresses, p_quote jsonb) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return p_order.courier_code = p_quote ->> 'courier_code'
+    and p_order.courier_service_code = p_quote ->> 'courier_service_code'
+    and p_order.shipping_fee = (p_quote ->> 'price')::bigint
+    and exists (
+      select from private.order_addresses as copies
+      where copies.order_id = p_order.id and copies.party = 'buyer'
+        and (copies.recipient_name, copies.phone, copies.street, copies.district, copies.city, copies.province, copies.postal_code)
+            is not distinct from (p_address.recipient_name, p_address.phone, p_address.street, p_address.district,
+              p_address.city, p_address.province, p_address.postal_code));
+end
+$$;
+comment on function private.is_same_wish(public.orders, public.addresses, jsonb) is 'Whether a repeated request asks for what the order already is: same address, courier and price.';
+grant execute on function private.is_same_wish(public.orders, public.addresses, jsonb) to preloved_verbs;
+
+create function private.resume_order(
+  p_listing_id uuid, p_buyer_id uuid, p_address public.addresses, p_quote jsonb, p_request_key text)
+returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
   v_order public.orders;
 begin
   select orders.* into v_order from public.orders
-  where orders.listing_id = p_listing_id and orders.buyer_id = p_buyer_id and orders.state_version = 0;
+  join private.invoices on invoices.order_id = orders.id
+  where orders.listing_id = p_listing_id and orders.buyer_id = p_buyer_id and orders.status = 'AWAITING_PAYMENT'
+    and (orders.state_version = 0 or invoices.request_key = p_request_key);
   if v_order.id is null then
     return null;
+  elsif not private.is_same_wish(v_order, p_address, p_quote) then
+    perform private.refuse('CONFLICT', 'Your earlier order of this, with another address or courier, is still being made.', 60);
+  elsif v_order.state_version > 0 then
+    return private.invoice_request(v_order, true);
   end if;
   update private.invoices set leased_until = clock_timestamp() + interval '30 seconds'
   where order_id = v_order.id and leased_until < clock_timestamp();
   if not found then
-    perform private.refuse('CONFLICT', 'This order is being made by another request of yours; try again in a moment.');
+    perform private.refuse('CONFLICT', 'This order is being made by another request of yours; try again in a moment.', 30);
   end if;
   return private.invoice_request(v_order, true);
 end
 $$;
-comment on function private.resume_order(uuid, uuid) is 'The caller''s own order on this listing whose making was cut short, taken over once its lease is out.';
-grant execute on function private.resume_order(uuid, uuid) to preloved_verbs;
+comment on function private.resume_order(uuid, uuid, public.addresses, jsonb, text) is
+  'The caller''s own order on this listing whose making was cut short, taken over once its lease is out; or that a job has finished since, for whoever repeats its key.';
+grant execute on function private.resume_order(uuid, uuid, public.addresses, jsonb, text) to preloved_verbs;
 
-create function api.orders_create_reserve(p_listing_id uuid, p_address_id uuid, p_quote jsonb, p_voucher_code text default null)
+create function api.orders_create_reserve(
+  p_listing_id uuid, p_address_id uuid, p_quote jsonb, p_voucher_code text default null, p_request_key text default null)
 returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -113,7 +147,7 @@ begin
     perform private.refuse('FORBIDDEN', 'This is your own listing.');
   end if;
   if not v_listing.is_visible then
-    v_resumed := private.resume_order(v_listing.id, v_buyer.id);
+    v_resumed := private.resume_order(v_listing.id, v_buyer.id, v_address, p_quote, p_request_key);
     if v_resumed is not null then
       return v_resumed;
     end if;
@@ -134,17 +168,18 @@ begin
   returning * into v_order;
   perform private.copy_address(v_order.id, 'buyer', v_address);
   perform private.copy_address(v_order.id, 'seller', v_origin);
-  insert into private.invoices (order_id, external_id, amount) values (v_order.id, v_order.id::text, v_order.total);
+  insert into private.invoices (order_id, external_id, amount, request_key)
+  values (v_order.id, v_order.id::text, v_order.total, p_request_key);
   -- Should this process die before the invoice is ours, this job finds it or frees the listing.
   perform private.enqueue('orders_create_settle', v_order.id::text, jsonb_build_object('order_id', v_order.id),
     private.now() + interval '60 seconds');
   return private.invoice_request(v_order, false);
 end
 $$;
-comment on function api.orders_create_reserve(uuid, uuid, jsonb, text) is
+comment on function api.orders_create_reserve(uuid, uuid, jsonb, text, text) is
   'Takes the listing for this buyer and writes the order, unseen, with the invoice to ask for. p_quote is a quote whose signature was verified.';
-alter function api.orders_create_reserve(uuid, uuid, jsonb, text) owner to preloved_verbs;
-grant execute on function api.orders_create_reserve(uuid, uuid, jsonb, text) to authenticated;
+alter function api.orders_create_reserve(uuid, uuid, jsonb, text, text) owner to preloved_verbs;
+grant execute on function api.orders_create_reserve(uuid, uuid, jsonb, text, text) to authenticated;
 
 create function api.orders_create_finish(p_order_id uuid, p_invoice jsonb) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -31,8 +31,7 @@ begin
   select orders.* into v_order from public.orders where orders.id = v_shipment.order_id for update;
   if p_callback ->> 'waybill' is not null then
     update private.shipments set waybill = p_callback ->> 'waybill' where order_id = v_order.id and waybill is null;
-    update public.orders set tracking_number = p_callback ->> 'waybill', updated_at = private.now()
-    where id = v_order.id and tracking_number is null;
+    perform private.give_waybill(v_order, p_callback ->> 'waybill');
   end if;
   if v_status is null then
     return 'noted';
@@ -70,9 +69,13 @@ declare
   v_order public.orders;
   v_shipment private.shipments;
 begin
-  select orders.* into v_order from public.orders where orders.tracking_number = p_tracking_number;
-  if v_order.id is null or (v_caller.id not in (v_order.buyer_id, v_order.seller_id)
-       and not private.has_role(v_caller.id, 'ops_admin', 'administrator')) then
+  -- Our own waybill first: a number that someone typed for another parcel must not hide it.
+  select orders.* into v_order from public.orders
+  left join private.shipments on shipments.order_id = orders.id
+  where (orders.tracking_number = p_tracking_number or shipments.waybill = p_tracking_number)
+    and (v_caller.id in (orders.buyer_id, orders.seller_id) or private.has_role(v_caller.id, 'ops_admin', 'administrator'))
+  order by shipments.waybill is not distinct from p_tracking_number desc limit 1;
+  if v_order.id is null then
     perform private.refuse('NOT_FOUND', 'There is no such parcel.');
   end if;
   select shipments.* into v_shipment from private.shipments

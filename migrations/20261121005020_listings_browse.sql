@@ -29,7 +29,8 @@ begin
     || ' order by ' || v_order || ' limit $5 + 1 offset $6)'
     into v_ids using p_gender, p_product_category, p_after_key, p_after_id, p_limit, p_offset;
   if cardinality(v_ids) > p_limit and p_limit > 0 then
-    select listings.* into v_last from public.listings where listings.id = v_ids[p_limit];
+    select listings.id, listings.price, listings.created_at into v_last.id, v_last.price, v_last.created_at
+    from public.listings where listings.id = v_ids[p_limit];
     v_next := json_build_array(p_sort_by, p_gender, p_product_category,
       case when p_sort_by = 'newest' then (extract(epoch from v_last.created_at) * 1000000)::bigint else v_last.price end,
       v_last.id);

@@ -1,5 +1,6 @@
 /** An address goes; when it was the primary one, the oldest that is left takes its place. */
 import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -9,7 +10,7 @@ export const addressesDelete = endpoint({
   path: "/auth/me/addresses/:id",
   auth: member,
   summary: "Delete one of your addresses.",
-  request: { params: z.object({ id: z.uuid() }) },
+  request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   refusals: ["NOT_FOUND"],
   handler: async ({ params, caller, deps }) =>

@@ -1,6 +1,7 @@
 /** An address is corrected, or becomes the primary one. */
 import * as z from "zod";
 import { address, addressChanges } from "../../shared/domain/address.ts";
+import { uuid } from "../../shared/domain/id.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -10,7 +11,7 @@ export const addressesUpdate = endpoint({
   path: "/auth/me/addresses/:id",
   auth: member,
   summary: "Change one of your addresses, or make it the primary one.",
-  request: { params: z.object({ id: z.uuid() }), body: addressChanges },
+  request: { params: z.object({ id: uuid }), body: addressChanges },
   response: { status: 200, schema: address },
   refusals: ["NOT_FOUND", "CONFLICT"],
   handler: async ({ params, body, caller, deps }) =>

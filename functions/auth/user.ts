@@ -1,5 +1,6 @@
 /** What everyone in the market may know of someone. */
 import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
 import { publicProfile } from "../../shared/domain/profile.ts";
 import { Refusal } from "../../shared/errors.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
@@ -11,7 +12,7 @@ export const user = endpoint({
   path: "/auth/users/:id",
   auth: member,
   summary: "Read someone's public profile.",
-  request: { params: z.object({ id: z.uuid() }) },
+  request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: publicProfile },
   refusals: ["NOT_FOUND"],
   handler: async ({ params, deps }) => {

@@ -1,5 +1,6 @@
 /** A seller takes a listing out of the shop. */
 import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -10,7 +11,7 @@ export const del = endpoint({
   path: "/listings/:id",
   auth: member,
   summary: "Take your listing out of the shop.",
-  request: { params: z.object({ id: z.uuid() }) },
+  request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   handler: async ({ params, caller, deps }) =>

@@ -1,5 +1,6 @@
 /** One listing, reserved and sold ones too. */
 import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
 import { listing } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -11,7 +12,7 @@ export const get = endpoint({
   path: "/listings/:id",
   auth: member,
   summary: "Read one listing.",
-  request: { params: z.object({ id: z.uuid() }) },
+  request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: listing.extend({ liked_by_me: z.boolean() }) },
   refusals: ["NOT_FOUND"],
   handler: async ({ params, caller, deps }) =>

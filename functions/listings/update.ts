@@ -1,5 +1,6 @@
 /** A seller changes what they say of their listing, or its price, while it is still for sale. */
 import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
 import { listing, listingChanges } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -12,7 +13,7 @@ export const update = endpoint({
   path: "/listings/:id",
   auth: member,
   summary: "Change your listing while it is for sale.",
-  request: { params: z.object({ id: z.uuid() }), body: listingChanges },
+  request: { params: z.object({ id: uuid }), body: listingChanges },
   response: { status: 200, schema: listing },
   refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   handler: async ({ params, body, caller, deps }) => {

@@ -1,5 +1,6 @@
 /** What someone sells, and what they have sold. */
 import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
 import { listing } from "../../shared/domain/listing.ts";
 import { Refusal } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
@@ -13,7 +14,7 @@ export const user = endpoint({
   path: "/listings/user/:userId",
   auth: member,
   summary: "List what someone sells and has sold, newest first.",
-  request: { params: z.object({ userId: z.uuid() }), query: z.object(page()) },
+  request: { params: z.object({ userId: uuid }), query: z.object(page()) },
   response: {
     status: 200,
     schema: z.object({

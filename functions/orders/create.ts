@@ -1,5 +1,6 @@
 /** A buyer takes a listing: reserve it, have an invoice made, show the order. A crash in between is finished by a stranger. */
 import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
 import { order } from "../../shared/domain/order.ts";
 import { readQuote } from "../../shared/domain/quote.ts";
 import { active } from "../../shared/http/endpoint.ts";
@@ -9,8 +10,8 @@ import type { PendingInvoice } from "../../shared/work/invoice.ts";
 import { endpoint } from "./deps.ts";
 
 const body = z.object({
-  listing_id: z.uuid(),
-  address_id: z.uuid(),
+  listing_id: uuid,
+  address_id: uuid,
   shipping_quote: z.string().min(1).max(4096).meta({ description: "`quote` of the chosen rate" }),
   voucher_code: z.string().min(1).max(40).optional(),
 });
@@ -28,10 +29,12 @@ export const create = endpoint({
   handler: async ({ body, caller, deps, settle }) => {
     const { shipping_quote, ...wanted } = body;
     const quote = await readQuote(shipping_quote, deps.quoteSecret);
+    const settlement = settle(201);
     const pending: PendingInvoice = await deps.db.as(caller).call("orders_create_reserve", {
       ...wanted,
       quote: { ...quote },
+      request_key: settlement?.key,
     });
-    return created(await obtainInvoice(deps, pending, settle(201)));
+    return created(await obtainInvoice(deps, pending, settlement));
   },
 });

@@ -1,5 +1,6 @@
 /** What each courier would take for this listing to this address, each price signed so that it can be ordered with. */
 import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
 import { signQuote } from "../../shared/domain/quote.ts";
 import { wireTime } from "../../shared/domain/time.ts";
@@ -32,7 +33,7 @@ export const rates = endpoint({
   path: "/shipping/rates",
   auth: member,
   summary: "Get signed shipping prices for a listing and one of your addresses.",
-  request: { body: z.object({ listing_id: z.uuid(), address_id: z.uuid() }) },
+  request: { body: z.object({ listing_id: uuid, address_id: uuid }) },
   response: { status: 200, schema: z.object({ rates: z.array(rate) }) },
   refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   handler: async ({ body, caller, deps }) => {

@@ -2,6 +2,7 @@
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import * as z from "zod";
+import { storageProblem } from "../../shared/http/body.ts";
 import { requireApiKey, requireUser } from "./caller.ts";
 import { answerRefusal, AuthRefusal } from "./errors.ts";
 import type { AuthOptions } from "./options.ts";
@@ -62,6 +63,8 @@ async function read<T extends z.ZodType>(c: Context, schema: T): Promise<z.infer
   const body: unknown = await c.req.json().catch(() => {
     throw new AuthRefusal(400, "bad_json", "Could not parse request body as JSON");
   });
+  const problem = storageProblem(body);
+  if (problem) throw new AuthRefusal(400, "validation_failed", problem);
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   const names = result.error.issues.map((issue) => issue.path.join(".")).join(", ");

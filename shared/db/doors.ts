@@ -13,6 +13,8 @@ export type Arguments<V extends Verb> = Verbs[V] extends { Args: infer A }
 
 /** What a claimed Idempotency-Key turns into when its effect commits. */
 export interface Settlement {
+  /** As the client sent it. */
+  key: string;
   claimId: string;
   status: number;
   body: (result: unknown) => string;

@@ -24,6 +24,9 @@ const OVERLOADED = new Set([
   "08001",
 ]);
 
+/** Text that is no value of its type, a number out of range, JSON nested too deep. */
+const UNREADABLE = new Set(["22P02", "22003", "54001"]);
+
 /** Serialization failures and deadlocks: the whole transaction may simply be run again. */
 export function isRetriable(error: unknown): boolean {
   return error instanceof postgres.PostgresError && RETRIABLE.has(error.code);
@@ -33,7 +36,8 @@ export function isRetriable(error: unknown): boolean {
 export function translate(error: unknown): unknown {
   if (!(error instanceof postgres.PostgresError)) return connectionTrouble(error) ?? error;
   if (error.code === "PV001" && isErrorCode(error.message)) {
-    return new Refusal(error.message, error.detail ?? "Refused.");
+    const retryAfterSeconds = error.hint ? Number(error.hint) : undefined;
+    return new Refusal(error.message, error.detail ?? "Refused.", { retryAfterSeconds });
   }
   const known = CONSTRAINTS[error.constraint_name ?? ""];
   if (known) return new Refusal(known[0], known[1], { cause: error });
@@ -41,6 +45,11 @@ export function translate(error: unknown): unknown {
     return new Refusal("CONFLICT", "Too many changes at once; try again.", { cause: error });
   }
   if (OVERLOADED.has(error.code)) return overloaded(error);
+  if (UNREADABLE.has(error.code)) {
+    return new Refusal("VALIDATION", "A value is not of a kind or size that we can take.", {
+      cause: error,
+    });
+  }
   if (error.code === "22P05" || error.code === "22021") {
     return new Refusal("VALIDATION", "The text contains a character that cannot be stored.", {
       cause: error,

@@ -94,7 +94,7 @@ export type Database = {
 { Args: { "p_order_id": string }; Returns: Json
                            },
 "orders_create_reserve":
-{ Args: { "p_address_id": string,"p_listing_id": string,"p_quote": Json,"p_voucher_code"?: string }; Returns: Json
+{ Args: { "p_address_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key"?: string,"p_voucher_code"?: string }; Returns: Json
                            },
 "orders_deadline":
 { Args: { "p_order_id": string,"p_to": string,"p_version": number }; Returns: boolean
@@ -122,6 +122,9 @@ export type Database = {
                            },
 "shipping_book_request":
 { Args: { "p_order_id": string }; Returns: Json
+                           },
+"shipping_cancel":
+{ Args: { "p_order_id": string }; Returns: undefined
                            },
 "shipping_rates":
 { Args: { "p_address_id": string,"p_listing_id": string }; Returns: Json
@@ -203,28 +206,28 @@ export type Database = {
                   ]
                 },"invoices": {
                   Row: {
-                    "amount": number,"expires_at": string | null,"external_id": string,"leased_until": string,"order_id": string,"provider_id": string | null,"status": string,"updated_at": string,"url": string | null
+                    "amount": number,"booked": number,"expires_at": string | null,"external_id": string,"leased_until": string,"order_id": string,"provider_id": string | null,"request_key": string | null,"status": string,"updated_at": string,"url": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount": number,"expires_at"?: string | null,"external_id": string,"leased_until"?: string,"order_id": string,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
+                    "amount": number,"booked"?: number,"expires_at"?: string | null,"external_id": string,"leased_until"?: string,"order_id": string,"provider_id"?: string | null,"request_key"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
                   }
                   Update: {
-                    "amount"?: number,"expires_at"?: string | null,"external_id"?: string,"leased_until"?: string,"order_id"?: string,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
+                    "amount"?: number,"booked"?: number,"expires_at"?: string | null,"external_id"?: string,"leased_until"?: string,"order_id"?: string,"provider_id"?: string | null,"request_key"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
                   }
                   Relationships: [
                     
                   ]
                 },"jobs": {
                   Row: {
-                    "attempts": number,"created_at": string,"dead_at": string | null,"finished_at": string | null,"id": string,"key": string,"kind": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number,"payload": NonNullable<Json>,"run_at": string
+                    "attempts": number,"created_at": string,"dead_at": string | null,"finished_at": string | null,"id": string,"key": string,"kind": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number | null,"payload": NonNullable<Json>,"run_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"finished_at"?: string | null,"id"?: string,"key": string,"kind": string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number,"payload"?: NonNullable<Json>,"run_at"?: string
+                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"finished_at"?: string | null,"id"?: string,"key": string,"kind": string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"run_at"?: string
                   }
                   Update: {
-                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"finished_at"?: string | null,"id"?: string,"key"?: string,"kind"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number,"payload"?: NonNullable<Json>,"run_at"?: string
+                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"finished_at"?: string | null,"id"?: string,"key"?: string,"kind"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"run_at"?: string
                   }
                   Relationships: [
                     
@@ -512,11 +515,17 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"give_waybill":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
+                           },
 "has_role":
 { Args: { "p_roles": (Database["private"]['Enums']["staff_role"])[],"p_user_id": string }; Returns: boolean
                            },
 "invoice_request":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
+                           },
+"is_same_wish":
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json }; Returns: boolean
                            },
 "ledger_line":
 { Args: { "p_amount": number,"p_kind": Database["private"]['Enums']["account_kind"],"p_order_id"?: string,"p_user_id"?: string }; Returns: Database["private"]['CompositeTypes']["ledger_line"]
@@ -578,16 +587,16 @@ isOneToOne: false
 { Args: { "p_item_price": number }; Returns: number
                            },
 "refuse":
-{ Args: { "p_code": string,"p_message": string }; Returns: undefined
+{ Args: { "p_code": string,"p_message": string,"p_retry_after_seconds"?: number }; Returns: undefined
                            },
 "resume_order":
-{ Args: { "p_buyer_id": string,"p_listing_id": string }; Returns: Json
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key": string }; Returns: Json
                            },
 "setting":
 { Args: { "p_name": string }; Returns: number
                            },
 "take_late_payment":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_payment_id": string }; Returns: string
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
 "texts":
 { Args: { "p_list": Json }; Returns: (string)[]
@@ -705,14 +714,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at": string | null,"reference": string,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"weight_grams": number
+                    "booking_started_at": string | null,"buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at": string | null,"reference": string,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"weight_grams": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at"?: string | null,"reference": string,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams": number
+                    "booking_started_at"?: string | null,"buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at"?: string | null,"reference": string,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams": number
                   }
                   Update: {
-                    "buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"paid_at"?: string | null,"reference"?: string,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams"?: number
+                    "booking_started_at"?: string | null,"buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"paid_at"?: string | null,"reference"?: string,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams"?: number
                   }
                   Relationships: [
                     {

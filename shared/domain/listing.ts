@@ -124,7 +124,7 @@ const IPV4 = /^[\d.]+$/;
  */
 export function photoProblem(photo: string, ownPrefix: string): string | undefined {
   const url = URL.canParse(photo) ? new URL(photo) : undefined;
-  if (!url || !photo.isWellFormed() || /\s/.test(photo)) return "must be a web address";
+  if (!url || /\s/.test(photo)) return "must be a web address";
   // Compared after parsing: a path with /../ in it is not below the prefix that it begins with.
   if (url.href.startsWith(ownPrefix) && !url.search && !url.hash) return undefined;
   if (url.protocol !== "https:") return "must be https";

@@ -1,5 +1,11 @@
 /** Who is calling: the platform key in Authorization, the person in X-User-Token. Both or nobody. */
-import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify } from "jose";
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  decodeProtectedHeader,
+  errors,
+  jwtVerify,
+} from "jose";
 import type { JSONWebKeySet, JWTVerifyGetKey } from "jose";
 import { Refusal } from "../errors.ts";
 import type { BaseConfig } from "../config.ts";
@@ -42,7 +48,7 @@ function createVerifier(config: BaseConfig) {
   const secret = config.SUPABASE_JWT_SECRET ? encode(config.SUPABASE_JWT_SECRET) : undefined;
   const keys: JWTVerifyGetKey = config.SUPABASE_JWKS
     ? createLocalJWKSet(config.SUPABASE_JWKS as unknown as JSONWebKeySet)
-    : createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { timeoutDuration: 3000 });
+    : fetchedKeys(new URL(`${issuer}/.well-known/jwks.json`));
   const claims = { issuer, audience: "authenticated", requiredClaims: ["exp", "sub"] };
   return async (token: string) => {
     try {
@@ -54,25 +60,35 @@ function createVerifier(config: BaseConfig) {
       const caller = { id: String(payload.sub).toLowerCase(), email };
       return { caller, expires: Number(payload.exp) * 1000 };
     } catch (cause) {
-      if (cannotFetchKeys(cause)) {
-        throw new Refusal("UNAVAILABLE", "Tokens cannot be checked right now; try again.", {
-          cause,
-        });
-      }
+      if (cause instanceof Refusal) throw cause;
       throw unauthorized("The user token is not valid.", cause);
     }
   };
 }
 
-/** The project's key set did not answer: nobody's token has become worse by that. */
-function cannotFetchKeys(cause: unknown): boolean {
-  return cause instanceof TypeError ||
-    (cause instanceof errors.JOSEError && cause.code === "ERR_JWKS_TIMEOUT");
+/** The project's published keys. Throws UNAVAILABLE without them: no token has become worse by that. */
+function fetchedKeys(url: URL): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(url, { timeoutDuration: 3000 });
+  return async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (cause) {
+      if (TOKEN_ERRORS.some((kind) => cause instanceof kind)) throw cause;
+      throw new Refusal("UNAVAILABLE", "Tokens cannot be checked right now; try again.", { cause });
+    }
+  };
 }
+
+/** The keys were had, and the token names none of them. */
+const TOKEN_ERRORS = [
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+  errors.JOSENotSupported,
+];
 
 function headerAlgorithm(token: string): unknown {
   try {
-    return JSON.parse(atob(token.split(".")[0] ?? "")).alg;
+    return decodeProtectedHeader(token).alg;
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@
 import { Refusal } from "../errors.ts";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_DEPTH = 32;
 
 /** The body as text. Throws PAYLOAD_TOO_LARGE past the cap, without reading the rest. */
 export async function readBody(request: Request, maxBytes: number): Promise<string> {
@@ -32,9 +33,8 @@ export function parseBody(request: Request, text: string): unknown {
   }
   try {
     const body = JSON.parse(text);
-    if (text.includes("\\u0000") && holdsNul(body)) {
-      throw new Refusal("VALIDATION", "NUL characters are not allowed.");
-    }
+    const problem = storageProblem(body);
+    if (problem) throw new Refusal("VALIDATION", problem);
     return body;
   } catch (cause) {
     if (cause instanceof Refusal) throw cause;
@@ -42,10 +42,23 @@ export function parseBody(request: Request, text: string): unknown {
   }
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\0");
-  if (value === null || typeof value !== "object") return false;
-  return Object.entries(value).some(([key, inner]) => key.includes("\0") || holdsNul(inner));
+/** Why Postgres, or whoever walks it next, could not take this JSON; undefined when they can. */
+export function storageProblem(value: unknown, depth = 0): string | undefined {
+  if (typeof value === "string") return textProblem(value);
+  if (value === null || typeof value !== "object") return undefined;
+  if (depth === MAX_DEPTH) return `The body may be nested at most ${MAX_DEPTH} deep.`;
+  const isList = Array.isArray(value);
+  for (const [key, inner] of isList ? value.entries() : Object.entries(value)) {
+    const problem = (isList ? undefined : textProblem(String(key))) ??
+      storageProblem(inner, depth + 1);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+function textProblem(text: string): string | undefined {
+  if (text.includes("\0")) return "NUL characters are not allowed.";
+  return text.isWellFormed() ? undefined : "The text contains half a character.";
 }
 
 function tooLarge(maxBytes: number): Refusal {

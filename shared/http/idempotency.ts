@@ -58,7 +58,7 @@ export async function claimKey(
   const claimId = answer.claim_id;
   return {
     claim: {
-      settle: (status) => ({ claimId, status, body: success }),
+      settle: (status) => ({ key, claimId, status, body: success }),
       release: () => db.system.call("calls_release", { claim_id: claimId }),
     },
   };

@@ -5,7 +5,7 @@ import * as z from "zod";
 const MAX_OFFSET = 2_147_483_647;
 
 const count = (fallback: number) =>
-  z.string().regex(/^\d{1,15}$/, "must be a whole number, 0 or more").transform(Number).optional()
+  z.string().regex(/^\d+$/, "must be a whole number, 0 or more").transform(Number).optional()
     .transform((value) => value ?? fallback);
 
 /** Query fields `limit` (default and maximum given) and `offset` (default 0). */

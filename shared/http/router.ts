@@ -13,7 +13,7 @@ import { errorReply } from "./reply.ts";
 import { createCheckStanding } from "./standing.ts";
 import type { CheckStanding } from "./standing.ts";
 import { queryOf, validate, validateParams } from "./validate.ts";
-import { CORS_HEADERS, logged } from "./wire.ts";
+import { logged, requestIdOf, respond } from "./wire.ts";
 
 interface Checks {
   authenticate: Authenticate;
@@ -33,7 +33,7 @@ export function createRouter<D extends Deps>(
     authenticate: createAuthenticate(config),
     checkStanding: createCheckStanding(deps.db),
   };
-  app.options("*", () => new Response(null, { status: 204, headers: CORS_HEADERS }));
+  app.options("*", (c) => respond({ status: 204, text: null }, requestIdOf(c.req.raw)));
   for (const endpoint of [...endpoints].sort(fixedPathsFirst)) {
     app.on(
       endpoint.method,
@@ -74,12 +74,13 @@ async function serve<D extends Deps>(
   const rawBody = await readBody(request, endpoint.maxBodyBytes ?? MAX_BODY_BYTES);
   if (auth.kind === "signed") await endpoint.verify?.(request, rawBody, deps);
 
-  const keyed = endpoint.idempotent
-    ? await claimKey(deps.db, caller, request, c.req.path, rawBody)
-    : null;
-  if (keyed && "replay" in keyed) return keyed.replay;
-  const claim: Claim | undefined = keyed?.claim;
+  let claim: Claim | undefined;
   try {
+    if (endpoint.idempotent) {
+      const keyed = await claimKey(deps.db, caller, request, c.req.path, rawBody);
+      if (keyed && "replay" in keyed) return keyed.replay;
+      claim = keyed?.claim;
+    }
     await checkStanding.before(auth, caller);
     const input = readInput(c, endpoint, rawBody);
     const settle = (status: number) => claim?.settle(status);

@@ -10,10 +10,13 @@ const wireInvoice = z.object({
   status: z.string(),
   invoice_url: z.string(),
   expiry_date: z.string().nullish(),
-  amount: z.number(),
-  paid_amount: z.number().nullish(),
+  amount: z.int(),
+  paid_amount: z.int().nullish(),
   payment_id: z.string().nullish(),
 });
+
+/** Ids come back to us in callbacks too: only one that can stand in a path is asked about. */
+const INVOICE_ID = /^[A-Za-z0-9_-]{1,100}$/;
 
 export function createXendit(config: Config<"payments">["payments"]): Payments {
   const headers = { authorization: `Basic ${btoa(`${config.XENDIT_SECRET_KEY}:`)}` };
@@ -21,6 +24,7 @@ export function createXendit(config: Config<"payments">["payments"]): Payments {
   const call = (method: string, path: string, body?: unknown) =>
     callProvider({ method, url: config.XENDIT_BASE_URL + path, headers, body, timeoutMs });
   const getInvoice = async (id: string) => {
+    if (!INVOICE_ID.test(id)) return null;
     try {
       return readInvoice(await call("GET", `/v2/invoices/${encodeURIComponent(id)}`));
     } catch (error) {
@@ -42,7 +46,7 @@ export function createXendit(config: Config<"payments">["payments"]): Payments {
       ),
     findInvoice: async (externalId) => {
       const list = await call("GET", `/v2/invoices?external_id=${encodeURIComponent(externalId)}`);
-      const first = z.array(z.unknown()).parse(list)[0];
+      const [first] = understood(z.array(z.unknown()), list);
       return first === undefined ? null : readInvoice(first);
     },
     expireInvoice: async (id) => {
@@ -58,23 +62,26 @@ export function createXendit(config: Config<"payments">["payments"]): Payments {
   };
 }
 
+function understood<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new ProviderUnclear("The provider's invoice has an unknown shape.", {
+    cause: parsed.error,
+  });
+}
+
 function readInvoice(body: unknown): Invoice {
-  const parsed = wireInvoice.safeParse(body);
-  if (!parsed.success) {
-    throw new ProviderUnclear("The provider's invoice has an unknown shape.", {
-      cause: parsed.error,
-    });
-  }
   const { id, external_id, status, invoice_url, expiry_date, amount, paid_amount, payment_id } =
-    parsed.data;
+    understood(wireInvoice, body);
   const isPaid = status === "PAID" || status === "SETTLED";
+  const moved = paid_amount ?? (isPaid ? amount : 0);
   return {
     id,
     external_id,
     status,
     url: invoice_url,
     expires_at: expiry_date ?? null,
-    paid_amount: paid_amount ?? (isPaid ? amount : null),
+    paid_amount: moved > 0 ? moved : null,
     payment_id: payment_id ?? null,
   };
 }

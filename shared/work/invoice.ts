@@ -1,14 +1,17 @@
 /** Getting an order its invoice, whoever does it and however often: never a second one. */
-import type { Deps } from "../http/endpoint.ts";
 import type { Settlement } from "../db/doors.ts";
 import { Refusal } from "../errors.ts";
+import type { Deps } from "../http/endpoint.ts";
 import { ProviderRefused } from "../providers/call.ts";
-import type { InvoiceRequest, Payments } from "../providers/payments.ts";
+import type { Invoice, InvoiceRequest, Payments } from "../providers/payments.ts";
+import { applyInvoice } from "./observe_invoice.ts";
 
 export interface PendingInvoice extends InvoiceRequest {
   order_id: string;
   /** Someone may have asked the provider before us. */
   resumed: boolean;
+  /** Someone has finished the order since; there is nothing to ask for any more. */
+  finished: boolean;
 }
 
 type InvoiceDeps = Deps & { payments: Payments };
@@ -23,20 +26,14 @@ export async function obtainInvoice(
   pending: PendingInvoice,
   settlement?: Settlement,
 ): Promise<unknown> {
-  const { order_id, resumed, ...request } = pending;
-  try {
-    const known = resumed ? await deps.payments.findInvoice(request.external_id) : null;
-    const invoice = known ?? await createOrFind(deps.payments, request);
-    return await deps.db.system.call(
-      "orders_create_finish",
-      { order_id, invoice: { ...invoice } },
-      settlement,
-    );
-  } catch (cause) {
-    if (cause instanceof ProviderRefused) {
+  const { order_id, resumed, finished, ...request } = pending;
+  if (finished) {
+    return deps.db.system.call("orders_create_finish", { order_id, invoice: {} }, settlement);
+  }
+  const invoice = await ask(deps, request, resumed).catch(async (cause) => {
+    if (cause instanceof DefiniteNo) {
       await deps.db.system.call("orders_create_abandon", { order_id });
     }
-    if (cause instanceof Refusal) throw cause;
     throw new Refusal(
       "UNAVAILABLE",
       "The payment provider cannot make an invoice right now; try again.",
@@ -45,14 +42,42 @@ export async function obtainInvoice(
         cause,
       },
     );
-  }
+  });
+  return finishOrder(deps, order_id, invoice, settlement);
 }
 
-async function createOrFind(payments: Payments, request: InvoiceRequest) {
+/** Shows the order. An invoice that was found may have been paid or have expired in the meantime. */
+export async function finishOrder(
+  deps: Deps,
+  order_id: string,
+  invoice: Invoice,
+  settlement?: Settlement,
+): Promise<unknown> {
+  const order = await deps.db.system.call("orders_create_finish", {
+    order_id,
+    invoice: { ...invoice },
+  }, settlement);
+  if (invoice.status !== "PENDING") await applyInvoice(deps, invoice);
+  return order;
+}
+
+/** The provider refused to make the invoice, so there certainly is none. */
+class DefiniteNo extends Error {}
+
+async function ask(
+  { payments }: InvoiceDeps,
+  request: InvoiceRequest,
+  resumed: boolean,
+): Promise<Invoice> {
+  const known = resumed ? await payments.findInvoice(request.external_id) : null;
+  if (known) return known;
   try {
     return await payments.createInvoice(request);
   } catch (error) {
-    if (error instanceof ProviderRefused) throw error;
+    // Only the refusal to make it is definite; one to look it up leaves everything open.
+    if (error instanceof ProviderRefused) {
+      throw new DefiniteNo("The invoice was refused.", { cause: error });
+    }
     const found = await payments.findInvoice(request.external_id);
     if (found) return found;
     throw error;

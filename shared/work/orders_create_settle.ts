@@ -1,6 +1,7 @@
 /** Job: an order whose making was cut short gets the invoice that the provider already has, or gives its listing back. */
 import type { Deps } from "../http/endpoint.ts";
 import type { Payments } from "../providers/payments.ts";
+import { finishOrder } from "./invoice.ts";
 import type { PendingInvoice } from "./invoice.ts";
 
 export async function ordersCreateSettle(
@@ -13,7 +14,6 @@ export async function ordersCreateSettle(
   });
   if (!pending) return;
   const invoice = await deps.payments.findInvoice(pending.external_id);
-  if (invoice) {
-    await deps.db.system.call("orders_create_finish", { order_id, invoice: { ...invoice } });
-  } else await deps.db.system.call("orders_create_abandon", { order_id });
+  if (invoice) await finishOrder(deps, order_id, invoice);
+  else await deps.db.system.call("orders_create_abandon", { order_id });
 }

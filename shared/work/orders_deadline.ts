@@ -2,6 +2,7 @@
 import type { Deps } from "../http/endpoint.ts";
 import type { Payments } from "../providers/payments.ts";
 import { applyInvoice } from "./observe_invoice.ts";
+import type { Observed } from "./observe_invoice.ts";
 
 interface Deadline {
   order_id: string;
@@ -9,20 +10,22 @@ interface Deadline {
   to: string;
 }
 
+/** Either the order has moved, or staff have it. */
+const DECIDED: readonly Observed[] = ["paid", "expired", "refunded", "parked"];
+
 export async function ordersDeadline(
   deps: Deps & { payments: Payments },
   { order_id, version, to }: Deadline,
 ) {
-  const invoiceId: string | null = await deps.db.system.call("orders_deadline_invoice", {
-    order_id,
-  });
-  if (invoiceId) {
-    const invoice = await deps.payments.expireInvoice(invoiceId);
-    await applyInvoice(deps, invoice);
-    if (invoice.status === "PENDING") {
-      throw new Error("The provider has not expired the invoice yet.");
-    }
+  const awaited = (): Promise<string | null> =>
+    deps.db.system.call("orders_deadline_invoice", { order_id });
+  const invoiceId = await awaited();
+  if (invoiceId === null) {
+    await deps.db.system.call("orders_deadline", { order_id, version, to });
     return;
   }
-  await deps.db.system.call("orders_deadline", { order_id, version, to });
+  const invoice = await deps.payments.expireInvoice(invoiceId);
+  const outcome = await applyInvoice(deps, invoice);
+  if (DECIDED.includes(outcome) || await awaited() === null) return;
+  throw new Error(`The provider says ${invoice.status}, which ends nothing: asked again later.`);
 }

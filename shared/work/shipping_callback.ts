@@ -20,10 +20,15 @@ export function readShippingCallback(body: unknown) {
     status: status ? toSnakeCase(status) : null,
     waybill: courier_waybill_id ?? null,
     note: sub_status ?? null,
-    happened_at: updated_at && !Number.isNaN(Date.parse(updated_at))
-      ? new Date(updated_at).toISOString()
-      : null,
+    happened_at: updated_at ? readTime(updated_at) : null,
   };
+}
+
+/** Null for what is no time, or none in which this market has parcels. */
+function readTime(text: string): string | null {
+  const time = new Date(text);
+  const year = time.getUTCFullYear();
+  return year >= 2000 && year <= 2100 ? time.toISOString() : null;
 }
 
 function toSnakeCase(status: string): string {

@@ -1,16 +1,24 @@
-/** Job: the seller sent it another way, so our own shipping order must not be fetched. */
-import { ProviderRefused } from "../providers/call.ts";
+/** Job: the seller sent it another way, so our own shipping order must not be fetched, and its price comes back. */
 import type { Deps } from "../http/endpoint.ts";
+import { ProviderRefused } from "../providers/call.ts";
 import type { Shipping } from "../providers/shipping.ts";
+
+interface Cancellation {
+  order_id: string;
+  shipper_order_id: string;
+}
 
 export async function shippingCancel(
   deps: Deps & { shipping: Shipping },
-  payload: { shipper_order_id: string },
+  { order_id, shipper_order_id }: Cancellation,
 ) {
   try {
-    await deps.shipping.cancel(payload.shipper_order_id);
+    await deps.shipping.cancel(shipper_order_id);
   } catch (error) {
-    // Cancelled already, or past cancelling: either way there is nothing left to do.
     if (!(error instanceof ProviderRefused)) throw error;
+    // The courier has it already: the price is spent, and there is nothing left to undo.
+    deps.log("shipping_not_cancelled", { order_id, shipper_order_id, error });
+    return;
   }
+  await deps.db.system.call("shipping_cancel", { order_id });
 }

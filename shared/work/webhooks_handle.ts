@@ -2,7 +2,7 @@
 import type { Deps } from "../http/endpoint.ts";
 import type { Payments } from "../providers/payments.ts";
 import { Refusal } from "../errors.ts";
-import { observeInvoice } from "./observe_invoice.ts";
+import { applyInvoice } from "./observe_invoice.ts";
 import { readShippingCallback } from "./shipping_callback.ts";
 
 interface StoredEvent {
@@ -13,7 +13,7 @@ interface StoredEvent {
 
 type HandleDeps = Deps & { payments: Payments };
 
-/** Throws while its reference is unknown, so that the job comes back to it. */
+/** Throws while what it tells is unknown to us or to the provider, so that the job comes back to it. */
 export async function webhooksHandle(
   deps: HandleDeps,
   { event_id }: { event_id: string },
@@ -22,7 +22,7 @@ export async function webhooksHandle(
   const outcome = await act[event.provider](deps, event.body);
   await deps.db.system.call("webhooks_done", { event_id, outcome });
   if (outcome === "unknown") {
-    throw new Refusal("NOT_FOUND", "The callback's reference is not known (yet).");
+    throw new Refusal("NOT_FOUND", "What the callback tells of is not known (yet).");
   }
 }
 
@@ -30,8 +30,14 @@ const act: Record<
   StoredEvent["provider"],
   (deps: HandleDeps, body: Record<string, unknown>) => Promise<string>
 > = {
-  xendit: (deps, body) =>
-    typeof body["id"] === "string" ? observeInvoice(deps, body["id"]) : Promise.resolve("unknown"),
+  xendit: async (deps, { id, status }) => {
+    const invoice = typeof id === "string" ? await deps.payments.getInvoice(id) : null;
+    if (!invoice) return "unknown";
+    const outcome = await applyInvoice(deps, invoice);
+    // The callback may outrun the provider's own books; were it done now, the payment would be lost.
+    const claimsMoney = status === "PAID" || status === "SETTLED";
+    return claimsMoney && invoice.paid_amount === null ? "unknown" : outcome;
+  },
   biteship: (deps, body) => {
     const callback = readShippingCallback(body);
     return callback

@@ -6,11 +6,19 @@ CREATE OR REPLACE FUNCTION api.jobs_fail(p_job_id uuid, p_lease_token uuid, p_er
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  v_job private.jobs;
 begin
   update private.jobs
   set leased_until = null, last_error = left(p_error, 1000),
       run_at = private.now() + make_interval(secs => p_retry_seconds),
       dead_at = case when attempts >= max_attempts then private.now() end
-  where id = p_job_id and lease_token = p_lease_token and finished_at is null;
+  where id = p_job_id and lease_token = p_lease_token and finished_at is null
+  returning * into v_job;
+  if v_job.attempts = 20 then
+    insert into private.staff_cases (kind, key, details)
+    values ('stuck_job', v_job.id::text, jsonb_build_object('kind', v_job.kind, 'key', v_job.key, 'error', v_job.last_error))
+    on conflict on constraint staff_cases__once do nothing;
+  end if;
 end
 $function$;

@@ -1,6 +1,6 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: preloved_verbs. May be called by: authenticated.
-CREATE OR REPLACE FUNCTION api.orders_create_reserve(p_listing_id uuid, p_address_id uuid, p_quote jsonb, p_voucher_code text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION api.orders_create_reserve(p_listing_id uuid, p_address_id uuid, p_quote jsonb, p_voucher_code text DEFAULT NULL::text, p_request_key text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -33,7 +33,7 @@ begin
     perform private.refuse('FORBIDDEN', 'This is your own listing.');
   end if;
   if not v_listing.is_visible then
-    v_resumed := private.resume_order(v_listing.id, v_buyer.id);
+    v_resumed := private.resume_order(v_listing.id, v_buyer.id, v_address, p_quote, p_request_key);
     if v_resumed is not null then
       return v_resumed;
     end if;
@@ -54,7 +54,8 @@ begin
   returning * into v_order;
   perform private.copy_address(v_order.id, 'buyer', v_address);
   perform private.copy_address(v_order.id, 'seller', v_origin);
-  insert into private.invoices (order_id, external_id, amount) values (v_order.id, v_order.id::text, v_order.total);
+  insert into private.invoices (order_id, external_id, amount, request_key)
+  values (v_order.id, v_order.id::text, v_order.total, p_request_key);
   -- Should this process die before the invoice is ours, this job finds it or frees the listing.
   perform private.enqueue('orders_create_settle', v_order.id::text, jsonb_build_object('order_id', v_order.id),
     private.now() + interval '60 seconds');

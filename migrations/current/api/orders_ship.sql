@@ -21,7 +21,7 @@ begin
   set tracking_number = p_tracking_number, courier_code = coalesce(p_courier_code, courier_code), updated_at = private.now()
   where id = v_order.id returning * into v_order;
   if v_shipment.waybill is distinct from p_tracking_number and v_shipment.order_id is not null then
-    perform private.enqueue('shipping_cancel', v_order.id::text, jsonb_build_object('shipper_order_id', v_shipment.shipper_order_id));
+    perform private.enqueue('shipping_cancel', v_order.id::text, jsonb_build_object('order_id', v_order.id, 'shipper_order_id', v_shipment.shipper_order_id));
   end if;
   return private.order_record(v_order, private.caller_id());
 end

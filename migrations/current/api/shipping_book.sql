@@ -17,11 +17,12 @@ begin
   if not found then
     return false;
   end if;
-  if v_order.tracking_number is null then
-    update public.orders set tracking_number = p_shipment ->> 'waybill', updated_at = private.now() where id = p_order_id;
-  elsif v_order.tracking_number is distinct from p_shipment ->> 'waybill' then
+  if v_order.status <> 'READY_TO_SHIP' then
     -- The seller went to the counter while we booked: our parcel must not be fetched.
-    perform private.enqueue('shipping_cancel', p_order_id::text, jsonb_build_object('shipper_order_id', p_shipment ->> 'id'));
+    perform private.enqueue('shipping_cancel', p_order_id::text,
+      jsonb_build_object('order_id', p_order_id, 'shipper_order_id', p_shipment ->> 'id'));
+  else
+    perform private.give_waybill(v_order, p_shipment ->> 'waybill');
   end if;
   perform private.ledger_post('order:' || p_order_id || ':shipping', 'shipping', 'Courier for ' || v_order.reference, p_order_id,
     array[private.ledger_line('shipping_payable', -v_order.shipping_fee),

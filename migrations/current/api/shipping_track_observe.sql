@@ -19,8 +19,7 @@ begin
   select orders.* into v_order from public.orders where orders.id = v_shipment.order_id for update;
   if p_callback ->> 'waybill' is not null then
     update private.shipments set waybill = p_callback ->> 'waybill' where order_id = v_order.id and waybill is null;
-    update public.orders set tracking_number = p_callback ->> 'waybill', updated_at = private.now()
-    where id = v_order.id and tracking_number is null;
+    perform private.give_waybill(v_order, p_callback ->> 'waybill');
   end if;
   if v_status is null then
     return 'noted';

@@ -10,6 +10,8 @@ begin
   update private.provider_events set outcome = p_outcome, handled_at = private.now() where id = p_event_id;
   if p_outcome <> 'unknown' then
     update private.jobs set finished_at = private.now() where kind = 'webhooks_handle' and key = p_event_id::text;
+  else
+    update private.jobs set max_attempts = 20 where kind = 'webhooks_handle' and key = p_event_id::text;
   end if;
 end
 $function$;

@@ -9,7 +9,7 @@ AS $function$
 begin
   return (
     select jsonb_build_object(
-      'order_id', p_order.id, 'resumed', p_resumed, 'external_id', invoices.external_id, 'amount', invoices.amount,
+      'order_id', p_order.id, 'resumed', p_resumed, 'finished', p_order.state_version > 0, 'external_id', invoices.external_id, 'amount', invoices.amount,
       'description', p_order.listing_title,
       'payer_email', (select contacts.email from private.contacts where contacts.user_id = p_order.buyer_id),
       'duration_seconds', private.setting('payment_window_minutes') * 60,

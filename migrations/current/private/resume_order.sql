@@ -1,6 +1,6 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: postgres. May be called by: preloved_verbs.
-CREATE OR REPLACE FUNCTION private.resume_order(p_listing_id uuid, p_buyer_id uuid)
+CREATE OR REPLACE FUNCTION private.resume_order(p_listing_id uuid, p_buyer_id uuid, p_address addresses, p_quote jsonb, p_request_key text)
  RETURNS jsonb
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -9,14 +9,20 @@ declare
   v_order public.orders;
 begin
   select orders.* into v_order from public.orders
-  where orders.listing_id = p_listing_id and orders.buyer_id = p_buyer_id and orders.state_version = 0;
+  join private.invoices on invoices.order_id = orders.id
+  where orders.listing_id = p_listing_id and orders.buyer_id = p_buyer_id and orders.status = 'AWAITING_PAYMENT'
+    and (orders.state_version = 0 or invoices.request_key = p_request_key);
   if v_order.id is null then
     return null;
+  elsif not private.is_same_wish(v_order, p_address, p_quote) then
+    perform private.refuse('CONFLICT', 'Your earlier order of this, with another address or courier, is still being made.', 60);
+  elsif v_order.state_version > 0 then
+    return private.invoice_request(v_order, true);
   end if;
   update private.invoices set leased_until = clock_timestamp() + interval '30 seconds'
   where order_id = v_order.id and leased_until < clock_timestamp();
   if not found then
-    perform private.refuse('CONFLICT', 'This order is being made by another request of yours; try again in a moment.');
+    perform private.refuse('CONFLICT', 'This order is being made by another request of yours; try again in a moment.', 30);
   end if;
   return private.invoice_request(v_order, true);
 end

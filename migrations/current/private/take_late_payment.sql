@@ -1,15 +1,11 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: postgres. May be called by: preloved_verbs.
-CREATE OR REPLACE FUNCTION private.take_late_payment(p_order orders, p_payment_id text)
+CREATE OR REPLACE FUNCTION private.take_late_payment(p_order orders)
  RETURNS text
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  if exists (select from private.ledger_transfers as transfers
-             where transfers.key in ('order:' || p_order.id || ':paid', 'payment:' || p_payment_id || ':refunded')) then
-    return 'known';
-  end if;
   -- Locked, so that nobody reserves it between our look and our move.
   perform from public.listings where listings.id = p_order.listing_id for update;
   if p_order.status = 'EXPIRED' and private.may_revive(p_order) is null then
@@ -17,11 +13,11 @@ begin
     return 'paid';
   end if;
   perform private.ledger_post(
-    'payment:' || p_payment_id || ':refunded', 'refund', 'Refund of ' || p_order.reference, p_order.id,
+    'order:' || p_order.id || ':late_refund', 'refund', 'Refund of ' || p_order.reference, p_order.id,
     array[private.ledger_line('provider_cash', -p_order.total),
           private.ledger_line('wallet', p_order.total, p_user_id => p_order.buyer_id)]);
   insert into public.notifications (user_id, event_id, kind, category, data)
-  values (p_order.buyer_id, 'payment:' || p_payment_id, 'payment.refunded', 'payment',
+  values (p_order.buyer_id, 'order:' || p_order.id || ':late_refund', 'payment.refunded', 'payment',
           jsonb_build_object('order_id', p_order.id, 'reference', p_order.reference, 'amount', p_order.total))
   on conflict on constraint notifications__once do nothing;
   return 'refunded';

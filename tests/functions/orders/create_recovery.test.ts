@@ -2,6 +2,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
+import { readQuote } from "../../../shared/domain/quote.ts";
+import { ProviderRefused, ProviderUnclear } from "../../../shared/providers/call.ts";
+import { obtainInvoice } from "../../../shared/work/invoice.ts";
+import type { PendingInvoice } from "../../../shared/work/invoice.ts";
+import { QUOTE_SECRET } from "../../support/environment.ts";
+import type { Person } from "../../support/people.ts";
 import { invoicesOf, list, orderBody } from "../../support/sale.ts";
 
 let market: Market;
@@ -55,3 +61,55 @@ test("when the payment company had made the invoice when our process died, the n
   expect(await invoicesOf(market, again.body.data.id)).toHaveLength(1);
   expect(await listingStatus(listing_id)).toBe("reserved");
 });
+
+test("when the payment company may not be asked whether it made the invoice, the order is kept", async () => {
+  const { body, buyer, listing_id } = await prepare();
+  const order = await reserveBehindItsBack(buyer, body);
+  const payments = {
+    createInvoice: () => Promise.reject(new ProviderUnclear("no answer")),
+    findInvoice: () =>
+      Promise.reject(new ProviderRefused(403, "REQUEST_FORBIDDEN_ERROR", "no", {})),
+    getInvoice: () => Promise.resolve(null),
+    expireInvoice: () => Promise.reject(new ProviderUnclear("no answer")),
+  };
+  const deps = { db: market.services.db, log: () => {}, nudge: () => {}, payments };
+  await expect(obtainInvoice(deps, order)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  expect(await listingStatus(listing_id)).toBe("reserved");
+  const refused = {
+    ...payments,
+    createInvoice: () => Promise.reject(new ProviderRefused(400, "API_VALIDATION_ERROR", "no", {})),
+  };
+  await expect(obtainInvoice({ ...deps, payments: refused }, order)).rejects.toMatchObject({
+    code: "UNAVAILABLE",
+  });
+  expect(await listingStatus(listing_id)).toBe("active");
+});
+
+test("a retry that wishes for another courier or address than the order being made is refused, not bent", async () => {
+  const { body, buyer, listing_id } = await prepare();
+  const { rates } =
+    (await market.as(buyer).post("/shipping/rates", { listing_id, address_id: body.address_id }))
+      .body.data;
+  await reserveBehindItsBack(buyer, body);
+  await market.database.admin`
+    update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
+  const other = await market.as(buyer).post("/orders", {
+    ...body,
+    shipping_quote: rates.at(-1).quote,
+  });
+  expect([other.status, other.headers.get("retry-after")]).toEqual([409, "60"]);
+  expect((await market.as(buyer).post("/orders", body)).status).toBe(201);
+});
+
+/** The first step of POST /orders, by a process that then died. */
+async function reserveBehindItsBack(
+  buyer: Person,
+  { listing_id, address_id, shipping_quote }: Awaited<ReturnType<typeof orderBody>>,
+): Promise<PendingInvoice> {
+  const quote = await readQuote(shipping_quote, QUOTE_SECRET);
+  return market.services.db.as(buyer).call("orders_create_reserve", {
+    listing_id,
+    address_id,
+    quote: { ...quote },
+  });
+}

@@ -80,13 +80,29 @@ test("one caller's key means nothing to another", async () => {
   expect(second.text).not.toBe(first.text);
 });
 
-test("a claim whose owner died is taken over after a minute, and the dead owner's effect is refused", async () => {
+test("a claim whose owner died is taken over after a minute, and finds the order that was made", async () => {
   const { buyer, body, key } = await prepare();
-  await order(buyer, body, key);
+  const first = await order(buyer, body, key);
   await market.database.admin`
     update private.idempotency_keys set status = null, body = null, claimed_at = clock_timestamp() - interval '61 seconds'
     where caller_id = ${buyer.id}`;
   const again = await order(buyer, body, key);
-  expect([again.status, again.body.error.code]).toEqual([409, "CONFLICT"]);
-  expect(again.body.error.message).toMatch(/not for sale/);
+  expect([again.status, again.body.data.id]).toEqual([201, first.body.data.id]);
+  expect((await market.as(buyer).get("/orders/my")).body.data.total_as_buyer).toBe(1);
+});
+
+test("an order that a job finished after the crash is what the repeated key gets", async () => {
+  const { buyer, body, key } = await prepare();
+  for (const operation of ["create_invoice", "list_invoices"]) {
+    const kind = operation === "create_invoice" ? "timeout_after_commit" : "error";
+    await market.sandbox("/faults", { provider: "payment", operation, kind, times: 1 });
+  }
+  expect((await order(buyer, body, key)).status).toBe(503);
+  await market.database.admin`
+    update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
+  await market.time.advance(120);
+  const again = await order(buyer, body, key);
+  expect([again.status, again.body.data?.status]).toEqual([201, "AWAITING_PAYMENT"]);
+  expect((await order(buyer, body, key)).text).toBe(again.text);
+  expect((await order(buyer, body, { "Idempotency-Key": "another" })).status).toBe(409);
 });

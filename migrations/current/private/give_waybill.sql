@@ -1,0 +1,20 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: postgres. May be called by: preloved_verbs.
+CREATE OR REPLACE FUNCTION private.give_waybill(p_order orders, p_waybill text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if p_waybill is null or p_order.tracking_number is not null then
+    return;
+  elsif exists (select from public.orders where orders.tracking_number = p_waybill) then
+    -- Someone typed our courier's number for a parcel of their own: theirs is wrong, ours goes on.
+    insert into private.staff_cases (kind, key, order_id, details)
+    values ('waybill_taken', p_waybill, p_order.id, jsonb_build_object('waybill', p_waybill))
+    on conflict on constraint staff_cases__once do nothing;
+    return;
+  end if;
+  update public.orders set tracking_number = p_waybill, updated_at = private.now() where id = p_order.id;
+end
+$function$;

@@ -1,0 +1,20 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: postgres. May be called by: preloved_verbs.
+CREATE OR REPLACE FUNCTION private.is_same_wish(p_order orders, p_address addresses, p_quote jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return p_order.courier_code = p_quote ->> 'courier_code'
+    and p_order.courier_service_code = p_quote ->> 'courier_service_code'
+    and p_order.shipping_fee = (p_quote ->> 'price')::bigint
+    and exists (
+      select from private.order_addresses as copies
+      where copies.order_id = p_order.id and copies.party = 'buyer'
+        and (copies.recipient_name, copies.phone, copies.street, copies.district, copies.city, copies.province, copies.postal_code)
+            is not distinct from (p_address.recipient_name, p_address.phone, p_address.street, p_address.district,
+              p_address.city, p_address.province, p_address.postal_code));
+end
+$function$;

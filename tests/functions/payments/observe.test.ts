@@ -1,0 +1,75 @@
+/** What the provider shows of one invoice, again and again and not always the same: each rupiah is booked once. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { openSale, orderBody, readOrder } from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const see = ({ order }: Sale, paid_amount: number | null, payment_id: string | null = null) => {
+  const { invoice_id } = order.payment;
+  const status = paid_amount === null ? "EXPIRED" : "PAID";
+  const invoice = { id: invoice_id, external_id: order.id, status, paid_amount, payment_id };
+  return market.services.db.system.call("payments_check_observe", { invoice });
+};
+const balance = async (kind: string): Promise<number> => {
+  const rows = await market.database.admin`
+    select coalesce(sum(balance), 0)::float8 as sum from private.ledger_accounts where kind::text = ${kind}`;
+  return rows[0]!["sum"];
+};
+
+test("late money is refunded once, whether its payment id is known at first or only later", async () => {
+  const sale = await openSale(market);
+  await see(sale, null);
+  const other = await market.person();
+  await market.as(other).post("/orders", await orderBody(market, other, sale.listing_id));
+  const seen = [
+    await see(sale, sale.order.total),
+    await see(sale, sale.order.total, "pay_1"),
+    await see(sale, sale.order.total, "pay_2"),
+  ];
+  expect(seen).toEqual(["refunded", "known", "known"]);
+  expect((await market.as(sale.buyer).get("/wallet/balance")).body.data.available).toBe(
+    sale.order.total,
+  );
+  expect((await readOrder(market, sale)).status).toBe("EXPIRED");
+  await proveMoney(market);
+});
+
+test("a wrong amount is parked once, and what comes on top of a right one is only the difference", async () => {
+  const before = await balance("suspense");
+  const wrong = await openSale(market);
+  expect([await see(wrong, 5_000), await see(wrong, 5_000, "pay_3")]).toEqual(["parked", "known"]);
+  expect(await balance("suspense") - before).toBe(5_000);
+  const right = await openSale(market);
+  expect([await see(right, right.order.total), await see(right, right.order.total + 700)]).toEqual([
+    "paid",
+    "parked",
+  ]);
+  expect(await balance("suspense") - before).toBe(5_700);
+  expect((await readOrder(market, right)).status).toBe("READY_TO_SHIP");
+  await proveMoney(market);
+});
+
+test("a second invoice under our reference that nobody asked for is parked, and the order waits for its own", async () => {
+  const sale = await openSale(market);
+  const stray = {
+    id: "stray",
+    external_id: sale.order.id,
+    status: "PAID",
+    paid_amount: sale.order.total,
+    payment_id: null,
+  };
+  for (let times = 0; times < 2; times++) {
+    await market.services.db.system.call("payments_check_observe", { invoice: stray });
+  }
+  expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
+  const cases = await market.database
+    .admin`select * from private.staff_cases where order_id = ${sale.order.id}`;
+  expect(cases).toMatchObject([{ kind: "unexpected_payment" }]);
+  await proveMoney(market);
+});

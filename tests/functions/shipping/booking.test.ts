@@ -1,0 +1,79 @@
+/** Booking the courier: never lost, never twice, never for a parcel that left another way. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { openSale, paidSale, pay, readOrder } from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const fault = (kind: string, times = 1) =>
+  market.sandbox("/faults", { provider: "shipping", operation: "create_order", kind, times });
+const cases = (sale: Sale) =>
+  market.database
+    .admin`select kind from private.staff_cases where order_id = ${sale.order.id} order by kind`;
+const owed = async ({ order }: Sale): Promise<number> => {
+  const rows = await market.database.admin`
+    select coalesce(sum(e.amount), 0)::float8 as sum from private.ledger_entries e
+    join private.ledger_transfers t on t.id = e.transfer_id join private.ledger_accounts a on a.id = e.account_id
+    where t.order_id = ${order.id} and a.kind = 'courier_balance'`;
+  return rows[0]!["sum"];
+};
+
+test("a number that someone typed for their own parcel cannot block the courier's", async () => {
+  const victim = await openSale(market);
+  await fault("error");
+  await pay(market, victim);
+  const guesser = await paidSale(market);
+  const booked = await market.services.db.system.call("shipping_book_request", {
+    order_id: victim.order.id,
+  });
+  expect(booked.reference_id).toBe(victim.order.id);
+  await market.as(guesser.seller).put(`/orders/${guesser.order.id}/ship`, {
+    tracking_number: "WYB-GUESSED",
+  });
+  const shipment = { id: "parcel-1", waybill: "WYB-GUESSED", price: 9000, status: "confirmed" };
+  expect(
+    await market.services.db.system.call("shipping_book", { order_id: victim.order.id, shipment }),
+  ).toBe(true);
+  expect((await readOrder(market, victim)).shipping_details.shipper_order_id).toBe("parcel-1");
+  expect(await cases(victim)).toMatchObject([{ kind: "waybill_taken" }]);
+  expect((await market.as(victim.buyer).get("/shipping/track/WYB-GUESSED")).status).toBe(200);
+  await proveMoney(market);
+});
+
+test("a booking that we never saw, of a parcel that left another way, is found and cancelled, and its price comes back", async () => {
+  const sale = await openSale(market);
+  await fault("timeout_after_commit");
+  await pay(market, sale);
+  await market.as(sale.seller).put(`/orders/${sale.order.id}/ship`, {
+    tracking_number: "OWN-0042",
+  });
+  await market.time.advance(3600);
+  const { shipping_details, tracking_number } = await readOrder(market, sale);
+  expect(tracking_number).toBe("OWN-0042");
+  const parcel = await fetch(
+    `${market.url}/sandbox/shipping/orders/${shipping_details.shipper_order_id}`,
+  );
+  expect((await parcel.json()).status).toBe("cancelled");
+  expect(await owed(sale)).toBe(0);
+  expect(await cases(sale)).toMatchObject([{ kind: "shipping_unspent" }]);
+  await proveMoney(market);
+});
+
+test("a broker that is down for two days is asked until it answers, and staff hear of it", async () => {
+  const sale = await openSale(market);
+  await fault("error", 60);
+  await pay(market, sale);
+  await market.time.advance(26 * 3600);
+  expect((await readOrder(market, sale)).tracking_number).toBeNull();
+  const stuck = await market.database
+    .admin`select details ->> 'kind' as kind from private.staff_cases where kind = 'stuck_job'`;
+  expect(stuck).toMatchObject([{ kind: "shipping_book" }]);
+  await fetch(`${market.url}/sandbox/faults`, { method: "DELETE" });
+  await market.time.advance(2 * 3600);
+  expect((await readOrder(market, sale)).tracking_number).not.toBeNull();
+});
