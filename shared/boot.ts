@@ -1,14 +1,10 @@
 /** What every deployed function needs before it can serve: its configuration, the doors, a log and the platform's background. */
+import { background } from "./background.ts";
 import { loadConfig } from "./config.ts";
 import type { BaseConfig, Config, Environment, Slice } from "./config.ts";
 import { openDoors } from "./db/doors.ts";
 import type { Deps } from "./http/endpoint.ts";
 import { createLog } from "./log.ts";
-
-/** The platform keeps a worker alive for work after the answer. */
-interface Platform {
-  EdgeRuntime?: { waitUntil(work: Promise<unknown>): void };
-}
 
 /** Reads the environment once, at boot. Throws with every problem named when the configuration is incomplete. */
 export function boot<S extends Slice = never>(
@@ -35,7 +31,7 @@ function nudge(base: BaseConfig, log: Deps["log"]): Deps["nudge"] {
     const posted = fetch(`${base.SUPABASE_URL}/functions/v1/jobs/run`, request)
       .then((response) => response.body?.cancel())
       .catch((error) => log("nudge_failed", { error }));
-    (globalThis as Platform).EdgeRuntime?.waitUntil(posted);
+    background(posted);
   };
 }
 

@@ -1,5 +1,6 @@
 /** Every callback's way in: verified before this, stored here, acted on from the stored row. */
 import * as z from "zod";
+import { background } from "../../shared/background.ts";
 import { Refusal } from "../../shared/errors.ts";
 import { encode, equal } from "../../shared/http/auth.ts";
 import { parseBody } from "../../shared/http/body.ts";
@@ -9,6 +10,9 @@ import { webhooksHandle } from "../../shared/work/webhooks_handle.ts";
 import type { WebhooksDeps } from "./deps.ts";
 
 const jsonObject = z.record(z.string(), z.json());
+
+/** How long a sender waits for us to act; a slow provider must not make it send again. */
+const INLINE_MS = 3_000;
 
 interface Callback {
   request: Request;
@@ -31,11 +35,21 @@ export async function receive(
     reference: typeof reference === "string" ? reference : null,
   });
   if (!event.handled) {
-    await webhooksHandle(deps, { event_id: event.id })
+    const handled = webhooksHandle(deps, { event_id: event.id })
       .then(() => deps.nudge())
       .catch((error) => deps.log("webhook_deferred", { provider, event_id: event.id, error }));
+    background(handled);
+    await atMost(INLINE_MS, handled);
   }
   return { received: true };
+}
+
+/** Returns when the work is done or the time is up; the work itself goes on. */
+async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  const { promise: timeIsUp, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  await Promise.race([work, timeIsUp]);
+  clearTimeout(timer);
 }
 
 /** Throws UNAUTHORIZED unless the header carries the shared secret. */

@@ -46,7 +46,8 @@ const username = z.string().regex(
   "must be 3 to 30 of a-z, 0-9, underscore and dot",
 );
 
-const photoUrl = z.url({ protocol: /^https?$/, error: "must be a web address" }).max(2000).nullish();
+const photoUrl = z.url({ protocol: /^https?$/, error: "must be a web address" }).max(2000)
+  .nullish();
 
 const about = {
   full_name: optionalText(100),

@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 import type { Reply } from "./endpoint.ts";
 import { errorReply } from "./reply.ts";
 
-export const CORS_HEADERS: Record<string, string> = {
+const CORS_HEADERS: Record<string, string> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Allow-Methods": "GET, POST, PUT, PATCH, DELETE, OPTIONS",
   "Access-Control-Allow-Headers":

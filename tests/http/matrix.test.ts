@@ -1,6 +1,7 @@
 /** Scenario J: every route × every kind of caller, and what routes share for strangers and nonsense. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registry } from "../../local/stack/services.ts";
+import { CALLBACK_TOKEN } from "../support/environment.ts";
 import { openMarket } from "../support/market.ts";
 import type { Market } from "../support/market.ts";
 import { rows } from "./rows.ts";
@@ -55,8 +56,10 @@ test("a known path with another method is 405 and names the ones it takes", asyn
 });
 
 test("a preflight answers without headers", async () => {
-  const answer = await market.with({ origin: "https://app.example" }).send("OPTIONS", "/orders");
+  const headers = { origin: "https://app.example", "x-request-id": "trace-1" };
+  const answer = await market.with(headers).send("OPTIONS", "/orders");
   expect([answer.status, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([204, "*"]);
+  expect(answer.headers.get("X-Request-Id")).toBe("trace-1");
 });
 
 test("a well-formed request id comes back, any other is replaced", async () => {
@@ -73,6 +76,38 @@ test("a body that is too large, of another type, broken or holding NUL is refuse
   expect((await client.post("/listings", "{")).status).toBe(400);
   expect((await client.post("/listings", '{"title":"a\\u0000b"}')).status).toBe(400);
   expect((await client.get("/orders/%00")).status).toBe(400);
+});
+
+test("half a character and endless nesting are refused, wherever they stand", async () => {
+  const client = market.as(await market.person());
+  const webhook = market.with({ "x-callback-token": CALLBACK_TOKEN });
+  const nested = (depth: number) => `{"deep":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}}`;
+  for (
+    const body of [
+      '{"title":"a\\ud83d"}',
+      '{"vibe_tags":["\\udc83"]}',
+      '{"unknown":{"\\uD83D":1}}',
+      nested(33),
+      nested(100_000),
+    ]
+  ) {
+    const { status, body: { error } } = await client.post("/listings", body);
+    expect([status, error.message]).toEqual([400, expect.stringMatching(/half|nested/)]);
+    expect((await webhook.post("/webhooks/xendit", body)).status).toBe(400);
+  }
+  expect((await webhook.post("/webhooks/xendit", nested(32))).status).toBe(200);
+  expect((await client.patch("/auth/me", '{"bio":"\\ud83d\\udc83"}')).body.data.bio).toBe("💃");
+});
+
+test("a limit or an offset is coerced, however many digits it has", async () => {
+  const client = market.as(await market.person());
+  for (const digits of [16, 30, 400]) {
+    const { status, body } = await client.get(
+      `/wallet/transactions?limit=${"9".repeat(digits)}&offset=${"9".repeat(digits)}`,
+    );
+    expect([status, body.data.limit, body.data.offset]).toEqual([200, 100, 2_147_483_647]);
+  }
+  expect((await client.get("/wallet/transactions?limit=1e3")).status).toBe(400);
 });
 
 test("a role that was revoked a moment ago is refused on the next call", async () => {

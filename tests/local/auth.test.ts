@@ -96,6 +96,23 @@ test("refuses a wrong password, a second sign-up, a weak password and a strange 
   expect(strange.error).toMatchObject({ status: 400, code: "validation_failed" });
 });
 
+test("refuses what no database can keep, wherever it stands", async () => {
+  const { email, password } = person();
+  const refused = { status: 400, code: "validation_failed" };
+  for (
+    const wrong of [
+      { email: `a\0${email}`, password },
+      { email, password: `${password}\0` },
+      { email, password, options: { data: { nickname: "\0" } } },
+      { email, password, options: { data: { nickname: "\ud83d" } } },
+    ]
+  ) {
+    expect((await client().auth.signUp(wrong)).error).toMatchObject(refused);
+  }
+  const signIn = await client().auth.signInWithPassword({ email: `a\0${email}`, password });
+  expect(signIn.error).toMatchObject(refused);
+});
+
 test("a refresh goes on with the same session, and two at one instant both succeed", async () => {
   const app = client();
   const { data } = await app.auth.signUp(person());

@@ -72,6 +72,18 @@ test("a refusal is not kept: the key can be used again once the cause is gone", 
   expect((await order(buyer, body, key)).status).toBe(201);
 });
 
+test("a key of a wrong length is refused, but first whoever may not order at all", async () => {
+  const { buyer, body } = await prepare();
+  for (const wrong of ["", "k".repeat(256)]) {
+    expect((await order(buyer, body, { "Idempotency-Key": wrong })).status).toBe(400);
+  }
+  await market.database
+    .admin`update public.profiles set account_status = 'suspended' where id = ${buyer.id}`;
+  for (const wrong of ["", "k".repeat(256)]) {
+    expect((await order(buyer, body, { "Idempotency-Key": wrong })).status).toBe(403);
+  }
+});
+
 test("one caller's key means nothing to another", async () => {
   const [one, other] = [await prepare(), await prepare()];
   const first = await order(one.buyer, one.body, one.key);

@@ -23,6 +23,19 @@ test("every rate has a price, a duration, and a quote that expires", async () =>
   }
 });
 
+test("ids in capitals are the same ids: their quote can be ordered with", async () => {
+  const [seller, buyer] = [await market.person(), await market.person()];
+  const { shipping_quote: _, ...body } = await orderBody(market, buyer, await list(market, seller));
+  const loud = {
+    listing_id: body.listing_id.toUpperCase(),
+    address_id: body.address_id.toUpperCase(),
+  };
+  const { rates } = (await market.as(buyer).post("/shipping/rates", loud)).body.data;
+  const order = { ...loud, shipping_quote: rates[0].quote };
+  const answer = await market.as(buyer).post("/orders", order);
+  expect([answer.status, answer.body.data?.listing_id]).toEqual([201, body.listing_id]);
+});
+
 test("one's own listing, another's address and a sold listing get no rates", async () => {
   const sale = await paidSale(market);
   const stranger = await market.person();

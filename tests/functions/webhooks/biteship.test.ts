@@ -77,3 +77,15 @@ test("a waybill that comes later reaches the order", async () => {
   await post({ event: "order.waybill_id", order_id: parcel, courier_waybill_id: "LATE-12345" });
   expect((await readOrder(market, sale)).tracking_number).toBe("LATE-12345");
 });
+
+test("a parcel that will not arrive by itself becomes a case for staff, once", async () => {
+  const sale = await paidSale(market);
+  const parcel = (await readOrder(market, sale)).shipping_details.shipper_order_id;
+  for (const second of ["00", "01"]) {
+    await post(status(parcel, "courierNotFound", `2026-11-21T10:00:${second}+07:00`));
+  }
+  const cases = await market.database
+    .admin`select kind from private.staff_cases where order_id = ${sale.order.id}`;
+  expect(cases).toMatchObject([{ kind: "parcel_trouble" }]);
+  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+});

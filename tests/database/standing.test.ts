@@ -1,0 +1,20 @@
+/** Good standing: the router remembers it for a minute, so whoever starts something new is asked again in SQL. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { registry } from "../../local/stack/services.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => void (database = await createDatabase()));
+afterAll(() => database.drop());
+
+const active = Object.values(registry).flat().filter(({ auth }) => auth.kind === "active");
+
+test.each(active)("$id: its verb asks for the standing in its own transaction", async ({ id }) => {
+  const verbs = await database.admin<{ name: string }[]>`
+    select proname as name from pg_proc
+    where pronamespace = 'api'::regnamespace and (proname = ${id} or starts_with(proname, ${`${id}_`}))
+      and regexp_replace(prosrc, '--[^\n]*', '', 'g') like '%private.active_caller()%'`;
+  expect(verbs, `call private.active_caller() in api.${id}, or make the endpoint a member's`)
+    .not.toEqual([]);
+});

@@ -1,0 +1,73 @@
+/** Callbacks against the clock: one that is ahead of the provider's books, and a provider that is slow to be asked. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CALLBACK_TOKEN } from "../../support/environment.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { openSale, readOrder } from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket({ PROVIDER_TIMEOUT_MS: "20000" })));
+afterAll(() => market.close());
+
+const callback = ({ order }: Sale, status: string) =>
+  market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", {
+    id: order.payment.invoice_id,
+    external_id: order.id,
+    status,
+  });
+const fault = (operation: string, kind: string) =>
+  market.sandbox("/faults", { provider: "payment", operation, kind, times: 1 });
+/** Pays at the provider, whose own callback is lost. */
+const payInSilence = async ({ order }: Sale) => {
+  await fault("callback", "error");
+  await market.sandbox(`/payment/invoices/${order.payment.invoice_id}/pay`);
+};
+const jobOf = async ({ order }: Sale) => {
+  const [job] = await market.database.admin`
+    select jobs.finished_at, jobs.dead_at from private.jobs
+    join private.provider_events as events on events.id::text = jobs.key
+    where jobs.kind = 'webhooks_handle' and events.reference = ${order.id}`;
+  return job;
+};
+
+test.each(["PAID", "SETTLED"])(
+  "a %s callback that outruns the provider's own books is asked about again",
+  async (status) => {
+    const sale = await openSale(market);
+    expect((await callback(sale, status)).status).toBe(200);
+    expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
+    expect(await jobOf(sale)).toMatchObject({ finished_at: null });
+    await payInSilence(sale);
+    await market.time.advance(60);
+    expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+    expect(await jobOf(sale)).toMatchObject({ finished_at: expect.any(Date) });
+  },
+);
+
+test("a callback that claims no money is done when it was looked at", async () => {
+  const sale = await openSale(market);
+  await callback(sale, "PENDING");
+  expect(await jobOf(sale)).toMatchObject({ finished_at: expect.any(Date) });
+});
+
+test("a claim that never comes true is given up one day, and moves nothing", async () => {
+  const sale = await openSale(market);
+  await callback(sale, "PAID");
+  await market.time.advance(24 * 3600);
+  expect(await jobOf(sale)).toMatchObject({ finished_at: null, dead_at: expect.any(Date) });
+  expect((await readOrder(market, sale)).status).toBe("EXPIRED");
+  await proveMoney(market);
+});
+
+test("a provider that is slow to be asked does not keep the sender waiting", async () => {
+  const sale = await openSale(market);
+  await payInSilence(sale);
+  await fault("get_invoice", "timeout");
+  const started = performance.now();
+  expect((await callback(sale, "PAID")).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(6_000);
+  await market.time.advance(60);
+  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+});

@@ -1,0 +1,80 @@
+/** What we make of the payment provider's answers: money is whole, and nothing is read into what is unclear. */
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { listen } from "../../../local/gateway/listen.ts";
+import type { Listener } from "../../../local/gateway/listen.ts";
+import { ProviderUnclear } from "../../../shared/providers/call.ts";
+import type { Payments } from "../../../shared/providers/payments.ts";
+import { createXendit } from "../../../shared/providers/xendit.ts";
+
+let server: Listener;
+let payments: Payments;
+let answer: unknown;
+let asked: string[] = [];
+beforeAll(async () => {
+  server = await listen(0, (request) => {
+    asked.push(new URL(request.url).pathname);
+    return Response.json(answer);
+  });
+  payments = createXendit({
+    XENDIT_SECRET_KEY: "xnd_test",
+    XENDIT_BASE_URL: server.url,
+    PROVIDER_TIMEOUT_MS: 2000,
+  });
+});
+afterAll(() => server.close(100));
+beforeEach(() => void (asked = []));
+
+const invoice = (more: Record<string, unknown>) => ({
+  id: "inv_1",
+  external_id: "order",
+  status: "PENDING",
+  invoice_url: "https://pay.example/inv_1",
+  amount: 150_000,
+  ...more,
+});
+const paidAmount = async (more: Record<string, unknown>) => {
+  answer = invoice(more);
+  return (await payments.getInvoice("inv_1"))?.paid_amount;
+};
+
+test("money that moved is what was paid, or the amount of an invoice that is only called paid", async () => {
+  expect(await paidAmount({ status: "PAID", paid_amount: 149_999 })).toBe(149_999);
+  expect(await paidAmount({ status: "EXPIRED", paid_amount: 150_000 })).toBe(150_000);
+  expect(await paidAmount({ status: "PAID" })).toBe(150_000);
+  expect(await paidAmount({ status: "SETTLED", paid_amount: null })).toBe(150_000);
+});
+
+test("nothing paid is no payment", async () => {
+  for (const paid_amount of [0, -1, null, undefined]) {
+    expect(await paidAmount({ paid_amount })).toBeNull();
+  }
+  expect(await paidAmount({ status: "PAID", paid_amount: 0 })).toBeNull();
+});
+
+test("parts of a rupiah, and answers of another shape, are unclear", async () => {
+  for (
+    const wrong of [invoice({ paid_amount: 0.5 }), invoice({ amount: 1.5 }), { id: "inv_1" }, []]
+  ) {
+    answer = wrong;
+    await expect(payments.getInvoice("inv_1")).rejects.toBeInstanceOf(ProviderUnclear);
+  }
+  answer = { not: "a list" };
+  await expect(payments.findInvoice("order")).rejects.toBeInstanceOf(ProviderUnclear);
+});
+
+test.each(["", ".", "..", "../balance", "a/b", "a?b", "a b", "é", "x".repeat(101)])(
+  "an invoice %j is nobody's, and the provider is not asked",
+  async (id) => {
+    answer = invoice({});
+    expect(await payments.getInvoice(id)).toBeNull();
+    expect(asked).toEqual([]);
+  },
+);
+
+test("an id in the provider's own form is asked about", async () => {
+  answer = invoice({});
+  for (const id of ["579c8d61f23fa4ca35e52da4", "inv_1-A", "x".repeat(100)]) {
+    await payments.getInvoice(id);
+    expect(asked.pop()).toBe(`/v2/invoices/${id}`);
+  }
+});
