@@ -1,5 +1,5 @@
 -- What the router must know of a caller before it looks at the request: member, in good standing, staff.
-create function api.callers_standing(p_caller_id uuid, p_email text) returns jsonb
+create function api.callers_standing(p_caller_id uuid, p_email text, p_token_issued_at bigint) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -15,9 +15,13 @@ begin
     insert into private.caller_days (user_id, day) values (p_caller_id, v_today) on conflict do nothing;
   end if;
   if p_email is not null and not exists (
-       select from private.contacts where contacts.user_id = p_caller_id and contacts.email = p_email) then
-    insert into private.contacts (user_id, email) values (p_caller_id, p_email)
-    on conflict (user_id) do update set email = excluded.email, updated_at = private.now();
+       select from private.contacts where contacts.user_id = p_caller_id
+         and (contacts.email = p_email or contacts.token_issued_at >= to_timestamp(p_token_issued_at))) then
+    insert into private.contacts as contacts (user_id, email, token_issued_at)
+    values (p_caller_id, p_email, to_timestamp(p_token_issued_at))
+    on conflict (user_id) do update
+    set email = excluded.email, token_issued_at = excluded.token_issued_at, updated_at = private.now()
+    where contacts.token_issued_at < excluded.token_issued_at;
   end if;
   return jsonb_build_object(
     'registered', true,
@@ -26,6 +30,6 @@ begin
               from private.staff_roles where staff_roles.user_id = p_caller_id));
 end
 $$;
-comment on function api.callers_standing(uuid, text) is 'Registration, account status and staff roles of a verified token; also marks the day as active.';
-alter function api.callers_standing(uuid, text) owner to preloved_verbs;
-grant execute on function api.callers_standing(uuid, text) to service_role;
+comment on function api.callers_standing(uuid, text, bigint) is 'Registration, account status and staff roles of a verified token; also marks the day as active.';
+alter function api.callers_standing(uuid, text, bigint) owner to preloved_verbs;
+grant execute on function api.callers_standing(uuid, text, bigint) to service_role;

@@ -1,6 +1,6 @@
 create function api.auth_register(
   p_username text, p_full_name text default null, p_bio text default null, p_photo_url text default null,
-  p_city text default null, p_email text default null)
+  p_city text default null, p_email text default null, p_token_issued_at bigint default 0)
 returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -22,13 +22,13 @@ begin
     perform private.refuse('UNAUTHORIZED', 'This account does not exist any more.');
   end;
   if p_email is not null then
-    insert into private.contacts (user_id, email) values (v_me, p_email);
+    insert into private.contacts (user_id, email, token_issued_at) values (v_me, p_email, to_timestamp(p_token_issued_at));
   end if;
   insert into private.caller_days (user_id, day) values (v_me, (private.now() at time zone 'Asia/Jakarta')::date);
   return private.profile_record(v_profile);
 end
 $$;
-comment on function api.auth_register(text, text, text, text, text, text) is
+comment on function api.auth_register(text, text, text, text, text, text, bigint) is
   'Makes the caller''s profile. p_email comes from their verified token.';
-alter function api.auth_register(text, text, text, text, text, text) owner to preloved_verbs;
-grant execute on function api.auth_register(text, text, text, text, text, text) to authenticated;
+alter function api.auth_register(text, text, text, text, text, text, bigint) owner to preloved_verbs;
+grant execute on function api.auth_register(text, text, text, text, text, text, bigint) to authenticated;

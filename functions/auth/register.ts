@@ -13,5 +13,11 @@ export const register = endpoint({
   response: { status: 201, schema: ownProfile },
   refusals: ["CONFLICT"],
   handler: async ({ body, caller, deps }) =>
-    created(await deps.db.as(caller).call("auth_register", { ...body, email: caller.email })),
+    created(
+      await deps.db.as(caller).call("auth_register", {
+        ...body,
+        email: caller.email,
+        token_issued_at: caller.issuedAt,
+      }),
+    ),
 });

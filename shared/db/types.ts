@@ -28,7 +28,7 @@ export type Database = {
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "auth_register":
-{ Args: { "p_bio"?: string,"p_city"?: string,"p_email"?: string,"p_full_name"?: string,"p_photo_url"?: string,"p_username": string }; Returns: Json
+{ Args: { "p_bio"?: string,"p_city"?: string,"p_email"?: string,"p_full_name"?: string,"p_photo_url"?: string,"p_token_issued_at"?: number,"p_username": string }; Returns: Json
                            },
 "auth_update":
 { Args: { "p_changes": Json }; Returns: Json
@@ -37,7 +37,7 @@ export type Database = {
 { Args: { "p_user_id": string }; Returns: Json
                            },
 "callers_standing":
-{ Args: { "p_caller_id": string,"p_email": string }; Returns: Json
+{ Args: { "p_caller_id": string,"p_email": string,"p_token_issued_at": number }; Returns: Json
                            },
 "calls_claim":
 { Args: { "p_caller_id": string,"p_fingerprint": string,"p_key": string,"p_method": string,"p_path": string }; Returns: Json
@@ -178,14 +178,14 @@ export type Database = {
                   ]
                 },"contacts": {
                   Row: {
-                    "email": string,"updated_at": string,"user_id": string
+                    "email": string,"token_issued_at": string,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "email": string,"updated_at"?: string,"user_id": string
+                    "email": string,"token_issued_at": string,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "email"?: string,"updated_at"?: string,"user_id"?: string
+                    "email"?: string,"token_issued_at"?: string,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     

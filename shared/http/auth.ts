@@ -57,7 +57,8 @@ function createVerifier(config: BaseConfig) {
         : await jwtVerify(token, keys, { ...claims, algorithms: ["ES256", "RS256"] });
       if (!UUID.test(payload.sub ?? "")) throw new Error("sub is no UUID");
       const email = typeof payload["email"] === "string" ? payload["email"] : null;
-      const caller = { id: String(payload.sub).toLowerCase(), email };
+      const issuedAt = Number(payload.iat ?? 0);
+      const caller = { id: String(payload.sub).toLowerCase(), email, issuedAt };
       return { caller, expires: Number(payload.exp) * 1000 };
     } catch (cause) {
       if (cause instanceof Refusal) throw cause;

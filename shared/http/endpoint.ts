@@ -31,6 +31,8 @@ export const signed = (by: string): Auth => ({ kind: "signed", by });
 export interface Caller {
   id: string;
   email: string | null;
+  /** When the token was made, in seconds of real time; 0 when it does not say. */
+  issuedAt: number;
 }
 
 export interface Deps {

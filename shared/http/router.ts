@@ -20,7 +20,7 @@ interface Checks {
   checkStanding: CheckStanding;
 }
 
-const NOBODY: Caller = { id: "", email: null };
+const NOBODY: Caller = { id: "", email: null, issuedAt: 0 };
 
 /** A Hono app that answers `/<group>/…` with these endpoints and nothing else. */
 export function createRouter<D extends Deps>(

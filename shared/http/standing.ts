@@ -29,6 +29,7 @@ export function createCheckStanding(db: Doors): CheckStanding {
     const standing: Standing = await db.system.call("callers_standing", {
       caller_id: caller.id,
       email: caller.email,
+      token_issued_at: caller.issuedAt,
     });
     requireStanding(auth, standing);
     if (fine.size >= CACHE_SIZE) fine.clear();

@@ -14,77 +14,27 @@ const change: Rights = { ...append, update: "all" };
 const addOrDrop: Rights = { ...append, delete: "all" };
 const everything: Rights = { ...change, delete: "all" };
 
+const columns = (names: string) => names.split(" ");
+
 const SHOP_WINDOW: Rights = {
-  select: [
-    "id",
-    "username",
-    "photo_url",
-    "city",
-    "bio",
-    "sold_count",
-    "rating_count",
-    "rating_sum",
-    "created_at",
-  ],
+  select: columns("id username photo_url city bio sold_count rating_count rating_sum created_at"),
 };
 
 const AGREED: Rights = {
-  select: [
-    "id",
-    "reference",
-    "status",
-    "state_version",
-    "listing_id",
-    "buyer_id",
-    "seller_id",
-    "item_price",
-    "shipping_fee",
-    "buyer_protection_fee",
-    "voucher_discount",
-    "total",
-    "courier_code",
-    "courier_service_code",
-    "tracking_number",
-    "listing_title",
-    "listing_photo_url",
-    "weight_grams",
-    "paid_at",
-    "shipped_at",
-    "delivered_at",
-    "completed_at",
-    "created_at",
-    "updated_at",
-  ],
+  select: columns(
+    "id reference status state_version listing_id buyer_id seller_id item_price " +
+      "shipping_fee buyer_protection_fee voucher_discount total courier_code " +
+      "courier_service_code tracking_number listing_title listing_photo_url " +
+      "weight_grams paid_at shipped_at delivered_at completed_at created_at updated_at",
+  ),
 };
 
 const ON_SHOW: Rights = {
-  select: [
-    "id",
-    "seller_id",
-    "title",
-    "description",
-    "price",
-    "original_price",
-    "product_category",
-    "gender",
-    "condition",
-    "brand",
-    "size",
-    "color",
-    "material",
-    "style",
-    "sub_category",
-    "vibe_tags",
-    "photos",
-    "weight_grams",
-    "likes",
-    "status",
-    "deleted_at",
-    "is_visible",
-    "card",
-    "created_at",
-    "updated_at",
-  ],
+  select: columns(
+    "id seller_id title description price original_price product_category gender " +
+      "condition brand size color material style sub_category vibe_tags photos " +
+      "weight_grams likes status deleted_at is_visible card created_at updated_at",
+  ),
 };
 
 /** A role that is not named has no right at all; nobody but the owner may truncate or make triggers. */

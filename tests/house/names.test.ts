@@ -42,6 +42,7 @@ const NO_ENDPOINT: Record<string, string> = {
   orders_deadline_invoice: "work of a job",
   shipping_book: "work of a job",
   shipping_book_request: "work of a job",
+  shipping_cancel: "work of a job",
   webhooks_receive: "every callback",
   webhooks_stored: "every callback",
   webhooks_done: "every callback",

@@ -105,7 +105,11 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
 /** A race whose runners still have to connect is none: every connection of the pool is opened first. */
 async function openConnections({ db }: Services): Promise<void> {
   const look = () =>
-    db.system.call("callers_standing", { caller_id: crypto.randomUUID(), email: null });
+    db.system.call("callers_standing", {
+      caller_id: crypto.randomUUID(),
+      email: null,
+      token_issued_at: 0,
+    });
   await Promise.all(Array.from({ length: 20 }, look));
 }
 

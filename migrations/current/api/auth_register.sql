@@ -1,6 +1,6 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: preloved_verbs. May be called by: authenticated.
-CREATE OR REPLACE FUNCTION api.auth_register(p_username text, p_full_name text DEFAULT NULL::text, p_bio text DEFAULT NULL::text, p_photo_url text DEFAULT NULL::text, p_city text DEFAULT NULL::text, p_email text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION api.auth_register(p_username text, p_full_name text DEFAULT NULL::text, p_bio text DEFAULT NULL::text, p_photo_url text DEFAULT NULL::text, p_city text DEFAULT NULL::text, p_email text DEFAULT NULL::text, p_token_issued_at bigint DEFAULT 0)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -24,7 +24,7 @@ begin
     perform private.refuse('UNAUTHORIZED', 'This account does not exist any more.');
   end;
   if p_email is not null then
-    insert into private.contacts (user_id, email) values (v_me, p_email);
+    insert into private.contacts (user_id, email, token_issued_at) values (v_me, p_email, to_timestamp(p_token_issued_at));
   end if;
   insert into private.caller_days (user_id, day) values (v_me, (private.now() at time zone 'Asia/Jakarta')::date);
   return private.profile_record(v_profile);

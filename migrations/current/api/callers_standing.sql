@@ -1,6 +1,6 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: preloved_verbs. May be called by: service_role.
-CREATE OR REPLACE FUNCTION api.callers_standing(p_caller_id uuid, p_email text)
+CREATE OR REPLACE FUNCTION api.callers_standing(p_caller_id uuid, p_email text, p_token_issued_at bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -19,9 +19,13 @@ begin
     insert into private.caller_days (user_id, day) values (p_caller_id, v_today) on conflict do nothing;
   end if;
   if p_email is not null and not exists (
-       select from private.contacts where contacts.user_id = p_caller_id and contacts.email = p_email) then
-    insert into private.contacts (user_id, email) values (p_caller_id, p_email)
-    on conflict (user_id) do update set email = excluded.email, updated_at = private.now();
+       select from private.contacts where contacts.user_id = p_caller_id
+         and (contacts.email = p_email or contacts.token_issued_at >= to_timestamp(p_token_issued_at))) then
+    insert into private.contacts as contacts (user_id, email, token_issued_at)
+    values (p_caller_id, p_email, to_timestamp(p_token_issued_at))
+    on conflict (user_id) do update
+    set email = excluded.email, token_issued_at = excluded.token_issued_at, updated_at = private.now()
+    where contacts.token_issued_at < excluded.token_issued_at;
   end if;
   return jsonb_build_object(
     'registered', true,

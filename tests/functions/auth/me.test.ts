@@ -1,5 +1,7 @@
 /** GET and PATCH /auth/me: people say what they like of themselves, and nothing of their standing. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createServices } from "../../../local/stack/services.ts";
+import { ANON_KEY } from "../../support/environment.ts";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 
@@ -91,4 +93,19 @@ test("two changes at once of different fields both count", async () => {
     client.patch("/auth/me", { city: "Malang" }),
   ]);
   expect((await client.get("/auth/me")).body.data).toMatchObject({ bio: "one", city: "Malang" });
+});
+
+test("a younger token brings its e-mail along, and an older one cannot bring the old back", async () => {
+  const person = await market.person();
+  const email = async (claims: Record<string, unknown>) => {
+    const token = await market.token({ sub: person.id, ...claims });
+    const reborn = createServices(market.environment, () => {}, () => {});
+    const headers = { authorization: `Bearer ${ANON_KEY}`, "x-user-token": token };
+    await reborn.functions["wallet"]!(new Request(`${market.url}/wallet/balance`, { headers }));
+    await reborn.db.close();
+    return (await market.as(person).get("/auth/me")).body.data.email;
+  };
+  const now = Math.floor(Date.now() / 1000);
+  expect(await email({ email: "new@example.test", iat: now })).toBe("new@example.test");
+  expect(await email({ email: "old@example.test", iat: now - 600 })).toBe("new@example.test");
 });
