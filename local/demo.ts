@@ -3,11 +3,12 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { STATE } from "./stack/start.ts";
 import { ledgerTable } from "./demo/ledger.ts";
-import { connect } from "./demo/teller.ts";
+import { connect, HOW_TO_START } from "./demo/teller.ts";
 
-const file = join(STATE, "stack.json");
+const port = Deno.env.get("PORT") ?? "";
+const file = join(STATE, port, "stack.json");
 const stack = await Deno.readTextFile(file).then(JSON.parse, () => {
-  console.error("No stack runs here yet. Start one in another terminal: npm start");
+  console.error(`No stack runs here${port && ` on port ${port}`}. ${HOW_TO_START}`);
   Deno.exit(1);
 });
 const teller = connect(stack);

@@ -5,7 +5,8 @@ import { onShutdown } from "./process/signals.ts";
 import { startStack } from "./stack/start.ts";
 import { welcome } from "./stack/welcome.ts";
 
-const fresh = Deno.args.includes("--fresh");
+// `npm start --fresh`, without the `--`, reaches us as npm's own setting.
+const fresh = Deno.args.includes("--fresh") || Deno.env.get("npm_config_fresh") === "true";
 const port = Number(Deno.env.get("PORT") || 8787);
 const started = performance.now();
 const say = (message: string) => console.log(`  ${message}`);
@@ -21,6 +22,10 @@ try {
     await stack.stop();
   });
   watchParent(() => void shutdown.now());
+  void stack.databaseLost.then((why) => {
+    console.error(`\n${why}`);
+    return shutdown.now(1);
+  });
   console.log(welcome(stack, (performance.now() - started) / 1000));
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);

@@ -169,7 +169,7 @@ begin
   perform private.copy_address(v_order.id, 'buyer', v_address);
   perform private.copy_address(v_order.id, 'seller', v_origin);
   insert into private.invoices (order_id, external_id, amount, request_key)
-  values (v_order.id, v_order.id::text, v_order.total, p_request_key);
+  values (v_order.id, v_order.reference, v_order.total, p_request_key);
   -- Should this process die before the invoice is ours, this job finds it or frees the listing.
   perform private.enqueue('orders_create_settle', v_order.id::text, jsonb_build_object('order_id', v_order.id),
     private.now() + interval '60 seconds');

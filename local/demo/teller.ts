@@ -1,5 +1,10 @@
 /** Makes the demo's calls and shows each of them. */
 
+const port = Deno.env.get("PORT");
+export const HOW_TO_START = `Start one in another terminal: ${
+  port ? `PORT=${port} ` : ""
+}npm start`;
+
 interface Stack {
   base_url: string;
   sandbox_url: string;
@@ -52,12 +57,21 @@ async function until(call: Call, orderId: string, isSo: (order: Data) => boolean
 }
 
 async function send(url: string, method: string, body: unknown, headers: Record<string, string>) {
-  const response = await fetch(url, {
+  const response = await reach(url, {
     method,
     headers: { "content-type": "application/json", ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   return { status: response.status, text: await response.text() };
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch {
+    console.error(`No stack answers at ${new URL(url).origin}. ${HOW_TO_START}`);
+    Deno.exit(1);
+  }
 }
 
 function fail(why: string): never {

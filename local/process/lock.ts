@@ -58,7 +58,7 @@ async function evict(file: string, port: number, say: (message: string) => void)
     if (!orphaned) {
       throw new AlreadyRunning(
         `The stack already runs on port ${port} (process ${holder.pid}). ` +
-          `Stop it, or start another with PORT=${port + 1} npm start.`,
+          `Stop it with kill ${holder.pid}, or start another with PORT=${port + 1} npm start.`,
       );
     }
     say(`Ending process ${holder.pid}, left over from a start that was killed`);
@@ -66,6 +66,12 @@ async function evict(file: string, port: number, say: (message: string) => void)
   }
   // Only what was judged is removed: in the meantime somebody else may have taken over.
   if (readHolder(file)?.pid === holder?.pid) removeIfThere(file);
+}
+
+/** Whether the process that holds this lock file lives. */
+export function isHeld(file: string): boolean {
+  const holder = readHolder(file);
+  return holder !== undefined && commandOf(holder.pid) === holder.command;
 }
 
 function release(file: string): void {

@@ -9,6 +9,7 @@ import { dropCluster, startCluster } from "../postgres/cluster.ts";
 import { runningPid } from "../postgres/control.ts";
 import { choosePlace } from "../postgres/place.ts";
 import { provision } from "../postgres/provision.ts";
+import { watchCluster } from "../postgres/watch.ts";
 import { takeLock } from "../process/lock.ts";
 import { choosePort } from "../process/ports.ts";
 import { createTwins } from "../twins/app.ts";
@@ -21,12 +22,14 @@ import { startScheduler } from "./scheduler.ts";
 import { seed } from "./seed.ts";
 import type { DemoUser } from "./seed.ts";
 import { createServices } from "./services.ts";
-import { writeStackFile } from "./stackfile.ts";
+import { forgetStackFile, writeStackFile } from "./stackfile.ts";
 import { createTime } from "./time.ts";
 
 export interface Stack {
   url: string;
   users: Record<string, DemoUser>;
+  /** Settles, with a sentence for the console, when PostgreSQL ends without being told to. */
+  databaseLost: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -61,6 +64,8 @@ async function start(
   undo: (() => unknown)[],
 ): Promise<Omit<Stack, "stop">> {
   const home = join(state, String(port));
+  // After the lock is given back: a start that was refused leaves no empty folder.
+  undo.push(() => Deno.remove(home).catch(() => {}));
   undo.push(await takeLock(join(home, "stack.pid"), port, say));
   // The port first: whoever has to choose another one should not have waited for a database.
   let handle: Handler = () =>
@@ -70,10 +75,13 @@ async function start(
     });
   const listener = await listen(port, (request) => handle(request));
   undo.push(() => listener.close(3000));
+  await forgetStackFile(state, port);
   if (fresh) await dropEverything(home, say);
 
   const { urls, cluster } = await startDatabase(home, port, say);
   undo.push(() => cluster.stop());
+  const { promise: databaseLost, resolve: loseDatabase } = Promise.withResolvers<string>();
+  undo.push(watchCluster(cluster, loseDatabase));
   const admin = postgres(urls.admin, { max: 8, onnotice: () => {} });
   undo.push(() => admin.end({ timeout: 2 }));
   const keys = await loadKeys(join(home, "keys.json"));
@@ -98,8 +106,9 @@ async function start(
   handle = createRoutes({ url: listener.url, services, auth, twins, time, admin });
   say("Seeding demo people and listings");
   const users = await seed({ url: listener.url, keys, admin });
-  await writeStackFile({ state, url: listener.url, keys, databaseUrl: urls.api, users });
-  return { url: listener.url, users };
+  const parts = { state, port, url: listener.url, keys, databaseUrl: urls.api, users };
+  undo.push(await writeStackFile(parts));
+  return { url: listener.url, users, databaseLost };
 }
 
 async function startDatabase(home: string, port: number, say: (message: string) => void) {

@@ -1,7 +1,9 @@
 /** The stack is killed with SIGKILL where it hurts most: the invoice exists at the provider, our note of it does not. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import postgres from "postgres";
+import { loadKeys } from "../../local/auth/keys.ts";
 import { dropCluster } from "../../local/postgres/cluster.ts";
+import { secretsOf } from "../../local/stack/environment.ts";
 import { runScript, scratchFolder, scratchPort, waitFor } from "./scratch.ts";
 
 let folder: string;
@@ -79,7 +81,7 @@ test(
     const sql = postgres(first.database_url, { max: 1, onnotice: () => {} });
     const cutShort = buyer("POST", "/orders", order).catch(() => "cut short");
     const reserved = () =>
-      sql`select o.id from public.orders o where o.listing_id = ${listing_id} and o.state_version = 0`;
+      sql`select o.id, o.reference from public.orders o where o.listing_id = ${listing_id} and o.state_version = 0`;
     let [pending] = await reserved();
     for (; !pending; [pending] = await reserved()) {
       await new Promise((done) => setTimeout(done, 20));
@@ -99,10 +101,11 @@ test(
       body: { data: { id: pending["id"], status: "AWAITING_PAYMENT" } },
     });
 
-    const made = await fetch(`${second.sandbox_url}/payment/invoices/${pending["id"]}`).then((
-      answer,
-    ) => answer.json());
-    expect(made.id).toBe(retried.body.data.payment.invoice_id);
+    const { payment } = secretsOf(await loadKeys(`${folder}/${port}/keys.json`));
+    const headers = { authorization: `Basic ${btoa(`${payment}:`)}` };
+    const url = `${second.sandbox_url}/payment/api/v2/invoices?external_id=${pending["reference"]}`;
+    const made = await fetch(url, { headers }).then((answer) => answer.json());
+    expect(made).toMatchObject([{ id: retried.body.data.payment.invoice_id }]);
     await again.end();
   },
   120_000,

@@ -90,8 +90,8 @@ export function expectData(answer: Answer) {
 }
 
 /** Every invoice that the payment company has under the order's reference. */
-export async function invoicesOf(market: Market, orderId: string): Promise<unknown[]> {
+export async function invoicesOf(market: Market, reference: string): Promise<unknown[]> {
   const headers = { authorization: `Basic ${btoa("xnd_test:")}` };
-  const path = `/sandbox/payment/api/v2/invoices?external_id=${orderId}`;
+  const path = `/sandbox/payment/api/v2/invoices?external_id=${reference}`;
   return (await market.with(headers).get(path)).body;
 }

@@ -21,7 +21,7 @@ test("an order names what is to be paid, and its listing leaves the shop", async
     deadlines: [{ to: "EXPIRED" }],
   });
   expect(expectData(await market.as(buyer).get(`/listings/${listing_id}`)).status).toBe("reserved");
-  expect(await invoicesOf(market, order.id)).toHaveLength(1);
+  expect(await invoicesOf(market, order.reference)).toHaveLength(1);
 });
 
 test("nobody orders their own listing, one that is gone, or one of a seller without an address", async () => {
@@ -58,7 +58,7 @@ test("A: of fifty buyers at once one gets the order, and one invoice is made", a
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([201, ...Array(49).fill(409)]);
   const winner = answers.find(({ status }) => status === 201)!.body.data;
-  expect(await invoicesOf(market, winner.id)).toHaveLength(1);
+  expect(await invoicesOf(market, winner.reference)).toHaveLength(1);
   const [{ orders }] = await market.database
     .admin`select count(*)::int as orders from public.orders where listing_id = ${listing}` as unknown as [
       { orders: number },

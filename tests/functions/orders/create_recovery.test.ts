@@ -31,7 +31,7 @@ test("when the payment company answers too late, the invoice that it made is fou
   await fault("timeout_after_commit", "create_invoice");
   const { status, body: answer } = await market.as(buyer).post("/orders", body);
   expect(status).toBe(201);
-  expect(await invoicesOf(market, answer.data.id)).toHaveLength(1);
+  expect(await invoicesOf(market, answer.data.reference)).toHaveLength(1);
 });
 
 test("when the payment company cannot be asked at all, the listing stays reserved until a look-up decides", async () => {
@@ -58,7 +58,7 @@ test("when the payment company had made the invoice when our process died, the n
     .admin`update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
   const again = await market.as(buyer).post("/orders", body);
   expect(again.status).toBe(201);
-  expect(await invoicesOf(market, again.body.data.id)).toHaveLength(1);
+  expect(await invoicesOf(market, again.body.data.reference)).toHaveLength(1);
   expect(await listingStatus(listing_id)).toBe("reserved");
 });
 

@@ -68,7 +68,7 @@ test(
       const callback = (attempt: number) =>
         market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", {
           id: sale.order.payment.invoice_id,
-          external_id: sale.order.id,
+          external_id: sale.order.reference,
           status: "PAID",
           attempt: attempt % 2,
         });

@@ -13,7 +13,7 @@ afterAll(() => market.close());
 const see = ({ order }: Sale, paid_amount: number | null, payment_id: string | null = null) => {
   const { invoice_id } = order.payment;
   const status = paid_amount === null ? "EXPIRED" : "PAID";
-  const invoice = { id: invoice_id, external_id: order.id, status, paid_amount, payment_id };
+  const invoice = { id: invoice_id, external_id: order.reference, status, paid_amount, payment_id };
   return market.services.db.system.call("payments_check_observe", { invoice });
 };
 const balance = async (kind: string): Promise<number> => {
@@ -59,7 +59,7 @@ test("a second invoice under our reference that nobody asked for is parked, and 
   const sale = await openSale(market);
   const stray = {
     id: "stray",
-    external_id: sale.order.id,
+    external_id: sale.order.reference,
     status: "PAID",
     paid_amount: sale.order.total,
     payment_id: null,

@@ -14,7 +14,7 @@ afterAll(() => market.close());
 const callback = ({ order }: Sale, status: string) =>
   market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", {
     id: order.payment.invoice_id,
-    external_id: order.id,
+    external_id: order.reference,
     status,
   });
 const fault = (operation: string, kind: string) =>
@@ -28,7 +28,7 @@ const jobOf = async ({ order }: Sale, status: string) => {
   const [job] = await market.database.admin`
     select jobs.finished_at, jobs.dead_at from private.jobs
     join private.provider_events as events on events.id::text = jobs.key
-    where jobs.kind = 'webhooks_handle' and events.reference = ${order.id}
+    where jobs.kind = 'webhooks_handle' and events.reference = ${order.reference}
       and events.body ->> 'status' = ${status}`;
   return job;
 };

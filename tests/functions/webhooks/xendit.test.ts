@@ -15,7 +15,7 @@ const callback = (body: unknown, token = CALLBACK_TOKEN) =>
   market.with({ "x-callback-token": token }).post("/webhooks/xendit", body);
 const paidBody = ({ order }: Sale, more = {}) => ({
   id: order.payment.invoice_id,
-  external_id: order.id,
+  external_id: order.reference,
   status: "PAID",
   amount: order.total,
   paid_amount: order.total,
