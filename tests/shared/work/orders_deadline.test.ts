@@ -15,7 +15,7 @@ afterAll(() => market.close());
 const deadline = ({ order }: Sale, answer: Partial<Invoice>) => {
   const invoice: Invoice = {
     id: order.payment.invoice_id,
-    external_id: order.id,
+    external_id: order.reference,
     status: "PENDING",
     url: "https://pay.example",
     expires_at: null,
