@@ -65,7 +65,7 @@ console.log(`     ${paid.status}; the courier is booked: ${paid.tracking_number}
 say("6. Sari hands the parcel over, and the courier brings it.");
 await seller("PUT", `/orders/${order.id}/ship`, { tracking_number: paid.tracking_number });
 await sandbox(`/shipping/orders/${paid.shipping_details.shipper_order_id}/status`, {
-  status: "in_transit",
+  status: "dropping_off",
 });
 await sandbox(`/shipping/orders/${paid.shipping_details.shipper_order_id}/status`, {
   status: "delivered",

@@ -1,5 +1,5 @@
 /** Runs Deno with the given arguments, after installing what package-lock.json asks for. */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
@@ -8,8 +8,9 @@ import { fileURLToPath } from "node:url";
 const clone = join(dirname(fileURLToPath(import.meta.url)), "..");
 const modules = join(clone, "node_modules");
 
-if (Number(process.versions.node.split(".")[0]) < 20) {
-  fail(`Node.js ${process.versions.node} is too old: version 20 or newer is needed.`);
+const [major, minor] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(`Node.js ${process.versions.node} is too old: version 20.19 or newer is needed.`);
 }
 if (!isInstalled()) await install();
 runDeno(process.argv.slice(2));
@@ -98,7 +99,8 @@ function denoProgram() {
 }
 
 function runDeno(args) {
-  const env = { ...process.env, PRELOVED_PARENT: String(process.pid) };
+  const cache = process.env.DENO_DIR || join(modules, ".cache", "deno");
+  const env = { ...process.env, DENO_DIR: cache, PRELOVED_PARENT: String(process.pid) };
   const options = { cwd: process.cwd(), stdio: ["ignore", "inherit", "inherit"], env };
   const child = spawn(denoProgram(), args, options);
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
@@ -111,7 +113,42 @@ function runDeno(args) {
 function watchNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
-  setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 500).unref();
+  const shell = lookUp(parent);
+  // npm itself is our parent where the shell has stepped aside for us.
+  const npmPid = shell?.command.includes("deno.mjs") ? shell.parent : undefined;
+  const gone = () =>
+    process.ppid !== parent || (npmPid !== undefined && !isParentOf(npmPid, parent));
+  const timer = setInterval(() => {
+    if (!gone()) return;
+    clearInterval(timer);
+    child.kill("SIGTERM");
+  }, 500).unref();
+}
+
+function isParentOf(pid, child) {
+  // An orphan gets another parent at once; asking for it elsewhere would cost a process each time.
+  if (process.platform === "linux") return lookUp(child)?.parent === pid;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+// Undefined where the operating system does not tell, as on Windows.
+function lookUp(pid) {
+  try {
+    if (process.platform === "linux") {
+      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+      const parent = Number(stat.slice(stat.lastIndexOf(")") + 1).trim().split(" ")[1]);
+      return { parent, command: readFileSync(`/proc/${pid}/cmdline`, "utf8") };
+    }
+    const { stdout } = spawnSync("ps", ["-ww", "-o", "ppid=,args=", "-p", String(pid)]);
+    const [, parent, command] = /^\s*(\d+)\s+(.*)/.exec(String(stdout)) ?? [];
+    return parent ? { parent: Number(parent), command } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function fail(message) {

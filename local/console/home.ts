@@ -26,6 +26,15 @@ export async function home({ url, time, admin }: Parts): Promise<string> {
       escape(time.now().toISOString())
     }</code>.</p>
 <p><a href="/docs">Endpoints</a> · <a href="/openapi.json">openapi.json</a> · <a href="/sandbox">Invoices and parcels</a> · <a href="/health">Health</a></p>
+<h2>What to try</h2>
+<ul>
+<li>A sale told step by step, in another terminal: <code>npm run demo</code></li>
+<li>Pay an invoice or move a parcel yourself: <a href="/sandbox">the companies' side</a>, after an order is made</li>
+<li>Move the clock two days on: <code>curl -X POST ${
+      escape(url)
+    }/sandbox/clock/advance -d '{"seconds": 172800}'</code></li>
+<li>Every call with its refusals: <a href="/docs">endpoints</a>, or <a href="/openapi.json">openapi.json</a> in your own tool</li>
+</ul>
 <h2>Newest orders</h2>
 ${
       table(
@@ -35,6 +44,7 @@ ${
       )
     }
 <h2>Where the money stands</h2>
+<p class="muted">All accounts sum to zero. <code>provider_cash</code> is below zero: what it gave is what others hold.</p>
 ${
       table(
         ["Account", "How many", "Balance (Rp)"],

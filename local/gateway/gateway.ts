@@ -11,6 +11,22 @@ export interface GatewayOptions {
   fallback: Handler;
 }
 
+/** For the parts of the platform that no stand-in plays. */
+export const noDataApi: Handler = () =>
+  Response.json({ message: "The local stack has no Data API (yet): use the functions." }, {
+    status: 404,
+    headers: { "Access-Control-Allow-Origin": "*" },
+  });
+
+/** A page is there to be read; every other method is 405. */
+export const readOnly = (handler: Handler): Handler => (request) =>
+  ["GET", "HEAD"].includes(request.method)
+    ? handler(request)
+    : Response.json({ message: "This page can only be read." }, {
+      status: 405,
+      headers: { Allow: "GET, HEAD" },
+    });
+
 const PLATFORM_PREFIX = "/functions/v1";
 
 export function createGateway({ functions, mounts, fallback }: GatewayOptions): Handler {

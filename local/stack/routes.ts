@@ -4,7 +4,7 @@ import type postgres from "postgres";
 import { createOpenApi } from "../../shared/http/openapi.ts";
 import { home } from "../console/home.ts";
 import { reference } from "../console/reference.ts";
-import { createGateway } from "../gateway/gateway.ts";
+import { createGateway, noDataApi, readOnly } from "../gateway/gateway.ts";
 import type { Handler } from "../gateway/gateway.ts";
 import type { Twins } from "../twins/app.ts";
 import { createControls } from "./controls.ts";
@@ -27,11 +27,13 @@ export function createRoutes({ url, services, auth, twins, time, admin }: Parts)
   return createGateway({
     functions: services.functions,
     mounts: {
-      "/": async () => page(await home({ url, time, admin })),
+      "/": readOnly(async () => page(await home({ url, time, admin }))),
       "/docs": () => page(reference(registry)),
       "/openapi.json": () =>
         Response.json(document, { headers: { "Access-Control-Allow-Origin": "*" } }),
       "/auth/v1": (request) => auth.fetch(request),
+      "/rest/v1": noDataApi,
+      "/storage/v1": noDataApi,
       "/sandbox": (request) => controls.fetch(request),
     },
     // Unknown paths meet the service's own rule: 401 without headers, else 404.

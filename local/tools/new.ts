@@ -99,31 +99,60 @@ test("a member does it and reads what came of it", async () => {
 });
 `;
 
-function nextSteps(group: string, verb: string): string {
-  const first = exists(join(CLONE, `functions/${group}/app.ts`));
+/** What is left to do by hand after the files are written, each step with its file. */
+export function nextSteps(group: string, verb: string, isNew: boolean): string {
+  const id = `${group.replaceAll("-", "_")}_${verb}`;
   const steps = [
-    ...first ? [] : [
-      `make functions/${group}/index.ts and app.ts like those of functions/wallet`,
-      `add [functions.${group}] to supabase/config.toml and the group to local/stack/services.ts`,
-    ],
+    ...isNew
+      ? [
+        `make functions/${group}/index.ts and app.ts like those of functions/wallet`,
+        `add [functions.${group}] to supabase/config.toml and the group to local/stack/services.ts`,
+      ]
+      : [],
     `say in each file what it is really about`,
     `add ${constant(verb)} to \`endpoints\` in functions/${group}/app.ts`,
-    "add the SQL function to tests/database/privileges.ts",
+    `add api.${id} to tests/database/privileges.ts: who may call it`,
+    `add ${id} to tests/http/rows.ts: what it answers to each person`,
     "npm run types && npm run snapshot && npm run openapi",
     "npm run verify && npm test",
   ];
   return `Then:\n${steps.map((step, at) => `  ${at + 1}. ${step}`).join("\n")}`;
 }
 
+/** Refuses a group that no folder has, which is mostly a slip, unless a new one is meant. */
+export function requireGroup(group: string, mayBeNew: boolean, known: string[]): void {
+  if (known.includes(group) || mayBeNew) return;
+  throw new Error(
+    `There is no group "${group}", only ${known.join(", ")}. ` +
+      `For a new one: npm run new ${group} <verb> -- --new-group`,
+  );
+}
+
+/** A migration's 14 digits: the time, or just after the last one, so that it is applied last. */
+export function nextVersion(migrations: string[], now = new Date()): string {
+  const clock = Number(now.toISOString().replace(/\D/g, "").slice(0, 14));
+  const taken = migrations.map((name) => Number(/^(\d{14})_/.exec(name)?.[1] ?? 0));
+  return String(Math.max(clock, ...taken.map((version) => version + 1)));
+}
+
+const namesIn = (folder: string) =>
+  [...Deno.readDirSync(join(CLONE, folder))].map(({ name }) => name).sort();
+
 if (import.meta.main) {
-  const [group, verb] = Deno.args;
+  const [group, verb] = Deno.args.filter((word) => !word.startsWith("--"));
+  // Without a `--` before it, npm takes the option for a setting of its own.
+  const mayBeNew = Deno.args.includes("--new-group") ||
+    Deno.env.get("npm_config_new_group") === "true";
+  const known = namesIn("functions").filter((name) =>
+    exists(join(CLONE, "functions", name, "app.ts"))
+  );
   try {
     if (!group || !verb) throw new Error("Say which: npm run new <group> <verb>");
-    const version = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
-    const files = filesOf(group, verb, version);
+    const files = filesOf(group, verb, nextVersion(namesIn("migrations")));
+    requireGroup(group, mayBeNew, known);
     write(files);
     console.log(Object.keys(files).map((path) => `Wrote ${path}`).join("\n"));
-    console.log(nextSteps(group, verb));
+    console.log(nextSteps(group, verb, !known.includes(group)));
   } catch (error) {
     console.error((error as Error).message);
     Deno.exit(1);

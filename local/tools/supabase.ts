@@ -13,7 +13,13 @@ export async function supabase(args: string[], cwd = CLONE): Promise<Said> {
   const command = new Deno.Command("node", {
     args: [join(CLONE, "node_modules", "supabase", "dist", "supabase.js"), ...args],
     cwd,
-    env: { NO_COLOR: "1", DO_NOT_TRACK: "1", SUPABASE_TELEMETRY_DISABLED: "1" },
+    env: {
+      NO_COLOR: "1",
+      DO_NOT_TRACK: "1",
+      SUPABASE_TELEMETRY_DISABLED: "1",
+      // The CLI would keep its notes in the home folder.
+      SUPABASE_HOME: join(CLONE, "node_modules", ".cache", "supabase"),
+    },
     stdin: "null",
     stdout: "piped",
     stderr: "piped",

@@ -79,5 +79,9 @@ console.log(
     ? `\nAll ${outcomes.length} checks passed in ${seconds} s.`
     : `\n${failed} of ${outcomes.length} checks failed, after ${seconds} s.`,
 );
-console.log("To have the quick ones before each commit: git config core.hooksPath .githooks");
+const hooks = await new Deno.Command("git", { args: ["config", "core.hooksPath"], cwd: CLONE })
+  .output().then(({ success }) => success, () => true);
+if (!hooks) {
+  console.log("To have the quick ones before each commit: git config core.hooksPath .githooks");
+}
 Deno.exit(failed === 0 ? 0 : 1);

@@ -1,5 +1,6 @@
 /** A verb has one name: its endpoint's id, its file, its SQL function and its test. */
 import { expect, test } from "vitest";
+import { rows } from "../http/rows.ts";
 import {
   endpointsOf,
   exists,
@@ -88,6 +89,18 @@ test.each(all)("$id: is called in a test of its group", ({ id, method, path, gro
     texts.some((text) => text.includes(id) || call.test(text)),
     `no test in ${folder} calls ${method} ${path}: make ${folder}/${verb}.test.ts`,
   ).toBe(true);
+});
+
+test.each(all)("$id: has its row in the security matrix", ({ id, method, path }) => {
+  const wanted =
+    `add ${id} (${method} ${path}) to tests/http/rows.ts: what it answers to each person`;
+  expect(id in rows, wanted).toBe(true);
+});
+
+test("every row of the security matrix is a route", () => {
+  const ids = new Set(all.map(({ id }) => id));
+  const idle = Object.keys(rows).filter((id) => !ids.has(id));
+  expect(idle, "take these rows out of tests/http/rows.ts").toEqual([]);
 });
 
 test("ids and routes are unique", () => {

@@ -1,6 +1,6 @@
 /** `npm run new` writes files that fit the house as they are, and never writes over any. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { filesOf, write } from "../../local/tools/new.ts";
+import { filesOf, nextSteps, nextVersion, requireGroup, write } from "../../local/tools/new.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 import { ROOT } from "./project.ts";
@@ -54,6 +54,28 @@ test("a name that is none is refused with a sentence", () => {
   expect(() => filesOf("Orders", "get", VERSION)).toThrow(/no group/);
   expect(() => filesOf("orders", "get-it", VERSION)).toThrow(/no verb/);
   expect(() => filesOf("../orders", "get", VERSION)).toThrow(/no group/);
+});
+
+test("a slip in the group's name is refused with the groups there are", () => {
+  const known = ["orders", "wallet"];
+  expect(() => requireGroup("oders", false, known)).toThrow(/only orders, wallet\..*--new-group/);
+  requireGroup("oders", true, known);
+  requireGroup("orders", false, known);
+});
+
+test("two verbs of one second get two versions, each after the last", () => {
+  const now = new Date("2026-11-21T10:00:00Z");
+  expect(nextVersion(["README.md", "20200101000000_old.sql"], now)).toBe("20261121100000");
+  expect(nextVersion(["20261121100000_a.sql"], now)).toBe("20261121100001");
+});
+
+test("what is left to do by hand is named with its file", () => {
+  const files = ["functions/orders/app.ts", "tests/database/privileges.ts", "tests/http/rows.ts"];
+  const steps = nextSteps("orders", "gift", false);
+  for (const word of [...files, "npm run types", "npm run snapshot", "npm run openapi"]) {
+    expect(steps).toContain(word);
+  }
+  expect(nextSteps("live", "gift", true)).toContain("supabase/config.toml");
 });
 
 async function deno(...args: string[]): Promise<string> {

@@ -1,4 +1,4 @@
-/** What each route answers to each person: typed here once, by hand, from the contract. A route without a row fails. */
+/** What each route answers to each person: typed here once, by hand, from the contract. A route without a row fails in tests/house/names.test.ts. */
 import { ADDRESS } from "../support/people.ts";
 import { DRESS } from "../support/sale.ts";
 import type { PersonName, World } from "./world.ts";

@@ -1,6 +1,6 @@
 /** The one door of the local stack: which handler gets a request, and what it then sees. */
 import { afterEach, expect, test } from "vitest";
-import { createGateway, type Handler } from "../../local/gateway/gateway.ts";
+import { createGateway, type Handler, noDataApi, readOnly } from "../../local/gateway/gateway.ts";
 import { listen, type Listener } from "../../local/gateway/listen.ts";
 
 const tell = (name: string): Handler => (request) => {
@@ -11,7 +11,8 @@ const tell = (name: string): Handler => (request) => {
 const gateway = createGateway({
   functions: { auth: tell("auth"), orders: tell("orders"), broken: () => Promise.reject("no") },
   mounts: {
-    "/": tell("front"),
+    "/": readOnly(tell("front")),
+    "/rest/v1": noDataApi,
     "/auth/v1": tell("supabase-auth"),
     "/openapi.json": tell("openapi"),
     "/sandbox": async (request) => new Response(await request.text()),
@@ -47,6 +48,15 @@ test("every other path is for the service's own rule", async () => {
     expect(await get(path)).toContain("fallback GET");
   }
   expect(await get("/")).toBe("front GET /");
+});
+
+test("the front page is for reading, and what nobody plays says so", async () => {
+  const status = async (path: string, method: string) =>
+    (await gateway(new Request(`http://stack${path}`, { method }))).status;
+  expect(await status("/", "HEAD")).toBe(200);
+  expect(await status("/", "POST")).toBe(405);
+  expect(await status("/rest/v1/orders", "GET")).toBe(404);
+  expect(JSON.parse(await get("/rest/v1/orders")).message).toMatch(/no Data API/);
 });
 
 test("a body streams through a mount, method and headers with it", async () => {

@@ -60,6 +60,23 @@ test("a launcher that is killed takes the stack with it", async () => {
   expect(await gone(pid)).toBe(true);
 });
 
+test("npm that is killed takes the stack with it, through the shell between them", async () => {
+  const script = `${folder}/stack.ts`;
+  Deno.writeTextFileSync(script, STACK.replaceAll("@local/", `${CLONE}/local/`));
+  const shell = `node ${CLONE}/local/deno.mjs run -A ${script}; exit $?`;
+  // Node stands for npm: it starts a shell for the script, and is killed.
+  const npm = `require("child_process").spawn("sh", ["-c", ${JSON.stringify(shell)}], ` +
+    `{ stdio: ["ignore", "inherit", "ignore"] })`;
+  const env = { npm_lifecycle_event: "start" };
+  const args = ["-e", npm];
+  const command = new Deno.Command("node", { args, env, stdout: "piped", stderr: "null" });
+  const parent = command.spawn();
+  const pid = pidIn(await waitFor(parent.stdout, "ready"));
+  parent.kill("SIGKILL");
+  await parent.status;
+  expect(await gone(pid)).toBe(true);
+});
+
 test("the same Ctrl-C arriving three times is one", async () => {
   const stack = runScript(folder, "echo", STACK);
   await waitFor(stack.stdout, "ready");

@@ -4,6 +4,7 @@ import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
 import { runningPid } from "../../local/postgres/control.ts";
 import { choosePlace } from "../../local/postgres/place.ts";
+import { watchCluster } from "../../local/postgres/watch.ts";
 import { runScript, scratchFolder, scratchPort, waitFor } from "./scratch.ts";
 
 let folder: string;
@@ -108,3 +109,16 @@ test.runIf(Deno.build.os !== "windows" && Deno.uid() === 0)(
     await Deno.remove(cluster.dataDir.replace(/\/[^/]*$/, ""), { recursive: true });
   },
 );
+
+test("PostgreSQL that is killed is noticed, and one that is told to stop is not", async () => {
+  const cluster = await startCluster({ dataDir, port: await scratchPort(folder), durable: false });
+  const quiet: string[] = [];
+  watchCluster(cluster, (why) => quiet.push(why), 20)();
+  const { promise: lost, resolve } = Promise.withResolvers<string>();
+  watchCluster(cluster, resolve, 20);
+  const pid = runningPid(cluster.dataDir)!;
+  Deno.kill(pid, "SIGKILL");
+  expect(await lost).toMatch(new RegExp(`PostgreSQL \\(process ${pid}\\) has ended`));
+  await cluster.stop();
+  expect(quiet).toEqual([]);
+});

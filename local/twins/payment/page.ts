@@ -29,6 +29,11 @@ export function payPage(invoice: Invoice, now: Date): Markup {
               <dt>${item.name} × ${item.quantity}</dt>
               <dd>${rupiah(item.price * item.quantity)}</dd>
             `
+          )} ${(request.fees ?? []).map((fee) =>
+            html`
+              <dt>${fee.type}</dt>
+              <dd>${rupiah(fee.value)}</dd>
+            `
           )} ${payment === null
             ? html`
               <dt>Bayar sebelum / Pay before</dt>

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { answerControl, readControl, unknown } from "../refusal.ts";
 import { toWire } from "./answers.ts";
+import { isKnown } from "./order.ts";
 import type { Orders } from "./orders.ts";
 
 const step = z.object({
@@ -23,7 +24,8 @@ export function shippingControl(options: { orders: Orders; sandboxUrl: string })
   });
   app.post("/orders/:id/status", async (c) => {
     const { status, note } = await readControl(c, step);
-    return answerControl(c, back, toWire(orders.move(c.req.param("id"), status, note)));
+    const moved = toWire(orders.move(c.req.param("id"), status, note));
+    return answerControl(c, back, { ...moved, known: isKnown(status) });
   });
   app.post("/orders/:id/price", async (c) => {
     const { price } = await readControl(c, newPrice);

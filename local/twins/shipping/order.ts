@@ -24,6 +24,26 @@ export interface Order {
   updated: string;
 }
 
+const STATUSES = new Set([
+  "confirmed",
+  "scheduled",
+  "allocated",
+  "picking_up",
+  "picked",
+  "dropping_off",
+  "return_in_transit",
+  "on_hold",
+  "delivered",
+  "rejected",
+  "courier_not_found",
+  "returned",
+  "cancelled",
+  "disposed",
+]);
+
+/** Whether the carrier documents this status. */
+export const isKnown = (status: string): boolean => STATUSES.has(status);
+
 /** The flat callback body; the provider leaves out our reference_id. */
 export function toCallback(
   order: Order,

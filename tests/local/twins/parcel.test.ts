@@ -87,6 +87,15 @@ test("a parcel that weighs more than said is told at its new price", async () =>
   expect((await sandbox.shipping("GET", `/v1/orders/${id}`)).json.price).toBe(33_000);
 });
 
+test("a status that the carrier does not know is taken, and the answer says so", async () => {
+  const sandbox = openSandbox();
+  const id = await placeOrder(sandbox);
+  for (const [status, known] of [["picked", true], ["teleported", false]] as const) {
+    const reply = await sandbox.control(`/shipping/orders/${id}/status`, { status });
+    expect(reply).toMatchObject({ status: 200, json: { ok: true, status, known } });
+  }
+});
+
 test("a control call with a bad body is 400 and for an unknown parcel 404", async () => {
   const sandbox = openSandbox();
   const id = await placeOrder(sandbox);

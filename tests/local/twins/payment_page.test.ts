@@ -22,6 +22,18 @@ test("the pay page shows what is asked, takes the money and sends the buyer back
   expect(after).not.toContain("Bayar / Pay<");
 });
 
+test("the pay page adds up: items and fees stand beside each other", async () => {
+  const sandbox = openSandbox();
+  const id = await openInvoice(sandbox, {
+    items: [{ name: "Jaket", price: 120_000, quantity: 1 }],
+    fees: [{ type: "<Ongkir>", value: 25_000 }, { type: "Proteksi", value: 5_000 }],
+  });
+  const text = await (await sandbox.twins.app.request(`/payment/pay/${id}`)).text();
+  for (const part of ["Rp 120.000", "&lt;Ongkir&gt;", "Rp 25.000", "Proteksi", "Rp 5.000"]) {
+    expect(text.replaceAll("\u00a0", " ")).toContain(part);
+  }
+});
+
 test("the pay page takes no money for an expired invoice", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox);

@@ -1,0 +1,53 @@
+/** `.local/stack.json` tells of the newest stack that lives, whichever of a clone's stacks stop. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { loadKeys } from "../../local/auth/keys.ts";
+import { takeLock } from "../../local/process/lock.ts";
+import { writeStackFile } from "../../local/stack/stackfile.ts";
+import { scratchFolder } from "./scratch.ts";
+
+let state: string;
+beforeEach(async () => {
+  state = await scratchFolder();
+});
+afterEach(() => Deno.remove(state, { recursive: true }));
+
+/** A stack that lives, as its lock and file tell; answers how it ends. */
+async function live(port: number): Promise<() => Promise<void>> {
+  const release = await takeLock(`${state}/${port}/stack.pid`, port);
+  const keys = await loadKeys(`${state}/${port}/keys.json`);
+  const parts = { state, port, keys, databaseUrl: "", users: {} };
+  const retract = await writeStackFile({ ...parts, url: `http://127.0.0.1:${port}` });
+  return async () => {
+    await retract();
+    release();
+  };
+}
+
+function told(folder = state): string | undefined {
+  try {
+    return JSON.parse(Deno.readTextFileSync(`${folder}/stack.json`)).base_url.slice(-4);
+  } catch {
+    return undefined;
+  }
+}
+
+test("the newest is told of; when it stops, the one that still lives", async () => {
+  const first = await live(8001);
+  const second = await live(8002);
+  expect([told(), told(`${state}/8001`), told(`${state}/8002`)]).toEqual(["8002", "8001", "8002"]);
+  await second();
+  expect([told(), told(`${state}/8002`)]).toEqual(["8001", undefined]);
+  await first();
+  expect(told()).toBeUndefined();
+});
+
+test("an older one that stops leaves the newest told of, and a dead one is not told of again", async () => {
+  const first = await live(8001);
+  const second = await live(8002);
+  await first();
+  expect(told()).toBe("8002");
+  Deno.mkdirSync(`${state}/8003`);
+  Deno.copyFileSync(`${state}/stack.json`, `${state}/8003/stack.json`);
+  await second();
+  expect(told()).toBeUndefined();
+});
