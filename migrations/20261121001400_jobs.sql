@@ -93,9 +93,8 @@ begin
   where id = p_job_id and lease_token = p_lease_token and finished_at is null
   returning * into v_job;
   if v_job.attempts = 20 then
-    insert into private.staff_cases (kind, key, details)
-    values ('stuck_job', v_job.id::text, jsonb_build_object('kind', v_job.kind, 'key', v_job.key, 'error', v_job.last_error))
-    on conflict on constraint staff_cases__once do nothing;
+    perform private.open_case('stuck_job', v_job.id::text, null,
+      jsonb_build_object('kind', v_job.kind, 'key', v_job.key, 'error', v_job.last_error));
   end if;
 end
 $$;

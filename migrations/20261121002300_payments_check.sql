@@ -6,8 +6,7 @@ as $$
 begin
   if private.ledger_post(p_key, p_kind, 'Payment that fits no order', p_order_id,
        array[private.ledger_line('provider_cash', -p_amount), private.ledger_line('suspense', p_amount)]) then
-    insert into private.staff_cases (kind, key, order_id, details) values (p_kind, p_key, p_order_id, p_details)
-    on conflict on constraint staff_cases__once do nothing;
+    perform private.open_case(p_kind, p_key, p_order_id, p_details);
   end if;
 end
 $$;
@@ -28,10 +27,8 @@ begin
     'order:' || p_order.id || ':late_refund', 'refund', 'Refund of ' || p_order.reference, p_order.id,
     array[private.ledger_line('provider_cash', -p_order.total),
           private.ledger_line('wallet', p_order.total, p_user_id => p_order.buyer_id)]);
-  insert into public.notifications (user_id, event_id, kind, category, data)
-  values (p_order.buyer_id, 'order:' || p_order.id || ':late_refund', 'payment.refunded', 'payment',
-          jsonb_build_object('order_id', p_order.id, 'reference', p_order.reference, 'amount', p_order.total))
-  on conflict on constraint notifications__once do nothing;
+  perform private.notify(p_order.buyer_id, 'order:' || p_order.id || ':late_refund', 'payment.refunded', 'payment',
+    jsonb_build_object('order_id', p_order.id, 'reference', p_order.reference, 'amount', p_order.total));
   return 'refunded';
 end
 $$;

@@ -6,9 +6,7 @@ begin
     return;
   elsif exists (select from public.orders where orders.tracking_number = p_waybill) then
     -- Someone typed our courier's number for a parcel of their own: theirs is wrong, ours goes on.
-    insert into private.staff_cases (kind, key, order_id, details)
-    values ('waybill_taken', p_waybill, p_order.id, jsonb_build_object('waybill', p_waybill))
-    on conflict on constraint staff_cases__once do nothing;
+    perform private.open_case('waybill_taken', p_waybill, p_order.id, jsonb_build_object('waybill', p_waybill));
     return;
   end if;
   update public.orders set tracking_number = p_waybill, updated_at = private.now() where id = p_order.id;
@@ -31,9 +29,7 @@ begin
     update public.orders set booking_started_at = coalesce(booking_started_at, private.now()) where id = p_order_id;
   elsif v_order.booking_started_at is null then
     -- It left without us: nobody spent what the buyer paid for the courier.
-    insert into private.staff_cases (kind, key, order_id, details)
-    values ('shipping_unspent', p_order_id::text, p_order_id, jsonb_build_object('shipping_fee', v_order.shipping_fee))
-    on conflict on constraint staff_cases__once do nothing;
+    perform private.open_case('shipping_unspent', p_order_id::text, p_order_id, jsonb_build_object('shipping_fee', v_order.shipping_fee));
     return null;
   end if;
   -- Begun once, a booking may exist although we never saw it: it is asked for again, found, and cancelled.

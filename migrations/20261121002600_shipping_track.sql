@@ -49,9 +49,7 @@ begin
   if v_status in ('courier_not_found', 'cancelled', 'rejected', 'returned', 'disposed')
      and v_order.tracking_number is not distinct from v_shipment.waybill then
     -- The parcel that the order relies on will not arrive by itself: someone has to look.
-    insert into private.staff_cases (kind, key, order_id, details)
-    values ('parcel_trouble', v_shipment.shipper_order_id || ':' || v_status, v_order.id, p_callback)
-    on conflict on constraint staff_cases__once do nothing;
+    perform private.open_case('parcel_trouble', v_shipment.shipper_order_id || ':' || v_status, v_order.id, p_callback);
   end if;
   -- A carrier may skip a step: a parcel that is delivered had been shipped.
   if v_said.moves_to is not null and v_order.status = 'READY_TO_SHIP' then

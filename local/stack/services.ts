@@ -1,4 +1,5 @@
 /** Every edge function in one process, wired as their index.ts files wire them one by one. */
+import * as admin from "../../functions/admin/app.ts";
 import * as auth from "../../functions/auth/app.ts";
 import * as health from "../../functions/health/app.ts";
 import * as jobs from "../../functions/jobs/app.ts";
@@ -29,6 +30,7 @@ export const registry: Readonly<Record<string, readonly Endpoint[]>> = {
   wallet: wallet.endpoints,
   webhooks: webhooks.endpoints,
   jobs: jobs.endpoints,
+  admin: admin.endpoints,
 };
 
 export interface Services {
@@ -61,7 +63,18 @@ export function createServices(
     secretKeys: secretKeys(base),
     ownPhotoPrefix: `${base.SUPABASE_URL}/storage/v1/object/public/listing-photos/`,
   };
-  const apps = { health, auth, listings, shipping, orders, payments, wallet, webhooks, jobs };
+  const apps = {
+    health,
+    auth,
+    listings,
+    shipping,
+    orders,
+    payments,
+    wallet,
+    webhooks,
+    jobs,
+    admin,
+  };
   const functions = Object.fromEntries(
     Object.entries(apps).map((
       [name, { createApp }],

@@ -111,8 +111,8 @@ export function nextSteps(group: string, verb: string, isNew: boolean): string {
       : [],
     `say in each file what it is really about`,
     `add ${constant(verb)} to \`endpoints\` in functions/${group}/app.ts`,
-    `add api.${id} to tests/database/privileges.ts: who may call it`,
-    `add ${id} to tests/http/rows.ts: what it answers to each person`,
+    `add api.${id} to tests/database/privileges/<area>.ts: who may call it`,
+    `add ${id} to tests/http/rows/${group}.ts: what it answers to each person`,
     "npm run types && npm run snapshot && npm run openapi",
     "npm run verify && npm test",
   ];

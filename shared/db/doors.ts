@@ -35,6 +35,8 @@ export interface Doors {
   public: Door;
   /** Role authenticated with the caller's claims, so that auth.uid() and RLS decide. */
   as(caller: { id: string }): Door;
+  /** The same as `as`, and then nothing of it is kept: what a dry run goes through. */
+  rehearse(caller: { id: string }): Door;
   /** Role service_role: webhooks, schedules, and what precedes a caller's own verb. */
   system: Door;
   close(): Promise<void>;
@@ -58,6 +60,9 @@ export function openDoors({ poolUrl, publicPoolUrl, poolSize }: DoorOptions): Do
   return {
     public: { call: (verb, args) => attempt(() => runVerb(publicPool, verb, args)) },
     as: ({ id }) => transactional(enterAs(id)),
+    rehearse: ({ id }) => ({
+      call: (verb, args) => undone(pool, enterAs(id), verb, args),
+    }),
     system: transactional("set local role service_role"),
     close: async () => {
       await Promise.all([pool.end({ timeout: 5 }), publicPool.end({ timeout: 5 })]);
@@ -100,6 +105,25 @@ function inTransaction(
         await sql`select api.calls_settle(${claimId}, ${status}, ${body(result)})`;
       }
       return result;
+    })
+  );
+}
+
+class Rehearsed extends Error {
+  constructor(readonly result: unknown) {
+    super("A dry run ends by undoing everything.");
+  }
+}
+
+/** Runs the verb whole, answers what it answered, and rolls back. */
+function undone(pool: postgres.Sql, enter: string, verb: Verb, args: Record<string, unknown>) {
+  return attempt(() =>
+    pool.begin(async (sql) => {
+      await sql.unsafe(enter).simple();
+      throw new Rehearsed(await runVerb(sql, verb, args));
+    }).catch((error: unknown) => {
+      if (error instanceof Rehearsed) return error.result;
+      throw error;
     })
   );
 }

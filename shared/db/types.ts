@@ -12,7 +12,10 @@ export type Database = {
             [_ in never]: never
           }
           Functions: {
-            "auth_addresses_create":
+            "admin_audit":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"auth_addresses_create":
 { Args: { "p_address": Json }; Returns: Json
                            },
 "auth_addresses_delete":
@@ -162,7 +165,21 @@ export type Database = {
           }
         },"private": {
           Tables: {
-            "caller_days": {
+            "audit_log": {
+                  Row: {
+                    "action": string,"actor_id": string,"after": Json | null,"at": string,"before": Json | null,"id": number,"reason": string | null,"request_id": string | null,"role": Database["private"]['Enums']["staff_role"],"target_id": string,"target_type": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": string,"actor_id": string,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"reason"?: string | null,"request_id"?: string | null,"role": Database["private"]['Enums']["staff_role"],"target_id": string,"target_type": string
+                  }
+                  Update: {
+                    "action"?: string,"actor_id"?: string,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"reason"?: string | null,"request_id"?: string | null,"role"?: Database["private"]['Enums']["staff_role"],"target_id"?: string,"target_type"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"caller_days": {
                   Row: {
                     "day": string,"user_id": string
                   }
@@ -469,6 +486,9 @@ isOneToOne: false
 "address_record":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']> }; Returns: Json
                            },
+"audit":
+{ Args: { "p_act": Json,"p_action": string,"p_after": Json,"p_before": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
+                           },
 "caller":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
                           SetofOptions: {
@@ -544,8 +564,14 @@ isOneToOne: false
 "new_order_reference":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"notify":
+{ Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_id": string }; Returns: undefined
+                           },
 "now":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"open_case":
+{ Args: { "p_details"?: Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
                            },
 "order_for":
 { Args: { "p_order": string,"p_parties": (Database["public"]['Enums']["order_actor"])[] }; Returns: Database["public"]['Tables']["orders"]['Row']
@@ -586,6 +612,9 @@ isOneToOne: false
 "protection_fee":
 { Args: { "p_item_price": number }; Returns: number
                            },
+"publish":
+{ Args: { "p_aggregate_id": string,"p_aggregate_type": string,"p_data": Json,"p_type": string,"p_version": number }; Returns: undefined
+                           },
 "refuse":
 { Args: { "p_code": string,"p_message": string,"p_retry_after_seconds"?: number }; Returns: undefined
                            },
@@ -595,6 +624,14 @@ isOneToOne: false
 "setting":
 { Args: { "p_name": string }; Returns: number
                            },
+"staff_caller":
+{ Args: { "p_roles": (Database["private"]['Enums']["staff_role"])[] }; Returns: Database["private"]['CompositeTypes']["staff_member"]
+                          SetofOptions: {
+        from: "*"
+        to: "staff_member"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "take_late_payment":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
@@ -608,6 +645,8 @@ isOneToOne: false
           CompositeTypes: {
             "ledger_line": {
                         "account_id": number | null,"amount": number | null
+                      },"staff_member": {
+                        "id": string | null,"role": Database["private"]['Enums']["staff_role"] | null
                       }
           }
         },"public": {

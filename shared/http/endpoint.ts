@@ -1,6 +1,6 @@
 /** What an endpoint is: data that the router serves, the reference documents and the security tests read. */
 import type * as z from "zod";
-import type { Doors, Settlement } from "../db/doors.ts";
+import type { Door, Doors, Settlement } from "../db/doors.ts";
 import type { ErrorCode } from "../errors.ts";
 import type { Log } from "../log.ts";
 
@@ -42,6 +42,13 @@ export interface Deps {
   nudge(): void;
 }
 
+/** Why staff act, and in which request: what the audit log keeps beside who and what. */
+export interface Act {
+  reason: string | null;
+  request_id: string;
+  [key: string]: string | null;
+}
+
 export interface Call<Params, Query, Body, D extends Deps> {
   params: Params;
   query: Query;
@@ -51,6 +58,10 @@ export interface Call<Params, Query, Body, D extends Deps> {
   rawBody: string;
   requestId: string;
   deps: D;
+  /** The caller's own door; under `?dry_run=true` it keeps nothing. */
+  door: Door;
+  /** What a staff verb tells the audit log. */
+  act: Act;
   /** Answers with this body and, under an Idempotency-Key, keeps it for replays in the verb's transaction. */
   settle(status: number): Settlement | undefined;
 }
@@ -83,6 +94,10 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   refusals?: readonly ErrorCode[];
   /** Takes an Idempotency-Key. */
   idempotent?: boolean;
+  /** Staff may send `?dry_run=true`: the verb runs whole, answers, and is rolled back. Only for what is one SQL verb. */
+  dryRun?: boolean;
+  /** The header X-Action-Reason must be there; elsewhere staff may send it. */
+  needsReason?: boolean;
   maxBodyBytes?: number;
   /** For `signed`: throws UNAUTHORIZED unless the request is who it claims to be. */
   verify?(request: Request, rawBody: string, deps: D): Promise<void> | void;

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { Refusal } from "../errors.ts";
 import type { BaseConfig } from "../config.ts";
+import type { Door } from "../db/doors.ts";
 import { createAuthenticate } from "./auth.ts";
 import type { Authenticate } from "./auth.ts";
 import { MAX_BODY_BYTES, parseBody, readBody } from "./body.ts";
@@ -10,6 +11,7 @@ import type { Caller, Deps, Endpoint, Reply } from "./endpoint.ts";
 import { claimKey } from "./idempotency.ts";
 import type { Claim } from "./idempotency.ts";
 import { errorReply } from "./reply.ts";
+import { readStaffCall } from "./staff.ts";
 import { createCheckStanding } from "./standing.ts";
 import type { CheckStanding } from "./standing.ts";
 import { queryOf, validate, validateParams } from "./validate.ts";
@@ -83,8 +85,11 @@ async function serve<D extends Deps>(
     }
     await checkStanding.before(auth, caller);
     const input = readInput(c, endpoint, rawBody);
+    const staff = readStaffCall(endpoint, request, requestId);
+    const door = doorFor(deps, caller, staff.dryRun);
     const settle = (status: number) => claim?.settle(status);
-    return await endpoint.handler({ ...input, caller, request, rawBody, requestId, deps, settle });
+    const call = { ...input, caller, request, rawBody, requestId, deps, door, settle };
+    return await endpoint.handler({ ...call, act: staff.act });
   } catch (error) {
     await claim?.release();
     // Whoever may not do this at all is told that first, before what is wrong with their input.
@@ -93,6 +98,12 @@ async function serve<D extends Deps>(
     }
     throw error;
   }
+}
+
+/** Nobody comes through the public door, whoever they say they are. */
+function doorFor({ db }: Deps, caller: Caller, dryRun: boolean): Door {
+  if (caller === NOBODY) return db.public;
+  return dryRun ? db.rehearse(caller) : db.as(caller);
 }
 
 function readInput(c: Context, { request: wanted }: Endpoint, rawBody: string) {

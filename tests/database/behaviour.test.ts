@@ -3,7 +3,8 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
-import { CALLERS, TABLES } from "./privileges.ts";
+import { TABLES } from "./privileges.ts";
+import { CALLERS } from "./privileges/rights.ts";
 import { type People, seed } from "./people.ts";
 
 type Caller = (typeof CALLERS)[number];

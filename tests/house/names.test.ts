@@ -1,6 +1,7 @@
 /** A verb has one name: its endpoint's id, its file, its SQL function and its test. */
 import { expect, test } from "vitest";
 import { rows } from "../http/rows.ts";
+import { ALIASES, NO_ENDPOINT, NO_SQL } from "./exceptions.ts";
 import {
   endpointsOf,
   exists,
@@ -11,43 +12,6 @@ import {
   ROOT,
   sqlFunctions,
 } from "./project.ts";
-
-/** Endpoints without a SQL function of their own name, and why. */
-const NO_SQL: Record<string, string> = {
-  health_get: "asks nobody",
-  shipping_couriers: "asks the shipping provider",
-  jobs_run: "claims jobs of all kinds (api.jobs_claim, jobs_finish, jobs_fail)",
-  webhooks_xendit: "stores every provider's callbacks alike (api.webhooks_receive)",
-  webhooks_biteship: "stores every provider's callbacks alike (api.webhooks_receive)",
-};
-
-/** Second names of an endpoint, which live in the file of the first. */
-const ALIASES: Record<string, string> = {
-  webhooks_payment_provider: "webhooks_xendit",
-  webhooks_shipping_provider: "webhooks_biteship",
-};
-
-/** SQL functions in schema api that no endpoint is named after, and why. */
-const NO_ENDPOINT: Record<string, string> = {
-  calls_claim: "the router's Idempotency-Key",
-  calls_settle: "the router's Idempotency-Key",
-  calls_release: "the router's Idempotency-Key",
-  callers_standing: "the router's look at the caller",
-  wire_time: "part of answers",
-  listing_record: "part of answers",
-  listing_cards: "part of answers",
-  jobs_claim: "jobs_run",
-  jobs_finish: "jobs_run",
-  jobs_fail: "jobs_run",
-  orders_deadline: "work of a job",
-  orders_deadline_invoice: "work of a job",
-  shipping_book: "work of a job",
-  shipping_book_request: "work of a job",
-  shipping_cancel: "work of a job",
-  webhooks_receive: "every callback",
-  webhooks_stored: "every callback",
-  webhooks_done: "every callback",
-};
 
 const all = (await Promise.all(
   groups().map(async (group) =>
@@ -74,7 +38,7 @@ test.each(all)("$id: its rules are a SQL function of its name", ({ id }) => {
   const found = functions.some((name) => isNamedAfter(name, id));
   const excused = (ALIASES[id] ?? id) in NO_SQL;
   const wanted = `make migrations/<timestamp>_${id}.sql with function api.${id}, or say in ` +
-    "tests/house/names.test.ts (NO_SQL) why it needs none";
+    "tests/house/exceptions.ts (NO_SQL) why it needs none";
   expect(found || excused, wanted).toBe(true);
   expect(found && excused, `${id} has SQL now: take it out of NO_SQL`).toBe(false);
 });
@@ -91,9 +55,9 @@ test.each(all)("$id: is called in a test of its group", ({ id, method, path, gro
   ).toBe(true);
 });
 
-test.each(all)("$id: has its row in the security matrix", ({ id, method, path }) => {
+test.each(all)("$id: has its row in the security matrix", ({ id, method, path, group }) => {
   const wanted =
-    `add ${id} (${method} ${path}) to tests/http/rows.ts: what it answers to each person`;
+    `add ${id} (${method} ${path}) to tests/http/rows/${group}.ts: what it answers to each person`;
   expect(id in rows, wanted).toBe(true);
 });
 
@@ -112,7 +76,7 @@ test("ids and routes are unique", () => {
 test.each([...sqlFunctions("api")])("api.%s belongs to an endpoint", (name) => {
   const owner = all.find(({ id }) => isNamedAfter(name, id));
   const wanted = `no endpoint is named after api.${name}: rename it, drop it, or say in ` +
-    "tests/house/names.test.ts (NO_ENDPOINT) what it is for";
+    "tests/house/exceptions.ts (NO_ENDPOINT) what it is for";
   expect(owner !== undefined || name in NO_ENDPOINT, wanted).toBe(true);
 });
 

@@ -70,7 +70,11 @@ test("two verbs of one second get two versions, each after the last", () => {
 });
 
 test("what is left to do by hand is named with its file", () => {
-  const files = ["functions/orders/app.ts", "tests/database/privileges.ts", "tests/http/rows.ts"];
+  const files = [
+    "functions/orders/app.ts",
+    "tests/database/privileges/",
+    "tests/http/rows/orders.ts",
+  ];
   const steps = nextSteps("orders", "gift", false);
   for (const word of [...files, "npm run types", "npm run snapshot", "npm run openapi"]) {
     expect(steps).toContain(word);

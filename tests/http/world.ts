@@ -41,12 +41,6 @@ export async function createWorld(market: Market, paid: boolean): Promise<World>
   if (paid) await pay(market, sale);
   const free_listing_id = await list(market, sale.seller);
   const order_body = await orderBody(market, sale.buyer, free_listing_id);
-  const staff = async (role: string) => {
-    const person = await market.person();
-    await market.database
-      .admin`insert into private.staff_roles (user_id, role) values (${person.id}, ${role})`;
-    return person;
-  };
   const suspended = await market.person();
   await market.database
     .admin`update public.profiles set account_status = 'suspended' where id = ${suspended.id}`;
@@ -62,9 +56,9 @@ export async function createWorld(market: Market, paid: boolean): Promise<World>
       stranger: await market.person(),
       buyer: sale.buyer,
       seller: sale.seller,
-      ops_admin: await staff("ops_admin"),
-      administrator: await staff("administrator"),
-      superadmin: await staff("superadmin"),
+      ops_admin: await market.staff("ops_admin"),
+      administrator: await market.staff("administrator"),
+      superadmin: await market.staff("superadmin"),
     },
   };
 }

@@ -7,13 +7,14 @@ import { createTime } from "../../local/stack/time.ts";
 import type { StackTime } from "../../local/stack/time.ts";
 import { createTwins } from "../../local/twins/app.ts";
 import type { Environment } from "../../shared/config.ts";
+import type { StaffRole } from "../../shared/http/endpoint.ts";
 import { callTo, client } from "./client.ts";
 import type { Answer, Call, Client } from "./client.ts";
 import { checkContract } from "./contract.ts";
 import { createDatabase } from "./database.ts";
 import type { TestDatabase } from "./database.ts";
 import { ANON_KEY, environmentOf, SERVICE_KEY, twinsOf } from "./environment.ts";
-import { createKeys, createPerson } from "./people.ts";
+import { createKeys, createPerson, createStaff } from "./people.ts";
 import type { Person } from "./people.ts";
 
 export interface Market {
@@ -29,6 +30,8 @@ export interface Market {
   with(headers: Record<string, string>): Client;
   /** Someone signed up and, unless told otherwise, registered with a primary address in Bandung. */
   person(options?: { registered?: boolean; address?: boolean }): Promise<Person>;
+  /** Someone on the staff, in this role. */
+  staff(role: StaffRole): Promise<Person>;
   /** A token signed by this project for any claims; a second key of a forger when `forged`. */
   token(
     claims: Record<string, unknown>,
@@ -86,6 +89,7 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
     as,
     with: (headers) => client(checked, headers),
     person: (options) => createPerson({ database, token, as }, options),
+    staff: (role) => createStaff({ database, token, as }, role),
     token,
     sandbox: async (path, body) => {
       const answer = await request({}, "POST", `/sandbox${path}`, body ?? {});

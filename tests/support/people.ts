@@ -1,6 +1,7 @@
 /** People to act as: signed up, registered, with an address, and with tokens that this project signed. */
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import type { CryptoKey } from "jose";
+import type { StaffRole } from "../../shared/http/endpoint.ts";
 import type { Answer } from "./client.ts";
 import type { Market } from "./market.ts";
 
@@ -52,6 +53,17 @@ export async function createPerson(
   const person = { id, username, email, token: await token({ sub: id, email }) };
   if (registered) await must(as(person).post("/auth/register", { username, city: "Bandung" }));
   if (registered && address) await must(as(person).post("/auth/me/addresses", ADDRESS));
+  return person;
+}
+
+/** Someone new who holds this staff role. */
+export async function createStaff(
+  tools: Pick<Market, "database" | "token" | "as">,
+  role: StaffRole,
+): Promise<Person> {
+  const person = await createPerson(tools);
+  await tools.database
+    .admin`insert into private.staff_roles (user_id, role) values (${person.id}, ${role})`;
   return person;
 }
 

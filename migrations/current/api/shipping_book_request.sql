@@ -17,9 +17,7 @@ begin
     update public.orders set booking_started_at = coalesce(booking_started_at, private.now()) where id = p_order_id;
   elsif v_order.booking_started_at is null then
     -- It left without us: nobody spent what the buyer paid for the courier.
-    insert into private.staff_cases (kind, key, order_id, details)
-    values ('shipping_unspent', p_order_id::text, p_order_id, jsonb_build_object('shipping_fee', v_order.shipping_fee))
-    on conflict on constraint staff_cases__once do nothing;
+    perform private.open_case('shipping_unspent', p_order_id::text, p_order_id, jsonb_build_object('shipping_fee', v_order.shipping_fee));
     return null;
   end if;
   -- Begun once, a booking may exist although we never saw it: it is asked for again, found, and cancelled.

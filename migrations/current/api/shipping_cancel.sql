@@ -16,8 +16,6 @@ begin
     array[private.ledger_line('courier_balance', -v_shipment.price),
           private.ledger_line('courier_adjustments', v_shipment.price - v_order.shipping_fee),
           private.ledger_line('shipping_payable', v_order.shipping_fee)]);
-  insert into private.staff_cases (kind, key, order_id, details)
-  values ('shipping_unspent', p_order_id::text, p_order_id, jsonb_build_object('shipping_fee', v_order.shipping_fee))
-  on conflict on constraint staff_cases__once do nothing;
+  perform private.open_case('shipping_unspent', p_order_id::text, p_order_id, jsonb_build_object('shipping_fee', v_order.shipping_fee));
 end
 $function$;

@@ -10,9 +10,7 @@ begin
     return;
   elsif exists (select from public.orders where orders.tracking_number = p_waybill) then
     -- Someone typed our courier's number for a parcel of their own: theirs is wrong, ours goes on.
-    insert into private.staff_cases (kind, key, order_id, details)
-    values ('waybill_taken', p_waybill, p_order.id, jsonb_build_object('waybill', p_waybill))
-    on conflict on constraint staff_cases__once do nothing;
+    perform private.open_case('waybill_taken', p_waybill, p_order.id, jsonb_build_object('waybill', p_waybill));
     return;
   end if;
   update public.orders set tracking_number = p_waybill, updated_at = private.now() where id = p_order.id;

@@ -11,20 +11,17 @@ begin
   insert into private.order_history (order_id, version, from_status, to_status, actor, actor_id, reason)
   values (p_order.id, p_order.state_version, p_from, p_order.status, p_actor, p_actor_id, p_reason);
 
-  insert into private.outbox (type, aggregate_type, aggregate_id, aggregate_version, data)
-  values (v_type, 'order', p_order.id, p_order.state_version, jsonb_build_object(
+  perform private.publish(v_type, 'order', p_order.id, p_order.state_version, jsonb_build_object(
     'order_id', p_order.id, 'reference', p_order.reference, 'status', p_order.status,
     'listing_id', p_order.listing_id, 'buyer_id', p_order.buyer_id, 'seller_id', p_order.seller_id,
     'item_price', p_order.item_price, 'shipping_fee', p_order.shipping_fee,
     'buyer_protection_fee', p_order.buyer_protection_fee, 'voucher_discount', p_order.voucher_discount,
     'commission', p_order.commission, 'total', p_order.total, 'actor', p_actor));
 
-  insert into public.notifications (user_id, event_id, kind, category, data)
-  select party.id, 'order:' || p_order.id || ':' || p_order.state_version, v_type, 'order',
-         jsonb_build_object('order_id', p_order.id, 'reference', p_order.reference, 'title', p_order.listing_title)
+  perform private.notify(party.id, 'order:' || p_order.id || ':' || p_order.state_version, v_type, 'order',
+      jsonb_build_object('order_id', p_order.id, 'reference', p_order.reference, 'title', p_order.listing_title))
   from unnest(array[p_order.buyer_id, p_order.seller_id]) as party (id)
-  where party.id is distinct from p_actor_id
-  on conflict on constraint notifications__once do nothing;
+  where party.id is distinct from p_actor_id;
 
   insert into private.jobs (kind, key, payload, run_at)
   select 'orders_deadline', p_order.id || ':' || p_order.state_version || ':' || transitions.to_status,

@@ -8,8 +8,7 @@ AS $function$
 begin
   if private.ledger_post(p_key, p_kind, 'Payment that fits no order', p_order_id,
        array[private.ledger_line('provider_cash', -p_amount), private.ledger_line('suspense', p_amount)]) then
-    insert into private.staff_cases (kind, key, order_id, details) values (p_kind, p_key, p_order_id, p_details)
-    on conflict on constraint staff_cases__once do nothing;
+    perform private.open_case(p_kind, p_key, p_order_id, p_details);
   end if;
 end
 $function$;

@@ -16,10 +16,8 @@ begin
     'order:' || p_order.id || ':late_refund', 'refund', 'Refund of ' || p_order.reference, p_order.id,
     array[private.ledger_line('provider_cash', -p_order.total),
           private.ledger_line('wallet', p_order.total, p_user_id => p_order.buyer_id)]);
-  insert into public.notifications (user_id, event_id, kind, category, data)
-  values (p_order.buyer_id, 'order:' || p_order.id || ':late_refund', 'payment.refunded', 'payment',
-          jsonb_build_object('order_id', p_order.id, 'reference', p_order.reference, 'amount', p_order.total))
-  on conflict on constraint notifications__once do nothing;
+  perform private.notify(p_order.buyer_id, 'order:' || p_order.id || ':late_refund', 'payment.refunded', 'payment',
+    jsonb_build_object('order_id', p_order.id, 'reference', p_order.reference, 'amount', p_order.total));
   return 'refunded';
 end
 $function$;

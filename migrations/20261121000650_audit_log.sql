@@ -1,0 +1,37 @@
+-- What staff did, written by the verb itself in the transaction of the deed.
+create table private.audit_log (
+  id bigint generated always as identity primary key,
+  actor_id uuid not null,
+  role private.staff_role not null,
+  action text not null,
+  target_type text not null,
+  target_id text not null,
+  reason text check (length(reason) between 3 and 500),
+  before jsonb,
+  after jsonb,
+  request_id text,
+  at timestamptz not null default private.now()
+);
+comment on table private.audit_log is 'Append-only: every change that staff made, by whom, in which role, why, and what it changed.';
+comment on column private.audit_log.action is 'The verb, as in its route''s operation id: admin_disputes_resolve.';
+comment on column private.audit_log.reason is 'The header X-Action-Reason, or the reason in the body where a route asks for one there.';
+create index audit_log_target on private.audit_log (target_type, target_id, id desc);
+create index audit_log_actor on private.audit_log (actor_id, id desc);
+alter table private.audit_log enable row level security;
+create policy select_verbs on private.audit_log for select to preloved_verbs using (true);
+create policy insert_verbs on private.audit_log for insert to preloved_verbs with check (true);
+grant select, insert on private.audit_log to preloved_verbs;
+
+create function private.audit_is_append_only() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'The audit log is append-only.';
+end
+$$;
+comment on function private.audit_is_append_only() is 'Stops even the table''s owner from rewriting what staff did.';
+create trigger audit_is_final before update or delete or truncate on private.audit_log
+  for each statement execute function private.audit_is_append_only();
+
+create type private.staff_member as (id uuid, role private.staff_role);
+comment on type private.staff_member is 'The staff person who is calling, and the role in which they may do this.';

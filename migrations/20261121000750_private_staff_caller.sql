@@ -1,0 +1,35 @@
+create function private.staff_caller(variadic p_roles private.staff_role[]) returns private.staff_member
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_caller public.profiles := private.caller();
+  v_role private.staff_role;
+begin
+  -- The narrowest role that suffices is the one they act in: superadmin sorts first, so it is the last resort.
+  select staff_roles.role into v_role from private.staff_roles
+  where staff_roles.user_id = v_caller.id and (staff_roles.role = 'superadmin' or staff_roles.role = any (p_roles))
+  order by staff_roles.role desc limit 1;
+  if v_role is null then
+    perform private.refuse('FORBIDDEN', 'This needs another staff role.');
+  end if;
+  return row(v_caller.id, v_role)::private.staff_member;
+end
+$$;
+comment on function private.staff_caller(private.staff_role[]) is
+  'The caller as staff, in one of these roles; superadmin always may. Every staff verb asks it first, whatever the router asked before.';
+grant execute on function private.staff_caller(private.staff_role[]) to preloved_verbs;
+
+create function private.audit(
+  p_staff private.staff_member, p_act jsonb, p_action text, p_target_type text, p_target_id text, p_before jsonb, p_after jsonb)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into private.audit_log (actor_id, role, action, target_type, target_id, reason, before, after, request_id)
+  values (p_staff.id, p_staff.role, p_action, p_target_type, p_target_id,
+    p_act ->> 'reason', p_before, p_after, p_act ->> 'request_id');
+end
+$$;
+comment on function private.audit(private.staff_member, jsonb, text, text, text, jsonb, jsonb) is
+  'Writes one line of the audit log. p_act is {reason?, request_id} as the router read them from the request.';
+grant execute on function private.audit(private.staff_member, jsonb, text, text, text, jsonb, jsonb) to preloved_verbs;

@@ -1,0 +1,22 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: postgres. May be called by: preloved_verbs.
+CREATE OR REPLACE FUNCTION private.staff_caller(VARIADIC p_roles private.staff_role[])
+ RETURNS private.staff_member
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v_caller public.profiles := private.caller();
+  v_role private.staff_role;
+begin
+  -- The narrowest role that suffices is the one they act in: superadmin sorts first, so it is the last resort.
+  select staff_roles.role into v_role from private.staff_roles
+  where staff_roles.user_id = v_caller.id and (staff_roles.role = 'superadmin' or staff_roles.role = any (p_roles))
+  order by staff_roles.role desc limit 1;
+  if v_role is null then
+    perform private.refuse('FORBIDDEN', 'This needs another staff role.');
+  end if;
+  return row(v_caller.id, v_role)::private.staff_member;
+end
+$function$;

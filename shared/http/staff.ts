@@ -1,0 +1,31 @@
+/** What staff send beside their request: why they act, and whether only to rehearse it. */
+import { Refusal } from "../errors.ts";
+import type { Act, Endpoint } from "./endpoint.ts";
+
+const REASON = /^[\s\S]{3,500}$/;
+
+/** Throws VALIDATION for a reason that is missing where one is needed or no reason at all, and for a dry run where none exists. */
+export function readStaffCall(
+  { auth, dryRun, needsReason }: Endpoint,
+  request: Request,
+  requestId: string,
+): { act: Act; dryRun: boolean } {
+  const act: Act = { reason: null, request_id: requestId };
+  if (auth.kind !== "staff") return { act, dryRun: false };
+  const given = request.headers.get("X-Action-Reason")?.trim() || null;
+  if (given === null && needsReason) {
+    throw new Refusal("VALIDATION", "Say why in the header X-Action-Reason (3 to 500 characters).");
+  }
+  if (given !== null && !REASON.test(given)) {
+    throw new Refusal("VALIDATION", "X-Action-Reason must have 3 to 500 characters.");
+  }
+  return { act: { ...act, reason: given }, dryRun: wantsDryRun(request, dryRun ?? false) };
+}
+
+function wantsDryRun(request: Request, possible: boolean): boolean {
+  const wanted = new URL(request.url).searchParams.get("dry_run");
+  if (wanted === null || wanted === "false") return false;
+  if (wanted !== "true") throw new Refusal("VALIDATION", "dry_run is true or false.");
+  if (!possible) throw new Refusal("VALIDATION", "This route has no dry run.");
+  return true;
+}

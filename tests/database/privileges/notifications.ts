@@ -1,0 +1,12 @@
+/** What people are told: rights. */
+import { change, read } from "./rights.ts";
+import type { Area } from "./rights.ts";
+
+export const notifications: Area = {
+  tables: {
+    "public.notifications": { authenticated: read, preloved_verbs: change },
+  },
+  functions: {
+    "preloved_verbs": ["private.notify"],
+  },
+};

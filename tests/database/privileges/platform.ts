@@ -1,0 +1,24 @@
+/** What every request and job stands on: rights. */
+import { change, everything, read } from "./rights.ts";
+import type { Area } from "./rights.ts";
+
+export const platform: Area = {
+  tables: {
+    "private.idempotency_keys": { preloved_verbs: everything },
+    "private.jobs": { preloved_verbs: change },
+    "private.settings": { preloved_verbs: read },
+  },
+  functions: {
+    "anon authenticated preloved_ledger preloved_verbs service_role": ["api.wire_time"],
+    "authenticated service_role": ["api.calls_settle"],
+    "service_role": [
+      "api.calls_claim",
+      "api.calls_release",
+      "api.jobs_claim",
+      "api.jobs_fail",
+      "api.jobs_finish",
+    ],
+    "preloved_ledger preloved_verbs": ["private.now", "private.refuse"],
+    "preloved_verbs": ["private.enqueue", "private.setting", "private.texts"],
+  },
+};

@@ -1,0 +1,44 @@
+/** The audit log: complete for staff, closed to everyone else, and final. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const write = (action: string, actor: string) =>
+  market.database.admin`
+    insert into private.audit_log (actor_id, role, action, target_type, target_id, reason, request_id)
+    values (${actor}, 'ops_admin', ${action}, 'order', 'x', 'because', 'trace')`;
+
+test("staff find a line by who, what and when, newest first", async () => {
+  const ops = await market.staff("ops_admin");
+  await write("admin_one", ops.id);
+  await write("admin_two", ops.id);
+  const { body } = await market.as(ops).get(`/admin/audit?actor_id=${ops.id}`);
+  expect(body.data.items.map(({ action }: { action: string }) => action)).toEqual([
+    "admin_two",
+    "admin_one",
+  ]);
+  expect((await market.as(ops).get("/admin/audit?action=admin_one")).body.data.total).toBe(1);
+  expect((await market.as(ops).get("/admin/audit?to=2020-01-01T00:00:00Z")).body.data.total).toBe(
+    0,
+  );
+});
+
+test("nonsense in a filter is refused, and what needs no dry run has none", async () => {
+  const client = market.as(await market.staff("ops_admin"));
+  expect((await client.get("/admin/audit?actor_id=me")).status).toBe(400);
+  expect((await client.get("/admin/audit?from=yesterday")).status).toBe(400);
+  expect((await client.get("/admin/audit?dry_run=true")).status).toBe(400);
+  expect((await client.get("/admin/audit?dry_run=perhaps")).status).toBe(400);
+});
+
+test("nobody rewrites it, not even the tables' owner", async () => {
+  const ops = await market.staff("ops_admin");
+  await write("admin_three", ops.id);
+  const { admin } = market.database;
+  await expect(admin`update private.audit_log set reason = 'other'`).rejects.toThrow(/append-only/);
+  await expect(admin`delete from private.audit_log`).rejects.toThrow(/append-only/);
+});

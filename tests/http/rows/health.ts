@@ -1,0 +1,6 @@
+/** What each person gets from functions/health. */
+import type { Row } from "./row.ts";
+
+export const health: Record<string, Row> = {
+  health_get: { request: () => ({ path: "/health" }), everyone: 200, but: { unregistered: 200 } },
+};

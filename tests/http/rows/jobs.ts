@@ -1,0 +1,7 @@
+/** What each person gets from functions/jobs. */
+import { machine } from "./row.ts";
+import type { Row } from "./row.ts";
+
+export const jobs: Record<string, Row> = {
+  jobs_run: machine("/jobs/run"),
+};

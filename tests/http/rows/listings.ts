@@ -1,0 +1,33 @@
+/** What each person gets from functions/listings. */
+import { DRESS } from "../../support/sale.ts";
+import type { Row } from "./row.ts";
+
+export const listings: Record<string, Row> = {
+  listings_browse: { request: () => ({ path: "/listings" }), everyone: 200 },
+  listings_get: {
+    request: ({ listing_id }) => ({ path: `/listings/${listing_id}` }),
+    everyone: 200,
+  },
+  listings_user: {
+    request: ({ seller }) => ({ path: `/listings/user/${seller.id}` }),
+    everyone: 200,
+  },
+  listings_create: {
+    request: () => ({ path: "/listings", body: DRESS }),
+    everyone: 201,
+    but: { suspended: 403 },
+  },
+  listings_update: {
+    request: ({ free_listing_id }) => ({
+      path: `/listings/${free_listing_id}`,
+      body: { title: "Dress baru" },
+    }),
+    everyone: 403,
+    but: { seller: 200 },
+  },
+  listings_delete: {
+    request: ({ free_listing_id }) => ({ path: `/listings/${free_listing_id}` }),
+    everyone: 403,
+    but: { seller: 200, buyer: 404 },
+  },
+};

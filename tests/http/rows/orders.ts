@@ -1,0 +1,32 @@
+/** What each person gets from functions/orders. */
+import { staff } from "./row.ts";
+import type { Row } from "./row.ts";
+
+export const orders: Record<string, Row> = {
+  orders_create: {
+    request: ({ order_body }) => ({ path: "/orders", body: order_body }),
+    everyone: 400,
+    but: { buyer: 201, suspended: 403 },
+  },
+  orders_my: { request: () => ({ path: "/orders/my" }), everyone: 200 },
+  orders_get: {
+    request: ({ order }) => ({ path: `/orders/${order.reference}` }),
+    everyone: 404,
+    but: { buyer: 200, seller: 200, ...staff(200) },
+  },
+  orders_ship: {
+    request: ({ order, tracking_number }) => ({
+      path: `/orders/${order.id}/ship`,
+      body: { tracking_number },
+    }),
+    everyone: 404,
+    but: { seller: 200, buyer: 403, ...staff(403) },
+    paid: true,
+  },
+  orders_confirm: {
+    request: ({ order }) => ({ path: `/orders/${order.id}/confirm` }),
+    everyone: 404,
+    but: { seller: 403, buyer: 200, ...staff(403) },
+    paid: true,
+  },
+};

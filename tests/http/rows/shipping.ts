@@ -1,0 +1,21 @@
+/** What each person gets from functions/shipping. */
+import { staff } from "./row.ts";
+import type { Row } from "./row.ts";
+
+export const shipping: Record<string, Row> = {
+  shipping_rates: {
+    request: ({ free_listing_id, address_id }) => ({
+      path: "/shipping/rates",
+      body: { listing_id: free_listing_id, address_id },
+    }),
+    everyone: 404,
+    but: { buyer: 200 },
+  },
+  shipping_couriers: { request: () => ({ path: "/shipping/couriers" }), everyone: 200 },
+  shipping_track: {
+    request: ({ tracking_number }) => ({ path: `/shipping/track/${tracking_number}` }),
+    everyone: 404,
+    but: { buyer: 200, seller: 200, ...staff(200) },
+    paid: true,
+  },
+};
