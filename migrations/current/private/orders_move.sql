@@ -11,6 +11,7 @@ declare
   v_transition private.order_transitions;
   v_objection text;
   v_effect text;
+  v_next public.order_status;
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   v_from := v_order.status;
@@ -18,11 +19,6 @@ begin
   select transitions.* into v_transition from private.order_transitions as transitions
   where transitions.from_status = v_from and transitions.to_status = p_to and transitions.actor = p_actor;
   if v_transition.actor is null then
-    if exists (select from private.order_transitions as transitions
-               where transitions.from_status = v_from and transitions.to_status = p_to
-                 and p_actor in ('buyer', 'seller') and transitions.actor <> 'clock') then
-      perform private.refuse('FORBIDDEN', pg_catalog.format('The %s may not move this order from %s to %s.', p_actor, v_from, p_to));
-    end if;
     perform private.refuse('CONFLICT', pg_catalog.format('The order is %s and cannot become %s.', v_from, p_to));
   end if;
   if v_transition.precondition is not null then
@@ -42,10 +38,18 @@ begin
   returning * into v_order;
 
   perform private.orders_record_state(v_order, v_from, p_actor, p_actor_id, p_reason);
-  -- Effects come last: the ledger's shared accounts stay locked for as short as possible.
+  -- Effects come last, money last of all: the ledger's shared accounts stay locked for as short as possible.
   foreach v_effect in array v_transition.effects loop
     execute pg_catalog.format('select private.%I($1)', 'effect_' || v_effect) using v_order;
   end loop;
+  -- What follows at once is one more move of this same transaction.
+  select transitions.to_status into v_next from private.order_transitions as transitions
+  where transitions.from_status = p_to and transitions.actor = 'clock' and transitions.after_setting is null;
+  if v_next is not null then
+    return private.orders_move(p_order_id, v_next, 'clock');
+  end if;
+  -- An effect may have moved it on.
+  select orders.* into v_order from public.orders where orders.id = p_order_id;
   return v_order;
 end
 $function$;
