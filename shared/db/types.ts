@@ -118,7 +118,7 @@ export type Database = {
 { Args: { "p_order_id": string }; Returns: string
                            },
 "orders_dispute":
-{ Args: { "p_description"?: string,"p_order": string,"p_photos"?: (string)[],"p_reason": string }; Returns: Json
+{ Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
                            },
 "orders_get":
 { Args: { "p_order": string }; Returns: Json
@@ -139,7 +139,7 @@ export type Database = {
 { Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
                            },
 "orders_return_request":
-{ Args: { "p_description"?: string,"p_order": string,"p_photos"?: (string)[],"p_reason": string }; Returns: Json
+{ Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
                            },
 "orders_ship":
 { Args: { "p_courier_code"?: string,"p_order": string,"p_tracking_number": string }; Returns: Json
@@ -769,7 +769,7 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
 "set_deadline":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_transition": Omit<Database["private"]['Tables']["order_transitions"]['Row'], Database["private"]['Tables']["order_transitions"]['ComputedFields']> }; Returns: undefined
+{ Args: { "p_from": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_transition": Omit<Database["private"]['Tables']["order_transitions"]['Row'], Database["private"]['Tables']["order_transitions"]['ComputedFields']> }; Returns: undefined
                            },
 "setting":
 { Args: { "p_name": string }; Returns: number
