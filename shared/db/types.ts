@@ -579,6 +579,9 @@ isOneToOne: false
 "count_listing":
 { Args: { "p_by": number,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: undefined
                            },
+"courier_source":
+{ Args: { "p_order_id": string }; Returns: Database["private"]['Enums']["account_kind"]
+                           },
 "dispute_record":
 { Args: { "p_order_id": string }; Returns: Json
                            },

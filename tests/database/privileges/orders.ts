@@ -48,6 +48,7 @@ export const orders: Area = {
     ],
     "preloved_verbs": [
       "private.acting_as",
+      "private.courier_source",
       "private.dispute_record",
       "private.effect_approve_cheap_return",
       "private.effect_cancel_shipping",
