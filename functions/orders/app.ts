@@ -5,10 +5,11 @@ import { confirm } from "./confirm.ts";
 import { create } from "./create.ts";
 import { get } from "./get.ts";
 import { my } from "./my.ts";
+import { returnLabel } from "./return_label.ts";
 import { ship } from "./ship.ts";
 import type { OrdersDeps } from "./deps.ts";
 
-export const endpoints = [create, get, my, ship, confirm];
+export const endpoints = [create, get, my, ship, confirm, returnLabel];
 
 export const createApp = (deps: OrdersDeps, config: BaseConfig) =>
   createRouter(endpoints, deps, config);
