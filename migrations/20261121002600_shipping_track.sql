@@ -60,19 +60,14 @@ create function private.note_return_delivered(p_order public.orders) returns voi
 language plpgsql set search_path = ''
 as $$
 begin
-  if p_order.status = 'RETURN_APPROVED' then
-    perform private.enqueue('orders_deadline', p_order.id || ':' || p_order.state_version || ':RETURN_RECEIVED',
-      jsonb_build_object('order_id', p_order.id, 'version', p_order.state_version, 'to', 'RETURN_RECEIVED'),
-      private.now() + make_interval(mins => private.setting('return_received_minutes')::integer));
-  end if;
+  perform private.set_deadline(p_order, transitions, private.now())
+  from private.order_transitions as transitions
+  where transitions.from_status = p_order.status and transitions.counts_from = 'return_delivered';
 end
 $$;
 comment on function private.note_return_delivered(public.orders) is
-  'The parcel is back at the seller, who has until this deadline to object.';
+  'The parcel is back at the seller: from now on count the deadlines that wait for that.';
 grant execute on function private.note_return_delivered(public.orders) to preloved_verbs;
-insert into private.settings (name, value, meaning) values
-  ('return_received_minutes', 2880, 'How long after a return was delivered it counts as received, if the seller says nothing')
-on conflict (name) do nothing;
 
 -- One word of the carrier {status, note?, happened_at?} about one parcel of the shipment.
 create function private.note_scan(p_order_id uuid, p_shipment private.shipments, p_parcel text, p_scan jsonb) returns boolean

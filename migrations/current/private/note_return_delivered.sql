@@ -6,10 +6,8 @@ CREATE OR REPLACE FUNCTION private.note_return_delivered(p_order orders)
  SET search_path TO ''
 AS $function$
 begin
-  if p_order.status = 'RETURN_APPROVED' then
-    perform private.enqueue('orders_deadline', p_order.id || ':' || p_order.state_version || ':RETURN_RECEIVED',
-      jsonb_build_object('order_id', p_order.id, 'version', p_order.state_version, 'to', 'RETURN_RECEIVED'),
-      private.now() + make_interval(mins => private.setting('return_received_minutes')::integer));
-  end if;
+  perform private.set_deadline(p_order, transitions, private.now())
+  from private.order_transitions as transitions
+  where transitions.from_status = p_order.status and transitions.counts_from = 'return_delivered';
 end
 $function$;
