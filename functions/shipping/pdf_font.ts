@@ -68,13 +68,16 @@ const RELATIVES: Record<string, string> = {
   ħ: "h",
 };
 
+/** Pictures, their colours and flags, and what no eye sees. */
+const UNSEEN = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{C}\ufe0f]/u;
+
 /** The text in the characters that the font has: accents go where they must, other scripts become "?", pictures go. */
 export function printable(text: string): string {
   const known = (character: string) => codeOf(character) !== undefined;
   return [...text.normalize("NFC")].map((character) => {
-    if (/[\p{Extended_Pictographic}\u200d\ufe0f]/u.test(character) && !known(character)) return "";
     if (/\s/.test(character)) return " ";
     if (known(character)) return character;
+    if (UNSEEN.test(character)) return "";
     const plain = RELATIVES[character] ?? character.normalize("NFKD").replace(/\p{M}/gu, "");
     return plain !== "" && [...plain].every(known) ? plain : "?";
   }).join("").replace(/ +/g, " ").trim();

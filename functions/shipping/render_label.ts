@@ -2,7 +2,7 @@
 import { code128 } from "../../shared/domain/code128.ts";
 import type { ParcelAddress } from "../../shared/providers/shipping.ts";
 import { Page } from "./pdf.ts";
-import { printable } from "./pdf_font.ts";
+import { printable, widthOf } from "./pdf_font.ts";
 import { fit } from "./text_box.ts";
 
 export interface Label {
@@ -64,7 +64,8 @@ function drawBarcode(page: Page, waybill: string, top: number): void {
     if (index % 2 === 0) page.box(x, top + 8, stripe * module, 56);
     x += stripe * module;
   });
-  page.text(waybill, WIDTH / 2, top + 82, { size: 15, weight: "bold", align: "center" });
+  const size = Math.min(15, 15 * INNER / widthOf(waybill, 15, "bold"));
+  page.text(waybill, WIDTH / 2, top + 82, { size, weight: "bold", align: "center" });
   rule(page, top + 92);
 }
 
