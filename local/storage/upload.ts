@@ -1,4 +1,5 @@
 /** Reads what a client uploads, in either of its two forms, and holds it against the bucket's limits. */
+import { Buffer } from "node:buffer";
 import type { Context } from "hono";
 import { StorageRefusal } from "./errors.ts";
 import type { Bucket, Upload } from "./objects.ts";
@@ -24,7 +25,7 @@ const isForm = (c: Context) => /^multipart\/form-data/i.test(c.req.header("conte
 
 /** A browser's File or Blob: its part has no name, and the form says how long to cache it. */
 async function readForm(c: Context): Promise<Upload> {
-  const form = await c.req.raw.formData();
+  const form = await namedForm(c);
   const file = [...form.values()].find((value) => value instanceof File);
   if (!file) throw new StorageRefusal(400, "InvalidRequest", "The form holds no file");
   return {
@@ -32,6 +33,17 @@ async function readForm(c: Context): Promise<Upload> {
     contentType: file.type || "application/octet-stream",
     cacheControl: `max-age=${form.get("cacheControl") ?? "3600"}`,
   };
+}
+
+/** supabase-js sends the file under an empty name, which Deno's parser leaves out: it gets one before. */
+async function namedForm(c: Context): Promise<FormData> {
+  const body = Buffer.from(await c.req.arrayBuffer());
+  const at = body.indexOf('name="";');
+  const named = at < 0 ? [body] : [body.subarray(0, at), 'name="file";', body.subarray(at + 8)];
+  const headers = { "content-type": c.req.header("content-type") ?? "" };
+  return await new Response(new Blob(named), { headers }).formData().catch(() => {
+    throw new StorageRefusal(400, "InvalidRequest", "The form cannot be read");
+  });
 }
 
 async function readRaw(c: Context): Promise<Upload> {
