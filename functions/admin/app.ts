@@ -2,8 +2,12 @@
 import type { BaseConfig } from "../../shared/config.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { createRouter } from "../../shared/http/router.ts";
+import { accountsLiveUnban } from "./accounts_live_unban.ts";
 import { audit } from "./audit.ts";
+import { liveStreams } from "./live_streams.ts";
+import { liveStreamsBan } from "./live_streams_ban.ts";
+import { liveStreamsEnd } from "./live_streams_end.ts";
 
-export const endpoints = [audit];
+export const endpoints = [audit, liveStreams, liveStreamsEnd, liveStreamsBan, accountsLiveUnban];
 
 export const createApp = (deps: Deps, config: BaseConfig) => createRouter(endpoints, deps, config);

@@ -5,6 +5,7 @@ export const NO_SQL: Record<string, string> = {
   health_get: "asks nobody",
   shipping_couriers: "asks the shipping provider",
   jobs_run: "claims jobs of all kinds (api.jobs_claim, jobs_finish, jobs_fail)",
+  live_streams_leave: "is counted together with views (api.live_streams_view)",
   webhooks_xendit: "stores every provider's callbacks alike (api.webhooks_receive)",
   webhooks_biteship: "stores every provider's callbacks alike (api.webhooks_receive)",
 };
@@ -27,6 +28,7 @@ export const NO_ENDPOINT: Record<string, string> = {
   jobs_claim: "jobs_run",
   jobs_finish: "jobs_run",
   jobs_fail: "jobs_run",
+  live_streams_notify: "work of a job",
   orders_deadline: "work of a job",
   orders_deadline_invoice: "work of a job",
   shipping_book: "work of a job",
