@@ -1,6 +1,6 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: preloved_verbs. May be called by: anon, authenticated.
-CREATE OR REPLACE FUNCTION api.live_streams_messages(p_stream_id text, p_after timestamp with time zone, p_after_seq bigint)
+CREATE OR REPLACE FUNCTION api.live_streams_messages(p_stream_id text, p_after text, p_after_seq bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -16,7 +16,7 @@ begin
   if p_after_seq is null then
     select coalesce(jsonb_agg(private.live_message_record(page) order by page.seq desc), '[]') into v_messages
     from (select messages.* from public.live_chat_messages as messages
-          where messages.stream_id = p_stream_id and messages.created_at > coalesce(p_after, '-infinity')
+          where messages.stream_id = p_stream_id and messages.created_at > coalesce(p_after, '-infinity')::timestamptz
           order by messages.created_at desc limit 100) as page;
     return jsonb_build_object('messages', v_messages);
   end if;
