@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
-import { expectData, list } from "../../support/sale.ts";
-import { goLive, put, read, readChat } from "./support.ts";
+import { expectData } from "../../support/sale.ts";
+import { goLive, put, read } from "./support.ts";
 
 let market: Market;
 beforeAll(async () => void (market = await openMarket({ BRAND_NAME: "Lemari" })));
@@ -47,38 +47,6 @@ test("a stream with a date to come is upcoming until its host starts it, once", 
   expect((await put(market, stream.host, stream, "start")).status).toBe(409);
 });
 
-test("the chat tells of the start, of each new pin and of the end", async () => {
-  const host = await market.person();
-  const dress = await list(market, host, { title: "Dress biru" });
-  const bag = await list(market, host, { title: "Tas merah" });
-  const stream = await goLive(market, host, { pinned_listing_ids: [dress] });
-  const pinned = await put(market, host, stream, "pins", { pinned_listing_ids: [dress, bag, bag] });
-  expect(pinned.body.data.pinned_listing_ids).toEqual([dress, bag]);
-  await put(market, host, stream, "pins", { pinned_listing_ids: [] });
-  await put(market, host, stream, "end");
-  expect(await readChat(market, stream)).toMatchObject([
-    { seq: 1, type: "system", user_id: "system", text: "Live dimulai." },
-    { seq: 2, type: "system", user_id: "system", text: "Disematkan: Tas merah" },
-    { seq: 3, type: "system", user_id: "system", text: "Live selesai." },
-  ]);
-  expect((await put(market, host, stream, "pins", { pinned_listing_ids: [] })).status).toBe(409);
-});
-
-test("a host pins only what is theirs and for sale, but keeps what was sold meanwhile", async () => {
-  const host = await market.person();
-  const own = await list(market, host);
-  const other = await list(market, await market.person());
-  for (const id of [other, crypto.randomUUID()]) {
-    const body = { title: "Drop", pinned_listing_ids: [id] };
-    expect((await market.as(host).post("/live-streams", body)).status).toBe(400);
-  }
-  const stream = await goLive(market, host, { pinned_listing_ids: [own] });
-  await market.database.admin`update public.listings set status = 'sold' where id = ${own}`;
-  expect((await put(market, host, stream, "pins", { pinned_listing_ids: [own] })).status).toBe(200);
-  await put(market, host, stream, "pins", { pinned_listing_ids: [] });
-  expect((await put(market, host, stream, "pins", { pinned_listing_ids: [own] })).status).toBe(400);
-});
-
 test.each([
   {},
   { title: " " },
@@ -89,27 +57,6 @@ test.each([
   { title: "Drop", pinned_listing_ids: Array.from({ length: 21 }, () => crypto.randomUUID()) },
 ])("a stream of %j is refused", async (body) => {
   expect((await market.as(await market.person()).post("/live-streams", body)).status).toBe(400);
-});
-
-test("how long it took is counted in whole minutes from the start to the end", async () => {
-  const stream = await goLive(market);
-  await market.time.advance(10 * 60 + 59);
-  const { status, body } = await put(market, stream.host, stream, "end");
-  expect([status, body.data]).toMatchObject([200, {
-    status: "ended",
-    duration_minutes: 10,
-    ended_at: expect.any(String),
-  }]);
-  const called = await goLive(market, stream.host, { scheduled_at: later(3600) });
-  const off = await put(market, stream.host, called, "end");
-  expect(off.body.data).toMatchObject({ status: "ended", duration_minutes: 0, started_at: null });
-});
-
-test("ending what is ended is refused and says so", async () => {
-  const stream = await goLive(market);
-  await put(market, stream.host, stream, "end");
-  const { status, body } = await put(market, stream.host, stream, "end");
-  expect([status, body.error.message]).toEqual([409, expect.stringContaining("ended")]);
 });
 
 test("the list shows what is live or upcoming, newest first, and what has ended only when asked", async () => {

@@ -1,4 +1,5 @@
 /** A stream to watch, and what happens in it. */
+import { expect } from "vitest";
 import type { Market } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { expectData } from "../../support/sale.ts";
@@ -56,3 +57,8 @@ export async function readChat(market: Market, { host, id }: Stream): Promise<Me
 /** Makes each rate limit so many times what it is in production. */
 export const widenLimits = ({ database }: Market, times: number) =>
   database.admin`update private.settings set value = ${times} where name = 'rate_limit_multiplier'`;
+
+/** In order, and no two the same. */
+export function expectAscending(times: string[]): void {
+  expect(times).toEqual([...new Set(times)].sort());
+}
