@@ -19,7 +19,11 @@ export function createBatcher<Item, Result>(
   const queues = new Map<string, Waiting<Item, Result>[]>();
 
   const drain = async (key: string, queue: Waiting<Item, Result>[]) => {
-    while (queue.length > 0) await settle(queue.splice(0, size), (items) => run(key, items));
+    while (queue.length > 0) {
+      await settle(queue.splice(0, size), (items) => run(key, items));
+      // Requests that came in meanwhile but were not looked at yet go along with the next run.
+      await nextTurn();
+    }
     queues.delete(key);
   };
 
@@ -49,3 +53,5 @@ async function settle<Item, Result>(
     for (const { reject } of batch) reject(error);
   }
 }
+
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
