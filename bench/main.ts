@@ -1,21 +1,35 @@
 /** `npm run bench`: the figures of docs and README, each beside what it is measured against, in one run. */
 import { browse } from "./browse.ts";
+import { live } from "./live.ts";
 import { openBenchMarket } from "./market.ts";
 import type { Figure } from "./measure.ts";
 import { orders } from "./orders.ts";
 
 const seconds = Number(Deno.args.find((arg) => arg.startsWith("--seconds="))?.split("=")[1] ?? 4);
 
+const wanted = Deno.args.filter((arg) => !arg.startsWith("--"));
+const results: Record<string, unknown> = {};
+
+/** `npm run bench -- live` measures that part only. */
+async function part(name: string, measure: () => Promise<Figure[]>): Promise<void> {
+  if (wanted.length > 0 && !wanted.includes(name)) return;
+  const figures = await measure();
+  results[name] = figures;
+  print(name, figures);
+}
+
 const market = await openBenchMarket();
 try {
-  const pages = await browse(market, seconds);
-  print("browse", pages);
-  const { figures, cost } = await orders(market, seconds);
-  print("orders", figures);
-  console.log(
-    `\nOne POST /orders: ${cost.roundTrips} round trips to Postgres, ${cost.commits} commits that wait for the disk.`,
-  );
-  const results = { browse: pages, orders: figures, cost };
+  await part("browse", () => browse(market, seconds));
+  await part("orders", async () => {
+    const { figures, cost } = await orders(market, seconds);
+    results["cost"] = cost;
+    console.log(
+      `\nOne POST /orders: ${cost.roundTrips} round trips to Postgres, ${cost.commits} commits that wait for the disk.`,
+    );
+    return figures;
+  });
+  await part("live", () => live(market, seconds));
   console.log(JSON.stringify({ seconds, cores: navigator.hardwareConcurrency, results }));
 } finally {
   await market.close();

@@ -2,11 +2,24 @@
 import type { BaseConfig } from "../../shared/config.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { createRouter } from "../../shared/http/router.ts";
+import { accountsLiveUnban } from "./accounts_live_unban.ts";
 import { audit } from "./audit.ts";
 import { disputes } from "./disputes.ts";
 import { disputesResolve } from "./disputes_resolve.ts";
+import { liveStreams } from "./live_streams.ts";
+import { liveStreamsBan } from "./live_streams_ban.ts";
+import { liveStreamsEnd } from "./live_streams_end.ts";
 import { ordersRefund } from "./orders_refund.ts";
 
-export const endpoints = [audit, disputes, disputesResolve, ordersRefund];
+export const endpoints = [
+  audit,
+  disputes,
+  disputesResolve,
+  ordersRefund,
+  liveStreams,
+  liveStreamsEnd,
+  liveStreamsBan,
+  accountsLiveUnban,
+];
 
 export const createApp = (deps: Deps, config: BaseConfig) => createRouter(endpoints, deps, config);

@@ -1,4 +1,5 @@
 /** Which work a job of each kind is. The kind is the name that SQL enqueues and the file in shared/work. */
+import { liveStreamsNotify } from "../../shared/work/live_streams_notify.ts";
 import { ordersCreateSettle } from "../../shared/work/orders_create_settle.ts";
 import { ordersDeadline } from "../../shared/work/orders_deadline.ts";
 import { ordersRemind } from "../../shared/work/orders_remind.ts";
@@ -10,6 +11,7 @@ import { webhooksHandle } from "../../shared/work/webhooks_handle.ts";
 import type { JobsDeps } from "./deps.ts";
 
 export const handlers: Handlers<JobsDeps> = {
+  live_streams_notify: liveStreamsNotify,
   orders_create_settle: ordersCreateSettle,
   orders_deadline: ordersDeadline,
   orders_remind: ordersRemind,

@@ -4,6 +4,7 @@ import * as auth from "../../functions/auth/app.ts";
 import * as health from "../../functions/health/app.ts";
 import * as jobs from "../../functions/jobs/app.ts";
 import * as listings from "../../functions/listings/app.ts";
+import * as liveStreams from "../../functions/live-streams/app.ts";
 import * as orders from "../../functions/orders/app.ts";
 import * as payments from "../../functions/payments/app.ts";
 import * as shipping from "../../functions/shipping/app.ts";
@@ -32,6 +33,7 @@ export const registry: Readonly<Record<string, readonly Endpoint[]>> = {
   webhooks: webhooks.endpoints,
   jobs: jobs.endpoints,
   admin: admin.endpoints,
+  "live-streams": liveStreams.endpoints,
 };
 
 export interface Services {
@@ -45,7 +47,14 @@ export function createServices(
   log: Deps["log"],
   nudge: () => void,
 ): Services {
-  const config = loadConfig(environment, ["base", "payments", "shipping", "quotes", "webhooks"]);
+  const config = loadConfig(environment, [
+    "base",
+    "payments",
+    "shipping",
+    "quotes",
+    "webhooks",
+    "brand",
+  ]);
   const { base } = config;
   const db = openDoors({
     poolUrl: base.DATABASE_POOL_URL,
@@ -64,6 +73,7 @@ export function createServices(
     quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
     secrets: config.webhooks,
     secretKeys: secretKeys(base),
+    brandName: config.brand.BRAND_NAME,
     ownPhotoPrefix: `${base.SUPABASE_URL}/storage/v1/object/public/listing-photos/`,
   };
   const apps = {
@@ -77,6 +87,7 @@ export function createServices(
     webhooks,
     jobs,
     admin,
+    "live-streams": liveStreams,
   };
   const functions = Object.fromEntries(
     Object.entries(apps).map((

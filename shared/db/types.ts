@@ -12,7 +12,10 @@ export type Database = {
             [_ in never]: never
           }
           Functions: {
-            "admin_audit":
+            "admin_accounts_live_unban":
+{ Args: { "p_act": Json,"p_user_id": string }; Returns: Json
+                           },
+"admin_audit":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_disputes":
@@ -20,6 +23,15 @@ export type Database = {
                            },
 "admin_disputes_resolve":
 { Args: { "p_act": Json,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: Json
+                           },
+"admin_live_streams":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_live_streams_ban":
+{ Args: { "p_act": Json,"p_stream_id": string }; Returns: Json
+                           },
+"admin_live_streams_end":
+{ Args: { "p_act": Json,"p_stream_id": string }; Returns: Json
                            },
 "admin_orders_refund":
 { Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
@@ -95,6 +107,36 @@ export type Database = {
                            },
 "listings_user":
 { Args: { "p_limit": number,"p_offset": number,"p_user_id": string }; Returns: string
+                           },
+"live_streams_chat":
+{ Args: { "p_stream_id": string,"p_text": string,"p_type": string }; Returns: Json
+                           },
+"live_streams_create":
+{ Args: { "p_brand": string,"p_stream": Json }; Returns: Json
+                           },
+"live_streams_end":
+{ Args: { "p_stream_id": string }; Returns: Json
+                           },
+"live_streams_get":
+{ Args: { "p_stream_id": string }; Returns: Json
+                           },
+"live_streams_list":
+{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+                           },
+"live_streams_messages":
+{ Args: { "p_after": string,"p_after_seq": number,"p_stream_id": string }; Returns: Json
+                           },
+"live_streams_notify":
+{ Args: { "p_after": string,"p_limit": number,"p_stream_id": string }; Returns: string
+                           },
+"live_streams_pins":
+{ Args: { "p_pinned_listing_ids": Json,"p_stream_id": string }; Returns: Json
+                           },
+"live_streams_start":
+{ Args: { "p_brand": string,"p_stream_id": string }; Returns: Json
+                           },
+"live_streams_view":
+{ Args: { "p_calls": Json,"p_stream_id": string }; Returns: Json
                            },
 "orders_cancel":
 { Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
@@ -377,6 +419,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"live_chats": {
+                  Row: {
+                    "last_at": string,"last_seq": number,"messages": number,"stream_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "last_at"?: string,"last_seq"?: number,"messages"?: number,"stream_id": string
+                  }
+                  Update: {
+                    "last_at"?: string,"last_seq"?: number,"messages"?: number,"stream_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"order_addresses": {
                   Row: {
                     "city": string,"district": string | null,"latitude": number | null,"longitude": number | null,"order_id": string,"party": Database["public"]['Enums']["order_actor"],"phone": string,"postal_code": string,"province": string,"recipient_name": string,"street": string
@@ -455,6 +511,34 @@ isOneToOne: false
                   }
                   Update: {
                     "body"?: NonNullable<Json>,"digest"?: string,"handled_at"?: string | null,"id"?: string,"outcome"?: string | null,"provider"?: string,"received_at"?: string,"reference"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"rate_limits": {
+                  Row: {
+                    "action": string,"max_calls": number,"meaning": string,"per_seconds": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": string,"max_calls": number,"meaning": string,"per_seconds": number
+                  }
+                  Update: {
+                    "action"?: string,"max_calls"?: number,"meaning"?: string,"per_seconds"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"rate_windows": {
+                  Row: {
+                    "action": string,"calls": number,"ends_at": string,"subject": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": string,"calls": number,"ends_at": string,"subject": string
+                  }
+                  Update: {
+                    "action"?: string,"calls"?: number,"ends_at"?: string,"subject"?: string
                   }
                   Relationships: [
                     
@@ -748,8 +832,72 @@ isOneToOne: false
 "ledger_post":
 { Args: { "p_description": string,"p_event_at"?: string,"p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string }; Returns: boolean
                            },
+"limit_rate":
+{ Args: { "p_action": string,"p_subject": string }; Returns: undefined
+                           },
+"limit_rates":
+{ Args: { "p_action": string,"p_subjects": (string)[] }; Returns: {
+              "admitted": number,"retry_after_seconds": number,"subject": string
+            }[]
+                           },
+"live_announce":
+{ Args: { "p_stream_id": string,"p_text": string }; Returns: undefined
+                           },
+"live_begun":
+{ Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: undefined
+                           },
+"live_end":
+{ Args: { "p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "live_streams"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"live_lock":
+{ Args: { "p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "live_streams"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"live_message_record":
+{ Args: { "p_message": Omit<Database["public"]['Tables']["live_chat_messages"]['Row'], Database["public"]['Tables']["live_chat_messages"]['ComputedFields']> }; Returns: Json
+                           },
+"live_own":
+{ Args: { "p_host_id": string,"p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "live_streams"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"live_pins":
+{ Args: { "p_host_id": string,"p_pinned": (string)[],"p_wanted": Json }; Returns: (string)[]
+                           },
+"live_say":
+{ Args: { "p_stream_id": string,"p_text": string,"p_type": string,"p_user_id": string,"p_username": string }; Returns: Database["public"]['Tables']["live_chat_messages"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "live_chat_messages"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"live_staff_view":
+{ Args: { "p_stream_id": string }; Returns: Json
+                           },
+"live_stream_admin_record":
+{ Args: { "p_messages": number,"p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: Json
+                           },
+"live_stream_record":
+{ Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: Json
+                           },
 "may_assume_delivery":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"may_go_live":
+{ Args: { "p_brand": string,"p_host": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: undefined
                            },
 "may_lapse_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
@@ -1071,6 +1219,40 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"live_chat_messages": {
+                  Row: {
+                    "created_at": string,"id": string,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at": string,"id"?: string,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"seq"?: number,"stream_id"?: string,"text"?: string,"type"?: string,"user_id"?: string,"username"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"live_streams": {
+                  Row: {
+                    "created_at": string,"duration_minutes": number,"ended_at": string | null,"id": string,"pinned_listing_ids": (string)[],"scheduled_at": string | null,"seller_avatar": string | null,"seller_id": string,"seller_username": string,"started_at": string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"viewers": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id": string,"seller_username": string,"started_at"?: string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"viewers"?: number
+                  }
+                  Update: {
+                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id"?: string,"seller_username"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["live_status"],"title"?: string,"viewers"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "live_streams_seller_id_fkey"
+      columns: ["seller_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"notifications": {
                   Row: {
                     "category": string,"created_at": string,"data": NonNullable<Json>,"event_id": string,"id": string,"kind": string,"read_at": string | null,"user_id": string
@@ -1146,7 +1328,7 @@ isOneToOne: false
             [_ in never]: never
           }
           Enums: {
-            "account_status": "active"|"suspended"|"banned","listing_status": "active"|"reserved"|"sold"|"removed","order_actor": "buyer"|"seller"|"staff"|"provider"|"portal"|"clock","order_status": "AWAITING_PAYMENT"|"READY_TO_SHIP"|"SHIPPED"|"DELIVERED"|"RETURN_REQUESTED"|"RETURN_APPROVED"|"RETURN_RECEIVED"|"DISPUTED"|"COMPLETED"|"REFUNDED"|"CANCELLED"|"EXPIRED"
+            "account_status": "active"|"suspended"|"banned","listing_status": "active"|"reserved"|"sold"|"removed","live_status": "upcoming"|"live"|"ended","order_actor": "buyer"|"seller"|"staff"|"provider"|"portal"|"clock","order_status": "AWAITING_PAYMENT"|"READY_TO_SHIP"|"SHIPPED"|"DELIVERED"|"RETURN_REQUESTED"|"RETURN_APPROVED"|"RETURN_RECEIVED"|"DISPUTED"|"COMPLETED"|"REFUNDED"|"CANCELLED"|"EXPIRED"
           }
           CompositeTypes: {
             [_ in never]: never
@@ -1270,7 +1452,7 @@ export const Constants = {
           }
         },"public": {
           Enums: {
-            "account_status": ["active", "suspended", "banned"],"listing_status": ["active", "reserved", "sold", "removed"],"order_actor": ["buyer", "seller", "staff", "provider", "portal", "clock"],"order_status": ["AWAITING_PAYMENT", "READY_TO_SHIP", "SHIPPED", "DELIVERED", "RETURN_REQUESTED", "RETURN_APPROVED", "RETURN_RECEIVED", "DISPUTED", "COMPLETED", "REFUNDED", "CANCELLED", "EXPIRED"]
+            "account_status": ["active", "suspended", "banned"],"listing_status": ["active", "reserved", "sold", "removed"],"live_status": ["upcoming", "live", "ended"],"order_actor": ["buyer", "seller", "staff", "provider", "portal", "clock"],"order_status": ["AWAITING_PAYMENT", "READY_TO_SHIP", "SHIPPED", "DELIVERED", "RETURN_REQUESTED", "RETURN_APPROVED", "RETURN_RECEIVED", "DISPUTED", "COMPLETED", "REFUNDED", "CANCELLED", "EXPIRED"]
           }
         }
 } as const

@@ -1,5 +1,6 @@
 /** Who may do what to which table and call which function: the whole list, so that nothing is granted by accident. */
 import { finance } from "./privileges/finance.ts";
+import { live } from "./privileges/live.ts";
 import { listings } from "./privileges/listings.ts";
 import { money } from "./privileges/money.ts";
 import { notifications } from "./privileges/notifications.ts";
@@ -14,6 +15,7 @@ import type { Area } from "./privileges/rights.ts";
 const areas: Area[] = [
   finance,
   listings,
+  live,
   money,
   notifications,
   orders,

@@ -4,6 +4,7 @@ import { auth } from "./rows/auth.ts";
 import { health } from "./rows/health.ts";
 import { jobs } from "./rows/jobs.ts";
 import { listings } from "./rows/listings.ts";
+import { liveStreams } from "./rows/live-streams.ts";
 import { orders } from "./rows/orders.ts";
 import { payments } from "./rows/payments.ts";
 import { shipping } from "./rows/shipping.ts";
@@ -17,6 +18,7 @@ export const rows: Record<string, Row> = {
   ...health,
   ...jobs,
   ...listings,
+  ...liveStreams,
   ...orders,
   ...payments,
   ...shipping,
