@@ -1,4 +1,7 @@
 /** Which work a job of each kind is. The kind is the name that SQL enqueues and the file in shared/work. */
+import { boostsCreateSettle } from "../../shared/work/boosts_create_settle.ts";
+import { boostsDeadline } from "../../shared/work/boosts_deadline.ts";
+import { boostsEnd } from "../../shared/work/boosts_end.ts";
 import { ordersCreateSettle } from "../../shared/work/orders_create_settle.ts";
 import { ordersDeadline } from "../../shared/work/orders_deadline.ts";
 import type { Handlers } from "../../shared/work/run.ts";
@@ -8,6 +11,9 @@ import { webhooksHandle } from "../../shared/work/webhooks_handle.ts";
 import type { JobsDeps } from "./deps.ts";
 
 export const handlers: Handlers<JobsDeps> = {
+  boosts_create_settle: boostsCreateSettle,
+  boosts_deadline: boostsDeadline,
+  boosts_end: boostsEnd,
   orders_create_settle: ordersCreateSettle,
   orders_deadline: ordersDeadline,
   shipping_book: shippingBook,

@@ -9,6 +9,10 @@ const CONSTRAINTS: Record<string, [ErrorCode, string]> = {
   profiles__username_taken: ["CONFLICT", "This username is taken."],
   orders__one_sale: ["CONFLICT", "This listing is not for sale any more."],
   orders__tracking_number: ["CONFLICT", "This tracking number belongs to another parcel."],
+  boost_purchases__one_unpaid: [
+    "CONFLICT",
+    "Another boost of this listing still waits for its payment.",
+  ],
   addresses__one_primary: ["CONFLICT", "Another request changed your primary address; try again."],
 };
 

@@ -15,6 +15,12 @@ export type Database = {
             "admin_audit":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
+"admin_discovery":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_growth_boosts":
+{ Args: { "p_act": Json,"p_days": number,"p_score": number,"p_seller_id": string }; Returns: Json
+                           },
 "auth_addresses_create":
 { Args: { "p_address": Json }; Returns: Json
                            },
@@ -39,6 +45,36 @@ export type Database = {
 "auth_user":
 { Args: { "p_user_id": string }; Returns: Json
                            },
+"boosts_create_abandon":
+{ Args: { "p_boost_id": string }; Returns: boolean
+                           },
+"boosts_create_finish":
+{ Args: { "p_boost_id": string,"p_invoice": Json }; Returns: Json
+                           },
+"boosts_create_observe":
+{ Args: { "p_invoice": Json }; Returns: string
+                           },
+"boosts_create_pending":
+{ Args: { "p_boost_id": string }; Returns: Json
+                           },
+"boosts_create_reserve":
+{ Args: { "p_listing_id": string,"p_package": string,"p_request_key"?: string }; Returns: Json
+                           },
+"boosts_create_unpaid":
+{ Args: { "p_boost_id": string }; Returns: string
+                           },
+"boosts_end":
+{ Args: { "p_boost_id": string }; Returns: boolean
+                           },
+"boosts_get":
+{ Args: { "p_boost_id": string }; Returns: Json
+                           },
+"boosts_list":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"boosts_packages":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "callers_standing":
 { Args: { "p_caller_id": string,"p_email": string,"p_token_issued_at": number }; Returns: Json
                            },
@@ -50,6 +86,9 @@ export type Database = {
                            },
 "calls_settle":
 { Args: { "p_body": string,"p_claim_id": string,"p_status": number }; Returns: undefined
+                           },
+"feed_recently_sold":
+{ Args: { "p_limit": number }; Returns: Json
                            },
 "jobs_claim":
 { Args: { "p_lease_seconds": number,"p_limit": number }; Returns: Json
@@ -66,6 +105,9 @@ export type Database = {
 "listing_record":
 { Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: Json
                            },
+"listings_boosted":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: string
+                           },
 "listings_browse":
 { Args: { "p_after_id"?: string,"p_after_key"?: number,"p_gender": string,"p_limit": number,"p_offset": number,"p_product_category": string,"p_sort_by": string }; Returns: string
                            },
@@ -76,6 +118,15 @@ export type Database = {
 { Args: { "p_listing_id": string }; Returns: Json
                            },
 "listings_get":
+{ Args: { "p_listing_id": string }; Returns: Json
+                           },
+"listings_like":
+{ Args: { "p_listing_id": string }; Returns: Json
+                           },
+"listings_relist":
+{ Args: { "p_listing_id": string }; Returns: Json
+                           },
+"listings_unlike":
 { Args: { "p_listing_id": string }; Returns: Json
                            },
 "listings_update":
@@ -119,6 +170,9 @@ export type Database = {
                            },
 "payments_check_observe":
 { Args: { "p_invoice": Json }; Returns: string
+                           },
+"search_listings":
+{ Args: { "p_limit": number,"p_offset": number,"p_q": string,"p_sort_by": string,"p_wanted": Json }; Returns: string
                            },
 "shipping_book":
 { Args: { "p_order_id": string,"p_shipment": Json }; Returns: boolean
@@ -178,6 +232,54 @@ export type Database = {
                   }
                   Relationships: [
                     
+                  ]
+                },"boost_packages": {
+                  Row: {
+                    "code": string,"days": number,"is_offered": boolean,"name": string,"price": number,"score": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code": string,"days": number,"is_offered"?: boolean,"name": string,"price": number,"score": number
+                  }
+                  Update: {
+                    "code"?: string,"days"?: number,"is_offered"?: boolean,"name"?: string,"price"?: number,"score"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"boost_periods": {
+                  Row: {
+                    "ended_at": string | null,"ends_at": string,"id": string,"listing_id": string | null,"score": number,"seller_id": string,"starts_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ended_at"?: string | null,"ends_at": string,"id"?: string,"listing_id"?: string | null,"score": number,"seller_id": string,"starts_at": string
+                  }
+                  Update: {
+                    "ended_at"?: string | null,"ends_at"?: string,"id"?: string,"listing_id"?: string | null,"score"?: number,"seller_id"?: string,"starts_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"boost_purchases": {
+                  Row: {
+                    "booked": number,"created_at": string,"days": number,"expires_at": string | null,"id": string,"invoice_status": string,"leased_until": string,"listing_id": string,"package": string,"price": number,"provider_id": string | null,"reference": string,"request_key": string | null,"score": number,"seller_id": string,"status": Database["private"]['Enums']["boost_status"],"updated_at": string,"url": string | null,"boost_record": Json | null,"take_boost_payment": string | null
+                  }
+                  ComputedFields: "boost_record" | "take_boost_payment"
+                  Insert: {
+                    "booked"?: number,"created_at"?: string,"days": number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"leased_until"?: string,"listing_id": string,"package": string,"price": number,"provider_id"?: string | null,"reference": string,"request_key"?: string | null,"score": number,"seller_id": string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
+                  }
+                  Update: {
+                    "booked"?: number,"created_at"?: string,"days"?: number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"leased_until"?: string,"listing_id"?: string,"package"?: string,"price"?: number,"provider_id"?: string | null,"reference"?: string,"request_key"?: string | null,"score"?: number,"seller_id"?: string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "boost_purchases_package_fkey"
+      columns: ["package"]
+isOneToOne: false
+      referencedRelation: "boost_packages"
+      referencedColumns: ["code"]
+    }
                   ]
                 },"caller_days": {
                   Row: {
@@ -303,6 +405,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"listing_search": {
+                  Row: {
+                    "bucket": number,"document": unknown,"gender": string,"headline": unknown,"listing_id": string,"number": number,"price": number,"product_category": string,"vibe_tags": (string)[]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "bucket"?: never,"document": unknown,"gender": string,"headline": unknown,"listing_id": string,"number": number,"price": number,"product_category": string,"vibe_tags": (string)[]
+                  }
+                  Update: {
+                    "bucket"?: never,"document"?: unknown,"gender"?: string,"headline"?: unknown,"listing_id"?: string,"number"?: number,"price"?: number,"product_category"?: string,"vibe_tags"?: (string)[]
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"order_addresses": {
                   Row: {
                     "city": string,"district": string | null,"latitude": number | null,"longitude": number | null,"order_id": string,"party": Database["public"]['Enums']["order_actor"],"phone": string,"postal_code": string,"province": string,"recipient_name": string,"street": string
@@ -375,6 +491,20 @@ isOneToOne: false
                   }
                   Update: {
                     "body"?: NonNullable<Json>,"digest"?: string,"handled_at"?: string | null,"id"?: string,"outcome"?: string | null,"provider"?: string,"received_at"?: string,"reference"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"search_words": {
+                  Row: {
+                    "word": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "word": string
+                  }
+                  Update: {
+                    "word"?: string
                   }
                   Relationships: [
                     
@@ -489,6 +619,15 @@ isOneToOne: false
 "audit":
 { Args: { "p_act": Json,"p_action": string,"p_after": Json,"p_before": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
                            },
+"book_boost":
+{ Args: { "p_by": number,"p_period": Omit<Database["private"]['Tables']["boost_periods"]['Row'], Database["private"]['Tables']["boost_periods"]['ComputedFields']> }; Returns: undefined
+                           },
+"boost_record":
+{ Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: Json
+                           },
+"boost_request":
+{ Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
+                           },
 "caller":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
                           SetofOptions: {
@@ -503,8 +642,11 @@ isOneToOne: false
 "copy_address":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: undefined
                            },
-"count_listing":
-{ Args: { "p_by": number,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: undefined
+"corrected_query":
+{ Args: { "p_q": string }; Returns: unknown
+                           },
+"count_listings":
+{ Args: { "p_by": number,"p_gender": string,"p_product_category": string }; Returns: undefined
                            },
 "effect_book_shipping":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
@@ -541,11 +683,17 @@ isOneToOne: false
 "has_role":
 { Args: { "p_roles": (Database["private"]['Enums']["staff_role"])[],"p_user_id": string }; Returns: boolean
                            },
+"index_listings":
+{ Args: { "p_listings": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: undefined
+                           },
 "invoice_request":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
                            },
 "is_same_wish":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json }; Returns: boolean
+                           },
+"lease_boost":
+{ Args: { "p_boost_id": string }; Returns: undefined
                            },
 "ledger_line":
 { Args: { "p_amount": number,"p_kind": Database["private"]['Enums']["account_kind"],"p_order_id"?: string,"p_user_id"?: string }; Returns: Database["private"]['CompositeTypes']["ledger_line"]
@@ -558,8 +706,19 @@ isOneToOne: false
 "ledger_post":
 { Args: { "p_description": string,"p_event_at"?: string,"p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string }; Returns: boolean
                            },
+"likeable_listing":
+{ Args: { "p_liker_id": string,"p_listing_id": string }; Returns: Database["public"]['Tables']["listings"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "listings"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "may_revive":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"new_boost_reference":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "new_order_reference":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -618,8 +777,17 @@ isOneToOne: false
 "refuse":
 { Args: { "p_code": string,"p_message": string,"p_retry_after_seconds"?: number }; Returns: undefined
                            },
+"resume_boost":
+{ Args: { "p_package": string,"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_request_key": string }; Returns: Json
+                           },
 "resume_order":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key": string }; Returns: Json
+                           },
+"search_matches":
+{ Args: { "p_by_relevance": boolean,"p_query": unknown,"p_wanted": Json }; Returns: Record<string, unknown>
+                           },
+"search_page":
+{ Args: { "p_limit": number,"p_offset": number,"p_query": unknown,"p_sort_by": string,"p_wanted": Json }; Returns: Record<string, unknown>
                            },
 "setting":
 { Args: { "p_name": string }; Returns: number
@@ -632,6 +800,25 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"start_boost":
+{ Args: { "p_days": number,"p_id": string,"p_listing_id": string,"p_score": number,"p_seller_id": string }; Returns: {
+              "ended_at": string | null,
+"ends_at": string,
+"id": string,
+"listing_id": string | null,
+"score": number,
+"seller_id": string,
+"starts_at": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "boost_periods"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"take_boost_payment":
+{ Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: string
+                           },
 "take_late_payment":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
@@ -640,7 +827,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","staff_role": "superadmin"|"ops_admin"|"administrator"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","staff_role": "superadmin"|"ops_admin"|"administrator"
           }
           CompositeTypes: {
             "ledger_line": {
@@ -699,28 +886,28 @@ isOneToOne: false
                   ]
                 },"listing_counts": {
                   Row: {
-                    "gender": string,"product_category": string,"shard": number,"visible": number
+                    "gender": string,"product_category": string,"stripe": number,"visible": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "gender": string,"product_category": string,"shard": number,"visible": number
+                    "gender": string,"product_category": string,"stripe"?: never,"visible": number
                   }
                   Update: {
-                    "gender"?: string,"product_category"?: string,"shard"?: number,"visible"?: number
+                    "gender"?: string,"product_category"?: string,"stripe"?: never,"visible"?: number
                   }
                   Relationships: [
                     
                   ]
                 },"listings": {
                   Row: {
-                    "brand": string | null,"card": string,"color": string | null,"condition": string,"created_at": string,"deleted_at": string | null,"description": string,"gender": string,"id": string,"is_visible": boolean,"likes": number,"material": string | null,"original_price": number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active": boolean,"seller_id": string,"size": string | null,"status": Database["public"]['Enums']["listing_status"],"style": string | null,"sub_category": string | null,"title": string,"updated_at": string,"vibe_tags": (string)[],"weight_grams": number
+                    "boost_score": number,"brand": string | null,"card": string,"color": string | null,"condition": string,"created_at": string,"deleted_at": string | null,"description": string,"gender": string,"id": string,"is_visible": boolean,"likes": number,"material": string | null,"number": number,"original_price": number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active": boolean,"seller_id": string,"size": string | null,"status": Database["public"]['Enums']["listing_status"],"style": string | null,"sub_category": string | null,"title": string,"updated_at": string,"vibe_tags": (string)[],"weight_grams": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "brand"?: string | null,"card": string,"color"?: string | null,"condition": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender": string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"original_price"?: number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active"?: boolean,"seller_id": string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title": string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams": number
+                    "boost_score"?: number,"brand"?: string | null,"card": string,"color"?: string | null,"condition": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender": string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"number"?: never,"original_price"?: number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active"?: boolean,"seller_id": string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title": string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams": number
                   }
                   Update: {
-                    "brand"?: string | null,"card"?: string,"color"?: string | null,"condition"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender"?: string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"original_price"?: number | null,"photos"?: (string)[],"price"?: number,"product_category"?: string,"seller_active"?: boolean,"seller_id"?: string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title"?: string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams"?: number
+                    "boost_score"?: number,"brand"?: string | null,"card"?: string,"color"?: string | null,"condition"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender"?: string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"number"?: never,"original_price"?: number | null,"photos"?: (string)[],"price"?: number,"product_category"?: string,"seller_active"?: boolean,"seller_id"?: string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title"?: string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams"?: number
                   }
                   Relationships: [
                     {
@@ -926,7 +1113,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"staff_role": ["superadmin", "ops_admin", "administrator"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"staff_role": ["superadmin", "ops_admin", "administrator"]
           }
         },"public": {
           Enums: {

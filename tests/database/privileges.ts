@@ -1,4 +1,5 @@
 /** Who may do what to which table and call which function: the whole list, so that nothing is granted by accident. */
+import { boosts } from "./privileges/boosts.ts";
 import { finance } from "./privileges/finance.ts";
 import { listings } from "./privileges/listings.ts";
 import { money } from "./privileges/money.ts";
@@ -12,6 +13,7 @@ import { staff } from "./privileges/staff.ts";
 import type { Area } from "./privileges/rights.ts";
 
 const areas: Area[] = [
+  boosts,
   finance,
   listings,
   money,
