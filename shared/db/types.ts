@@ -890,10 +890,10 @@ isOneToOne: false
                   }
                   ComputedFields: never
                   Insert: {
-                    "gender": string,"product_category": string,"stripe"?: never,"visible": number
+                    "gender": string,"product_category": string,"stripe"?: number,"visible": number
                   }
                   Update: {
-                    "gender"?: string,"product_category"?: string,"stripe"?: never,"visible"?: number
+                    "gender"?: string,"product_category"?: string,"stripe"?: number,"visible"?: number
                   }
                   Relationships: [
                     

@@ -24,7 +24,7 @@ begin
     end if;
   end if;
   return concat('{"listings":[', api.listing_cards(v_ids), '],"total":', least(v_total, v_most),
-    ',"total_is_minimum":', v_total > v_most, ',"corrected":', v_corrected and v_total > 0,
+    ',"total_is_minimum":', (v_total > v_most)::text, ',"corrected":', (v_corrected and v_total > 0)::text,
     ',"offset":', p_offset, ',"limit":', p_limit, '}');
 end
 $function$;
