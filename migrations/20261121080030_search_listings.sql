@@ -22,7 +22,7 @@ begin
     where (p_wanted ->> 'gender' is null or counts.gender = p_wanted ->> 'gender')
       and (p_wanted ->> 'product_category' is null or counts.product_category = p_wanted ->> 'product_category');
   else
-    execute 'select count(*) from (select from public.listings where ' || v_where || ' limit $2) as some'
+    execute 'select count(*) from (select from public.listings where ' || v_where || ' limit $2) as few'
       into total using p_wanted, v_most + 1;
   end if;
 
