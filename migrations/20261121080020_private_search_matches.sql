@@ -4,7 +4,9 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   v_most constant integer := 10000;
-  v_where constant text := 'true'
+  v_lowest constant bigint := coalesce((p_wanted ->> 'min_price')::bigint, 0);
+  v_highest constant bigint := coalesce((p_wanted ->> 'max_price')::bigint, 9007199254740991);
+  v_where text := 'true'
     || case when p_query is null then '' else ' and entries.document @@ $1' end
     || case when p_wanted ->> 'vibe_tag' is null then '' else ' and entries.vibe_tags @> array[$2 ->> ''vibe_tag'']' end
     || case when p_wanted ->> 'gender' is null then '' else ' and entries.gender = $2 ->> ''gender''' end
@@ -24,6 +26,13 @@ begin
   ids := '{}';
   select max(entries.number) >> 13, min(entries.number) >> 13 into v_top, v_bottom from private.listing_search as entries;
   v_next := v_top;
+  -- Few at these prices: they are found by price and word together, and all in one look.
+  if (p_wanted ?| array['min_price', 'max_price']) and v_most >= (select count(*) from (
+       select from public.listings where listings.is_visible and listings.price between v_lowest and v_highest limit v_most + 1) as few) then
+    v_where := v_where || format(' and entries.price_band between %s and %s',
+      floor(8 * ln(greatest(v_lowest, 1)::double precision)), floor(8 * ln(greatest(v_highest, 1)::double precision)));
+    v_buckets := v_top - v_bottom + 1;
+  end if;
   while v_next >= v_bottom and total <= v_most loop
     execute format('
       select count(*), array_agg(found.listing_id order by found.place) filter (where found.leads and found.place <= $3),

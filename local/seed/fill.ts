@@ -53,6 +53,7 @@ export async function fill({ databaseUrl, listings, onProgress }: Fill): Promise
     await sql`vacuum (analyze) public.listings`;
     await sql`vacuum (analyze) private.listing_search`;
     await sql`vacuum (analyze) public.listing_counts`;
+    await sql`vacuum (analyze) private.search_words`;
   } finally {
     await sql.end({ timeout: 5 });
   }

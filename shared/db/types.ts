@@ -407,14 +407,14 @@ isOneToOne: false
                   ]
                 },"listing_search": {
                   Row: {
-                    "bucket": number,"document": unknown,"gender": string,"headline": unknown,"listing_id": string,"number": number,"price": number,"product_category": string,"vibe_tags": (string)[]
+                    "bucket": number,"document": unknown,"gender": string,"headline": unknown,"listing_id": string,"number": number,"price": number,"price_band": number,"product_category": string,"vibe_tags": (string)[]
                   }
                   ComputedFields: never
                   Insert: {
-                    "bucket"?: never,"document": unknown,"gender": string,"headline": unknown,"listing_id": string,"number": number,"price": number,"product_category": string,"vibe_tags": (string)[]
+                    "bucket"?: never,"document": unknown,"gender": string,"headline": unknown,"listing_id": string,"number": number,"price": number,"price_band"?: never,"product_category": string,"vibe_tags": (string)[]
                   }
                   Update: {
-                    "bucket"?: never,"document"?: unknown,"gender"?: string,"headline"?: unknown,"listing_id"?: string,"number"?: number,"price"?: number,"product_category"?: string,"vibe_tags"?: (string)[]
+                    "bucket"?: never,"document"?: unknown,"gender"?: string,"headline"?: unknown,"listing_id"?: string,"number"?: number,"price"?: number,"price_band"?: never,"product_category"?: string,"vibe_tags"?: (string)[]
                   }
                   Relationships: [
                     
