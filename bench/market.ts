@@ -68,6 +68,8 @@ export async function openBenchMarket() {
     url: server.url,
     environment,
     databasePort: cluster.port,
+    /** As whom a stack is seeded: the owner of our tables. */
+    ownerUrl: cluster.url("postgres"),
     admin,
     doors,
     token,

@@ -4,8 +4,10 @@ import type { Deps } from "../../shared/http/endpoint.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import { accountsLiveUnban } from "./accounts_live_unban.ts";
 import { audit } from "./audit.ts";
+import { discovery } from "./discovery.ts";
 import { disputes } from "./disputes.ts";
 import { disputesResolve } from "./disputes_resolve.ts";
+import { growthBoosts } from "./growth_boosts.ts";
 import { liveStreams } from "./live_streams.ts";
 import { liveStreamsBan } from "./live_streams_ban.ts";
 import { liveStreamsEnd } from "./live_streams_end.ts";
@@ -20,6 +22,8 @@ export const endpoints = [
   liveStreamsEnd,
   liveStreamsBan,
   accountsLiveUnban,
+  discovery,
+  growthBoosts,
 ];
 
 export const createApp = (deps: Deps, config: BaseConfig) => createRouter(endpoints, deps, config);

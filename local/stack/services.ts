@@ -1,12 +1,15 @@
 /** Every edge function in one process, wired as their index.ts files wire them one by one. */
 import * as admin from "../../functions/admin/app.ts";
 import * as auth from "../../functions/auth/app.ts";
+import * as boosts from "../../functions/boosts/app.ts";
+import * as feed from "../../functions/feed/app.ts";
 import * as health from "../../functions/health/app.ts";
 import * as jobs from "../../functions/jobs/app.ts";
 import * as listings from "../../functions/listings/app.ts";
 import * as liveStreams from "../../functions/live-streams/app.ts";
 import * as orders from "../../functions/orders/app.ts";
 import * as payments from "../../functions/payments/app.ts";
+import * as search from "../../functions/search/app.ts";
 import * as shipping from "../../functions/shipping/app.ts";
 import * as wallet from "../../functions/wallet/app.ts";
 import * as webhooks from "../../functions/webhooks/app.ts";
@@ -26,6 +29,9 @@ export const registry: Readonly<Record<string, readonly Endpoint[]>> = {
   health: health.endpoints,
   auth: auth.endpoints,
   listings: listings.endpoints,
+  search: search.endpoints,
+  feed: feed.endpoints,
+  boosts: boosts.endpoints,
   shipping: shipping.endpoints,
   orders: orders.endpoints,
   payments: payments.endpoints,
@@ -80,6 +86,9 @@ export function createServices(
     health,
     auth,
     listings,
+    search,
+    feed,
+    boosts,
     shipping,
     orders,
     payments,

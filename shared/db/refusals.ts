@@ -10,6 +10,10 @@ const CONSTRAINTS: Record<string, [ErrorCode, string]> = {
   orders__one_sale: ["CONFLICT", "This listing is not for sale any more."],
   orders__tracking_number: ["CONFLICT", "This tracking number belongs to another parcel."],
   live_streams__one_at_a_time: ["CONFLICT", "You have a stream already that is not ended."],
+  boost_purchases__one_unpaid: [
+    "CONFLICT",
+    "Another boost of this listing still waits for its payment.",
+  ],
   addresses__one_primary: ["CONFLICT", "Another request changed your primary address; try again."],
 };
 

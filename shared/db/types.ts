@@ -18,11 +18,17 @@ export type Database = {
 "admin_audit":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
+"admin_discovery":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "admin_disputes":
 { Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
                            },
 "admin_disputes_resolve":
 { Args: { "p_act": Json,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: Json
+                           },
+"admin_growth_boosts":
+{ Args: { "p_act": Json,"p_days": number,"p_score": number,"p_seller_id": string }; Returns: Json
                            },
 "admin_live_streams":
 { Args: { "p_limit": number,"p_offset": number }; Returns: Json
@@ -60,6 +66,36 @@ export type Database = {
 "auth_user":
 { Args: { "p_user_id": string }; Returns: Json
                            },
+"boosts_create_abandon":
+{ Args: { "p_boost_id": string }; Returns: boolean
+                           },
+"boosts_create_finish":
+{ Args: { "p_boost_id": string,"p_invoice": Json }; Returns: Json
+                           },
+"boosts_create_observe":
+{ Args: { "p_invoice": Json }; Returns: string
+                           },
+"boosts_create_pending":
+{ Args: { "p_boost_id": string }; Returns: Json
+                           },
+"boosts_create_reserve":
+{ Args: { "p_listing_id": string,"p_package": string,"p_request_key"?: string }; Returns: Json
+                           },
+"boosts_create_unpaid":
+{ Args: { "p_boost_id": string }; Returns: string
+                           },
+"boosts_end":
+{ Args: { "p_boost_id": string }; Returns: boolean
+                           },
+"boosts_get":
+{ Args: { "p_boost_id": string }; Returns: Json
+                           },
+"boosts_list":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"boosts_packages":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "callers_standing":
 { Args: { "p_caller_id": string,"p_email": string,"p_token_issued_at": number }; Returns: Json
                            },
@@ -71,6 +107,9 @@ export type Database = {
                            },
 "calls_settle":
 { Args: { "p_body": string,"p_claim_id": string,"p_status": number }; Returns: undefined
+                           },
+"feed_recently_sold":
+{ Args: { "p_limit": number }; Returns: Json
                            },
 "jobs_claim":
 { Args: { "p_lease_seconds": number,"p_limit": number }; Returns: Json
@@ -87,6 +126,9 @@ export type Database = {
 "listing_record":
 { Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: Json
                            },
+"listings_boosted":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: string
+                           },
 "listings_browse":
 { Args: { "p_after_id"?: string,"p_after_key"?: number,"p_gender": string,"p_limit": number,"p_offset": number,"p_product_category": string,"p_sort_by": string }; Returns: string
                            },
@@ -99,8 +141,17 @@ export type Database = {
 "listings_get":
 { Args: { "p_listing_id": string }; Returns: Json
                            },
+"listings_like":
+{ Args: { "p_listing_id": string }; Returns: Json
+                           },
 "listings_photos":
 { Args: { "p_extension": string }; Returns: string
+                           },
+"listings_relist":
+{ Args: { "p_listing_id": string }; Returns: Json
+                           },
+"listings_unlike":
+{ Args: { "p_listing_id": string }; Returns: Json
                            },
 "listings_update":
 { Args: { "p_changes": Json,"p_listing_id": string }; Returns: Json
@@ -207,6 +258,9 @@ export type Database = {
 "payments_check_observe":
 { Args: { "p_invoice": Json }; Returns: string
                            },
+"search_listings":
+{ Args: { "p_limit": number,"p_offset": number,"p_q": string,"p_sort_by": string,"p_wanted": Json }; Returns: string
+                           },
 "shipping_book":
 { Args: { "p_act": Json,"p_order": string }; Returns: Json
                            },
@@ -280,6 +334,54 @@ export type Database = {
                   }
                   Relationships: [
                     
+                  ]
+                },"boost_packages": {
+                  Row: {
+                    "code": string,"days": number,"is_offered": boolean,"name": string,"price": number,"score": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code": string,"days": number,"is_offered"?: boolean,"name": string,"price": number,"score": number
+                  }
+                  Update: {
+                    "code"?: string,"days"?: number,"is_offered"?: boolean,"name"?: string,"price"?: number,"score"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"boost_periods": {
+                  Row: {
+                    "ended_at": string | null,"ends_at": string,"id": string,"listing_id": string | null,"score": number,"seller_id": string,"starts_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ended_at"?: string | null,"ends_at": string,"id"?: string,"listing_id"?: string | null,"score": number,"seller_id": string,"starts_at": string
+                  }
+                  Update: {
+                    "ended_at"?: string | null,"ends_at"?: string,"id"?: string,"listing_id"?: string | null,"score"?: number,"seller_id"?: string,"starts_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"boost_purchases": {
+                  Row: {
+                    "booked": number,"created_at": string,"days": number,"expires_at": string | null,"id": string,"invoice_status": string,"leased_until": string,"listing_id": string,"package": string,"price": number,"provider_id": string | null,"reference": string,"request_key": string | null,"score": number,"seller_id": string,"status": Database["private"]['Enums']["boost_status"],"updated_at": string,"url": string | null,"boost_record": Json | null,"take_boost_payment": string | null
+                  }
+                  ComputedFields: "boost_record" | "take_boost_payment"
+                  Insert: {
+                    "booked"?: number,"created_at"?: string,"days": number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"leased_until"?: string,"listing_id": string,"package": string,"price": number,"provider_id"?: string | null,"reference": string,"request_key"?: string | null,"score": number,"seller_id": string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
+                  }
+                  Update: {
+                    "booked"?: number,"created_at"?: string,"days"?: number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"leased_until"?: string,"listing_id"?: string,"package"?: string,"price"?: number,"provider_id"?: string | null,"reference"?: string,"request_key"?: string | null,"score"?: number,"seller_id"?: string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "boost_purchases_package_fkey"
+      columns: ["package"]
+isOneToOne: false
+      referencedRelation: "boost_packages"
+      referencedColumns: ["code"]
+    }
                   ]
                 },"caller_days": {
                   Row: {
@@ -419,6 +521,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"listing_search": {
+                  Row: {
+                    "bucket": number,"document": unknown,"gender": string,"headline": unknown,"listing_id": string,"number": number,"price": number,"price_band": number,"product_category": string,"vibe_tags": (string)[]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "bucket"?: never,"document": unknown,"gender": string,"headline": unknown,"listing_id": string,"number": number,"price": number,"price_band"?: never,"product_category": string,"vibe_tags": (string)[]
+                  }
+                  Update: {
+                    "bucket"?: never,"document"?: unknown,"gender"?: string,"headline"?: unknown,"listing_id"?: string,"number"?: number,"price"?: number,"price_band"?: never,"product_category"?: string,"vibe_tags"?: (string)[]
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"live_chats": {
                   Row: {
                     "last_at": string,"last_seq": number,"messages": number,"stream_id": string
@@ -553,6 +669,20 @@ isOneToOne: false
                   }
                   Update: {
                     "description"?: string | null,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"search_words": {
+                  Row: {
+                    "word": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "word": string
+                  }
+                  Update: {
+                    "word"?: string
                   }
                   Relationships: [
                     
@@ -709,8 +839,17 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"book_boost":
+{ Args: { "p_by": number,"p_period": Omit<Database["private"]['Tables']["boost_periods"]['Row'], Database["private"]['Tables']["boost_periods"]['ComputedFields']> }; Returns: undefined
+                           },
 "booking":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
+                           },
+"boost_record":
+{ Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: Json
+                           },
+"boost_request":
+{ Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
                            },
 "caller":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
@@ -732,8 +871,11 @@ isOneToOne: false
 "correct_price":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
-"count_listing":
-{ Args: { "p_by": number,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: undefined
+"corrected_query":
+{ Args: { "p_q": string }; Returns: unknown
+                           },
+"count_listings":
+{ Args: { "p_by": number,"p_gender": string,"p_product_category": string }; Returns: undefined
                            },
 "courier_cancelled":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
@@ -812,6 +954,9 @@ isOneToOne: false
 "has_role":
 { Args: { "p_roles": (Database["private"]['Enums']["staff_role"])[],"p_user_id": string }; Returns: boolean
                            },
+"index_listings":
+{ Args: { "p_listings": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: undefined
+                           },
 "invoice_request":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
                            },
@@ -820,6 +965,9 @@ isOneToOne: false
                            },
 "learn_waybill":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
+                           },
+"lease_boost":
+{ Args: { "p_boost_id": string }; Returns: undefined
                            },
 "ledger_line":
 { Args: { "p_amount": number,"p_kind": Database["private"]['Enums']["account_kind"],"p_order_id"?: string,"p_user_id"?: string }; Returns: Database["private"]['CompositeTypes']["ledger_line"]
@@ -832,6 +980,14 @@ isOneToOne: false
 "ledger_post":
 { Args: { "p_description": string,"p_event_at"?: string,"p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string }; Returns: boolean
                            },
+"likeable_listing":
+{ Args: { "p_liker_id": string,"p_listing_id": string }; Returns: Database["public"]['Tables']["listings"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "listings"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "limit_rate":
 { Args: { "p_action": string,"p_subject": string }; Returns: undefined
                            },
@@ -910,6 +1066,9 @@ isOneToOne: false
                            },
 "may_still_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"new_boost_reference":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "new_order_reference":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -1026,11 +1185,20 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"resume_boost":
+{ Args: { "p_package": string,"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_request_key": string }; Returns: Json
+                           },
 "resume_order":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key": string }; Returns: Json
                            },
 "return_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
+"search_matches":
+{ Args: { "p_by_relevance": boolean,"p_query": unknown,"p_wanted": Json }; Returns: Record<string, unknown>
+                           },
+"search_page":
+{ Args: { "p_limit": number,"p_offset": number,"p_query": unknown,"p_sort_by": string,"p_wanted": Json }; Returns: Record<string, unknown>
                            },
 "set_deadline":
 { Args: { "p_from": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_transition": Omit<Database["private"]['Tables']["order_transitions"]['Row'], Database["private"]['Tables']["order_transitions"]['ComputedFields']> }; Returns: undefined
@@ -1112,6 +1280,25 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"start_boost":
+{ Args: { "p_days": number,"p_id": string,"p_listing_id": string,"p_score": number,"p_seller_id": string }; Returns: {
+              "ended_at": string | null,
+"ends_at": string,
+"id": string,
+"listing_id": string | null,
+"score": number,
+"seller_id": string,
+"starts_at": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "boost_periods"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"take_boost_payment":
+{ Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: string
+                           },
 "take_late_payment":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
@@ -1128,7 +1315,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator"
           }
           CompositeTypes: {
             "ledger_line": {
@@ -1187,28 +1374,28 @@ isOneToOne: false
                   ]
                 },"listing_counts": {
                   Row: {
-                    "gender": string,"product_category": string,"shard": number,"visible": number
+                    "gender": string,"product_category": string,"stripe": number,"visible": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "gender": string,"product_category": string,"shard": number,"visible": number
+                    "gender": string,"product_category": string,"stripe"?: number,"visible": number
                   }
                   Update: {
-                    "gender"?: string,"product_category"?: string,"shard"?: number,"visible"?: number
+                    "gender"?: string,"product_category"?: string,"stripe"?: number,"visible"?: number
                   }
                   Relationships: [
                     
                   ]
                 },"listings": {
                   Row: {
-                    "brand": string | null,"card": string,"color": string | null,"condition": string,"created_at": string,"deleted_at": string | null,"description": string,"gender": string,"id": string,"is_visible": boolean,"likes": number,"material": string | null,"original_price": number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active": boolean,"seller_id": string,"size": string | null,"status": Database["public"]['Enums']["listing_status"],"style": string | null,"sub_category": string | null,"title": string,"updated_at": string,"vibe_tags": (string)[],"weight_grams": number
+                    "boost_score": number,"brand": string | null,"card": string,"color": string | null,"condition": string,"created_at": string,"deleted_at": string | null,"description": string,"gender": string,"id": string,"is_visible": boolean,"likes": number,"material": string | null,"number": number,"original_price": number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active": boolean,"seller_id": string,"size": string | null,"status": Database["public"]['Enums']["listing_status"],"style": string | null,"sub_category": string | null,"title": string,"updated_at": string,"vibe_tags": (string)[],"weight_grams": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "brand"?: string | null,"card": string,"color"?: string | null,"condition": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender": string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"original_price"?: number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active"?: boolean,"seller_id": string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title": string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams": number
+                    "boost_score"?: number,"brand"?: string | null,"card": string,"color"?: string | null,"condition": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender": string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"number"?: never,"original_price"?: number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active"?: boolean,"seller_id": string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title": string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams": number
                   }
                   Update: {
-                    "brand"?: string | null,"card"?: string,"color"?: string | null,"condition"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender"?: string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"original_price"?: number | null,"photos"?: (string)[],"price"?: number,"product_category"?: string,"seller_active"?: boolean,"seller_id"?: string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title"?: string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams"?: number
+                    "boost_score"?: number,"brand"?: string | null,"card"?: string,"color"?: string | null,"condition"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender"?: string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"number"?: never,"original_price"?: number | null,"photos"?: (string)[],"price"?: number,"product_category"?: string,"seller_active"?: boolean,"seller_id"?: string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title"?: string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams"?: number
                   }
                   Relationships: [
                     {
@@ -1448,7 +1635,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"]
           }
         },"public": {
           Enums: {

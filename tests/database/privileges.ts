@@ -1,4 +1,5 @@
 /** Who may do what to which table and call which function: the whole list, so that nothing is granted by accident. */
+import { boosts } from "./privileges/boosts.ts";
 import { finance } from "./privileges/finance.ts";
 import { live } from "./privileges/live.ts";
 import { listings } from "./privileges/listings.ts";
@@ -13,6 +14,7 @@ import { staff } from "./privileges/staff.ts";
 import type { Area } from "./privileges/rights.ts";
 
 const areas: Area[] = [
+  boosts,
   finance,
   listings,
   live,

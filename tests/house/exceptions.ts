@@ -27,6 +27,7 @@ export const NO_ENDPOINT: Record<string, string> = {
   wire_time: "part of answers",
   listing_record: "part of answers",
   listing_cards: "part of answers",
+  boosts_end: "work of a job",
   jobs_claim: "jobs_run",
   jobs_finish: "jobs_run",
   jobs_fail: "jobs_run",

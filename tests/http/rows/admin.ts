@@ -48,4 +48,17 @@ export const admin: Record<string, Row> = {
     but: { ops_admin: 409, superadmin: 409 },
     paid: true,
   },
+  admin_discovery: {
+    request: () => ({ path: "/admin/discovery" }),
+    everyone: 403,
+    but: staff(200),
+  },
+  admin_growth_boosts: {
+    request: ({ seller }) => ({
+      path: "/admin/growth/boosts",
+      body: { seller_id: seller.id, score: 5, days: 7 },
+    }),
+    everyone: 403,
+    but: { ops_admin: 201, superadmin: 201 },
+  },
 };
