@@ -1,8 +1,9 @@
 /** One made-up listing, as plausible as a catalogue of words allows. */
 import { CATEGORIES } from "../../shared/domain/listing.ts";
 import type { Category } from "../../shared/domain/listing.ts";
+import { KINDS } from "./kinds.ts";
 import type { Chance } from "./random.ts";
-import { CLOSINGS, COLORS, KINDS, MATERIALS, MIDDLES, OPENINGS, STYLES, VIBES } from "./words.ts";
+import { CLOSINGS, COLORS, MATERIALS, MIDDLES, OPENINGS, STYLES, VIBES } from "./words.ts";
 
 const BY_SHARE = CATEGORIES.flatMap((name) => Array<Category>(KINDS[name].share).fill(name));
 const CONDITIONS = ["like_new", "good", "good", "good", "fair", "new"];

@@ -1,9 +1,9 @@
 /** At a hundred thousand listings no public query reads a whole table or sorts a whole set. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fill } from "../../local/seed/fill.ts";
-import { createDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database.ts";
-import { watchPlans } from "../support/plans.ts";
+import { fill } from "../../../local/seed/fill.ts";
+import { createDatabase } from "../../support/database.ts";
+import type { TestDatabase } from "../../support/database.ts";
+import { watchPlans } from "../../support/plans.ts";
 
 const LISTINGS = 100_000;
 
