@@ -1,5 +1,6 @@
 /** Live streams under a drop's crowd: viewers counted and messages written, beside one bare update a call; and a poll of a long chat beside one of a short. */
 import postgres from "postgres";
+import { createServices } from "../local/stack/services.ts";
 import { load } from "./load.ts";
 import { ANON_KEY } from "./market.ts";
 import type { BenchMarket } from "./market.ts";
@@ -19,7 +20,7 @@ export async function live(market: BenchMarket, seconds: number): Promise<Figure
   );
   const streams: string[] = [];
   for (let at = 0; at < STREAMS; at++) streams.push(await openStream(market));
-  const bare = await openBare(market);
+  const [bare, alone, four] = [await openBare(market), workers(market, 1), workers(market, 4)];
   const all = (path: string) => streams.map((id) => `${market.url}/live-streams/${id}/${path}`);
   const one = (path: string) => all(path).slice(0, 1);
   const post = (name: string, url: string[], body?: unknown) =>
@@ -34,14 +35,18 @@ export async function live(market: BenchMarket, seconds: number): Promise<Figure
   const figures = [
     ...await compare([
       here("bare update of 1 row by SQL", () => bare.update(1)),
+      alone.call("…/view, 1 stream, in this process", one("view"), crowd),
+      four.call("…/view, 1 stream, 4 workers", one("view"), crowd),
       post("POST …/view, 1 stream", one("view")),
     ], plan),
     ...await compare([
       here(`bare update of ${STREAMS} rows by SQL`, () => bare.update(STREAMS)),
+      alone.call(`…/view, ${STREAMS} streams, in this process`, all("view"), crowd),
       post(`POST …/view, ${STREAMS} streams`, all("view")),
     ], plan),
     ...await compare([
       here("bare insert by SQL", () => bare.insert()),
+      alone.call("…/chat, 1 stream, in this process", one("chat"), crowd, say),
       post("POST …/chat, 1 stream", one("chat"), say),
       post(`POST …/chat, ${STREAMS} streams`, all("chat"), say),
     ], plan),
@@ -51,7 +56,7 @@ export async function live(market: BenchMarket, seconds: number): Promise<Figure
       http(`GET …/chat, ${LONG.toLocaleString("en")} messages`, crowd, { url: pages[1]! }),
     ], { ...plan, concurrency: 8 }),
   ];
-  await bare.close();
+  await Promise.all([bare.close(), alone.close(), four.close()]);
   return figures;
 }
 
@@ -64,6 +69,25 @@ function http(
     name,
     run: (concurrency, seconds) => load({ ...what, headers, concurrency, seconds }),
   };
+}
+
+/** The function itself without the network: so many instances, each with its own pool and count of viewers. */
+function workers({ environment }: BenchMarket, count: number) {
+  const instances = Array.from(
+    { length: count },
+    () => createServices(environment, () => {}, () => {}),
+  );
+  const call = (name: string, urls: string[], crowd: Headers[], body?: unknown): Way => {
+    let turn = 0;
+    const text = body === undefined ? null : JSON.stringify(body);
+    return here(name, async (worker) => {
+      const asked = { method: "POST", headers: crowd[worker]!, body: text };
+      const request = new Request(urls[turn++ % urls.length]!, asked);
+      const answer = await instances[worker % count]!.functions["live-streams"]!(request);
+      if (!answer.ok) throw new Error(await answer.text());
+    });
+  };
+  return { call, close: () => Promise.all(instances.map(({ db }) => db.close())) };
 }
 
 async function headersOf(market: BenchMarket, id: string): Promise<Headers> {

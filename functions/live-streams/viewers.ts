@@ -16,7 +16,12 @@ interface Counted {
   retry_after_seconds: number;
 }
 
-/** Answers the viewers that this call left, once it is committed. Throws what the verb refuses, and RATE_LIMITED. */
+/**
+ * One count per worker, so a stream's row is locked once per batch and not once per call. With many
+ * workers their batches queue at that row: it changes hands once per commit, whatever each batch carries.
+ *
+ * Answers the viewers that this call left, once it is committed. Throws what the verb refuses, and RATE_LIMITED.
+ */
 export type CountViewer = (streamId: string, call: Call) => Promise<number>;
 
 /** A batch holds its stream's row for as long as its longest statement runs: well below a hundredth of a second. */
