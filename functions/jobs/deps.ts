@@ -2,10 +2,12 @@
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { Payments } from "../../shared/providers/payments.ts";
+import type { Payouts } from "../../shared/providers/payouts.ts";
 import type { Shipping } from "../../shared/providers/shipping.ts";
 
 export interface JobsDeps extends Deps {
   payments: Payments;
+  payouts: Payouts;
   shipping: Shipping;
   /** Any of these in Authorization lets the schedule in. */
   secretKeys: readonly string[];

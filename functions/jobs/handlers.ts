@@ -4,6 +4,7 @@ import { ordersDeadline } from "../../shared/work/orders_deadline.ts";
 import type { Handlers } from "../../shared/work/run.ts";
 import { shippingBook } from "../../shared/work/shipping_book.ts";
 import { shippingCancel } from "../../shared/work/shipping_cancel.ts";
+import { walletWithdrawalsSettle } from "../../shared/work/wallet_withdrawals_settle.ts";
 import { webhooksHandle } from "../../shared/work/webhooks_handle.ts";
 import type { JobsDeps } from "./deps.ts";
 
@@ -12,5 +13,6 @@ export const handlers: Handlers<JobsDeps> = {
   orders_deadline: ordersDeadline,
   shipping_book: shippingBook,
   shipping_cancel: shippingCancel,
+  wallet_withdrawals_settle: walletWithdrawalsSettle,
   webhooks_handle: webhooksHandle,
 };

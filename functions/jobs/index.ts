@@ -1,11 +1,13 @@
 import { boot, secretKeys } from "../../shared/boot.ts";
 import { createXendit } from "../../shared/providers/xendit.ts";
+import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createApp } from "./app.ts";
 
 const { deps, config } = boot(Deno.env.toObject(), "payments", "shipping");
 const providers = {
   payments: createXendit(config.payments),
+  payouts: createXenditPayouts(config.payments),
   shipping: createBiteship(config.shipping),
 };
 Deno.serve(

@@ -3,9 +3,11 @@ import type { Config } from "../../shared/config.ts";
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { Payments } from "../../shared/providers/payments.ts";
+import type { Payouts } from "../../shared/providers/payouts.ts";
 
 export interface WebhooksDeps extends Deps {
   payments: Payments;
+  payouts: Payouts;
   secrets: Config<"webhooks">["webhooks"];
 }
 

@@ -22,12 +22,12 @@ interface Callback {
 
 /** Stores the callback and acts on it once. Once it is stored, trouble is ours: the job comes back to it. */
 export async function receive(
-  provider: "xendit" | "biteship",
-  referenceField: string,
+  provider: "xendit" | "xendit_payout" | "biteship",
+  referenceIn: string | ((body: Record<string, unknown>) => unknown),
   { request, rawBody, deps }: Callback,
 ): Promise<{ received: true }> {
   const body = validate(jsonObject, parseBody(request, rawBody), "body");
-  const reference = body[referenceField];
+  const reference = typeof referenceIn === "string" ? body[referenceIn] : referenceIn(body);
   const event: { id: string; handled: boolean } = await deps.db.system.call("webhooks_receive", {
     provider,
     digest: await sha256(`${provider}\n${rawBody}`),

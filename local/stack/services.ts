@@ -16,6 +16,7 @@ import { openDoors } from "../../shared/db/doors.ts";
 import type { Doors } from "../../shared/db/doors.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
 import { createXendit } from "../../shared/providers/xendit.ts";
+import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
 import type { Handler } from "../gateway/gateway.ts";
 
@@ -44,7 +45,14 @@ export function createServices(
   log: Deps["log"],
   nudge: () => void,
 ): Services {
-  const config = loadConfig(environment, ["base", "payments", "shipping", "quotes", "webhooks"]);
+  const config = loadConfig(environment, [
+    "base",
+    "payments",
+    "payouts",
+    "shipping",
+    "quotes",
+    "webhooks",
+  ]);
   const { base } = config;
   const db = openDoors({
     poolUrl: base.DATABASE_POOL_URL,
@@ -57,6 +65,8 @@ export function createServices(
     nudge,
     version: base.APP_VERSION,
     payments: createXendit(config.payments),
+    payouts: createXenditPayouts(config.payments),
+    payoutLinkFee: config.payouts.PAYOUT_LINK_FEE_IDR,
     shipping: createBiteship(config.shipping),
     quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
     secrets: config.webhooks,

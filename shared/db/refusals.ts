@@ -9,6 +9,10 @@ const CONSTRAINTS: Record<string, [ErrorCode, string]> = {
   profiles__username_taken: ["CONFLICT", "This username is taken."],
   orders__one_sale: ["CONFLICT", "This listing is not for sale any more."],
   orders__tracking_number: ["CONFLICT", "This tracking number belongs to another parcel."],
+  withdrawals__one_in_flight: [
+    "WITHDRAWAL_IN_PROGRESS",
+    "Your last withdrawal is still on its way; one at a time.",
+  ],
   addresses__one_primary: ["CONFLICT", "Another request changed your primary address; try again."],
 };
 

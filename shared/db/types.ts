@@ -144,6 +144,36 @@ export type Database = {
 "wallet_transactions":
 { Args: { "p_limit": number,"p_offset": number }; Returns: Json
                            },
+"wallet_withdrawals_cancel":
+{ Args: { "p_id": string }; Returns: string
+                           },
+"wallet_withdrawals_create_finish":
+{ Args: { "p_payout": Json,"p_withdrawal_id": string }; Returns: Json
+                           },
+"wallet_withdrawals_create_refused":
+{ Args: { "p_reason": string,"p_withdrawal_id": string }; Returns: boolean
+                           },
+"wallet_withdrawals_create_reserve":
+{ Args: { "p_amount": number,"p_fee": number,"p_request_key"?: string }; Returns: Json
+                           },
+"wallet_withdrawals_get":
+{ Args: { "p_id": string }; Returns: Json
+                           },
+"wallet_withdrawals_list":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"wallet_withdrawals_settle":
+{ Args: { "p_withdrawal_id": string }; Returns: Json
+                           },
+"wallet_withdrawals_settle_known":
+{ Args: { "p_withdrawal_id": string }; Returns: Json
+                           },
+"wallet_withdrawals_settle_later":
+{ Args: { "p_problem"?: string,"p_round": number,"p_withdrawal_id": string }; Returns: undefined
+                           },
+"wallet_withdrawals_settle_observe":
+{ Args: { "p_payout": Json }; Returns: string
+                           },
 "webhooks_done":
 { Args: { "p_event_id": string,"p_outcome": string }; Returns: undefined
                            },
@@ -251,14 +281,14 @@ export type Database = {
                   ]
                 },"ledger_accounts": {
                   Row: {
-                    "balance": number,"created_at": string,"id": number,"kind": Database["private"]['Enums']["account_kind"],"order_id": string | null,"user_id": string | null,"version": number
+                    "balance": number,"created_at": string,"holder_id": string,"id": number,"kind": Database["private"]['Enums']["account_kind"],"order_id": string | null,"user_id": string | null,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "balance"?: number,"created_at"?: string,"id"?: never,"kind": Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"user_id"?: string | null,"version"?: number
+                    "balance"?: number,"created_at"?: string,"holder_id"?: never,"id"?: never,"kind": Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"user_id"?: string | null,"version"?: number
                   }
                   Update: {
-                    "balance"?: number,"created_at"?: string,"id"?: never,"kind"?: Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"user_id"?: string | null,"version"?: number
+                    "balance"?: number,"created_at"?: string,"holder_id"?: never,"id"?: never,"kind"?: Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"user_id"?: string | null,"version"?: number
                   }
                   Relationships: [
                     
@@ -289,19 +319,51 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
-                },"ledger_transfers": {
+                },"ledger_resolutions": {
                   Row: {
-                    "created_at": string,"description": string,"event_at": string,"id": string,"key": string,"kind": string,"order_id": string | null
+                    "created_at": string,"outcome": Database["private"]['Enums']["hold_outcome"],"pending_id": string,"transfer_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"description": string,"event_at": string,"id"?: string,"key": string,"kind": string,"order_id"?: string | null
+                    "created_at"?: string,"outcome": Database["private"]['Enums']["hold_outcome"],"pending_id": string,"transfer_id": string
                   }
                   Update: {
-                    "created_at"?: string,"description"?: string,"event_at"?: string,"id"?: string,"key"?: string,"kind"?: string,"order_id"?: string | null
+                    "created_at"?: string,"outcome"?: Database["private"]['Enums']["hold_outcome"],"pending_id"?: string,"transfer_id"?: string
                   }
                   Relationships: [
-                    
+                    {
+      foreignKeyName: "ledger_resolutions_pending_id_fkey"
+      columns: ["pending_id"]
+isOneToOne: true
+      referencedRelation: "ledger_transfers"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_resolutions_transfer_id_fkey"
+      columns: ["transfer_id"]
+isOneToOne: true
+      referencedRelation: "ledger_transfers"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"ledger_transfers": {
+                  Row: {
+                    "created_at": string,"description": string,"event_at": string,"id": string,"is_pending": boolean,"key": string,"kind": string,"order_id": string | null,"withdrawal_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"description": string,"event_at": string,"id"?: string,"is_pending"?: boolean,"key": string,"kind": string,"order_id"?: string | null,"withdrawal_id"?: string | null
+                  }
+                  Update: {
+                    "created_at"?: string,"description"?: string,"event_at"?: string,"id"?: string,"is_pending"?: boolean,"key"?: string,"kind"?: string,"order_id"?: string | null,"withdrawal_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "ledger_transfers_withdrawal_id_fkey"
+      columns: ["withdrawal_id"]
+isOneToOne: false
+      referencedRelation: "withdrawals"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"order_addresses": {
                   Row: {
@@ -463,10 +525,64 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"withdrawals": {
+                  Row: {
+                    "amount": number,"attempts": number,"created_at": string,"expires_at": string | null,"failure_reason": string | null,"fee": number,"flips": number,"id": string,"leased_until": string,"net": number,"payout_url": string | null,"provider_payout_id": string | null,"provider_status": string | null,"recipient_email": string,"request_key": string | null,"status": Database["private"]['Enums']["withdrawal_status"],"updated_at": string,"user_id": string,"withdrawal_record": Json | null,"withdrawal_request": Json | null,"withdrawal_tell": undefined | null
+                  }
+                  ComputedFields: "withdrawal_record" | "withdrawal_request" | "withdrawal_tell"
+                  Insert: {
+                    "amount": number,"attempts"?: number,"created_at"?: string,"expires_at"?: string | null,"failure_reason"?: string | null,"fee": number,"flips"?: number,"id"?: string,"leased_until"?: string,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email": string,"request_key"?: string | null,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "amount"?: number,"attempts"?: number,"created_at"?: string,"expires_at"?: string | null,"failure_reason"?: string | null,"fee"?: number,"flips"?: number,"id"?: string,"leased_until"?: string,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email"?: string,"request_key"?: string | null,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 }
           }
           Views: {
-            [_ in never]: never
+            "ledger_journal": {
+                  Row: {
+                    "account": Database["private"]['Enums']["account_kind"],"amount": number,"balance_after": number,"created_at": string,"description": string,"event_at": string,"holder_id": string,"id": number,"is_pending": boolean,"key": string,"kind": string,"order_id": string | null,"outcome": Database["private"]['Enums']["hold_outcome"] | null,"version": number,"withdrawal_id": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "ledger_transfers_withdrawal_id_fkey"
+      columns: ["withdrawal_id"]
+isOneToOne: false
+      referencedRelation: "withdrawals"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"wallet_entries": {
+                  Row: {
+                    "account_id": number,"amount": number,"balance_after": number,"created_at": string,"description": string,"id": string,"order_id": string | null,"type": string | null,"version": number,"withdrawal_id": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "ledger_entries_account_id_fkey"
+      columns: ["account_id"]
+isOneToOne: false
+      referencedRelation: "ledger_accounts"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_entries_transfer_id_fkey"
+      columns: ["id"]
+isOneToOne: false
+      referencedRelation: "ledger_transfers"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_transfers_withdrawal_id_fkey"
+      columns: ["withdrawal_id"]
+isOneToOne: false
+      referencedRelation: "withdrawals"
+      referencedColumns: ["id"]
+    }
+                  ]
+                }
           }
           Functions: {
             "active_caller":
@@ -556,7 +672,10 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "ledger_post":
-{ Args: { "p_description": string,"p_event_at"?: string,"p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string }; Returns: boolean
+{ Args: { "p_description": string,"p_event_at"?: string,"p_is_pending"?: boolean,"p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string,"p_withdrawal_id"?: string }; Returns: boolean
+                           },
+"ledger_resolve":
+{ Args: { "p_description": string,"p_kind": string,"p_lines"?: (Database["private"]['CompositeTypes']["ledger_line"])[],"p_outcome": Database["private"]['Enums']["hold_outcome"],"p_pending_key": string }; Returns: boolean
                            },
 "may_revive":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
@@ -603,6 +722,33 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"own_withdrawal":
+{ Args: { "p_id": string }; Returns: {
+              "amount": number,
+"attempts": number,
+"created_at": string,
+"expires_at": string | null,
+"failure_reason": string | null,
+"fee": number,
+"flips": number,
+"id": string,
+"leased_until": string,
+"net": number,
+"payout_url": string | null,
+"provider_payout_id": string | null,
+"provider_status": string | null,
+"recipient_email": string,
+"request_key": string | null,
+"status": Database["private"]['Enums']["withdrawal_status"],
+"updated_at": string,
+"user_id": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "withdrawals"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "park_money":
 { Args: { "p_amount": number,"p_details": Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
                            },
@@ -637,14 +783,38 @@ isOneToOne: false
                            },
 "texts":
 { Args: { "p_list": Json }; Returns: (string)[]
+                           },
+"withdrawal_end":
+{ Args: { "p_reason": string,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
+"withdrawal_flag":
+{ Args: { "p_kind": string,"p_payout": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
+"withdrawal_flip":
+{ Args: { "p_payout": Json,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
+"withdrawal_record":
+{ Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
+                           },
+"withdrawal_request":
+{ Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
+                           },
+"withdrawal_tell":
+{ Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
+"withdrawals_reserve":
+{ Args: { "p_amount": number,"p_fee": number,"p_request_key": string,"p_user_id": string }; Returns: Json
+                           },
+"withdrawals_resume":
+{ Args: { "p_amount": number,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
                            }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","staff_role": "superadmin"|"ops_admin"|"administrator"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","hold_outcome": "posted"|"voided"|"expired","staff_role": "superadmin"|"ops_admin"|"administrator","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
             "ledger_line": {
-                        "account_id": number | null,"amount": number | null
+                        "kind": Database["private"]['Enums']["account_kind"] | null,"amount": number | null,"order_id": string | null,"user_id": string | null
                       },"staff_member": {
                         "id": string | null,"role": Database["private"]['Enums']["staff_role"] | null
                       }
@@ -926,7 +1096,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"staff_role": ["superadmin", "ops_admin", "administrator"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"hold_outcome": ["posted", "voided", "expired"],"staff_role": ["superadmin", "ops_admin", "administrator"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
           }
         },"public": {
           Enums: {

@@ -1,17 +1,18 @@
 /** Job, and the callback's own next step: acts on a stored callback and notes what came of it. */
-import type { Deps } from "../http/endpoint.ts";
 import type { Payments } from "../providers/payments.ts";
 import { Refusal } from "../errors.ts";
 import { applyInvoice } from "./observe_invoice.ts";
+import { observePayout } from "./observe_payout.ts";
 import { readShippingCallback } from "./shipping_callback.ts";
+import type { PayoutDeps } from "./withdrawal.ts";
 
 interface StoredEvent {
   id: string;
-  provider: "xendit" | "biteship";
+  provider: "xendit" | "xendit_payout" | "biteship";
   body: Record<string, unknown>;
 }
 
-type HandleDeps = Deps & { payments: Payments };
+type HandleDeps = PayoutDeps & { payments: Payments };
 
 /** Throws while what it tells is unknown to us or to the provider, so that the job comes back to it. */
 export async function webhooksHandle(
@@ -38,6 +39,7 @@ const act: Record<
     const claimsMoney = status === "PAID" || status === "SETTLED";
     return claimsMoney && invoice.paid_amount === null ? "unknown" : outcome;
   },
+  xendit_payout: observePayout,
   biteship: (deps, body) => {
     const callback = readShippingCallback(body);
     return callback
