@@ -1,9 +1,38 @@
 /** Admin: what staff see and do, each route open to the roles it names. */
 import type { BaseConfig } from "../../shared/config.ts";
-import type { Deps } from "../../shared/http/endpoint.ts";
 import { createRouter } from "../../shared/http/router.ts";
+import { adjustments } from "./adjustments.ts";
 import { audit } from "./audit.ts";
+import type { AdminDeps } from "./deps.ts";
+import { ledger } from "./ledger.ts";
+import { payouts } from "./payouts.ts";
+import { payoutsSettle } from "./payouts_settle.ts";
+import { reconciliation } from "./reconciliation.ts";
+import { reconciliationApprove } from "./reconciliation_approve.ts";
+import { revenue } from "./revenue.ts";
+import { suspense } from "./suspense.ts";
+import { suspenseApply } from "./suspense_apply.ts";
+import { suspenseRefund } from "./suspense_refund.ts";
+import { vouchersCreate } from "./vouchers_create.ts";
+import { vouchersList } from "./vouchers_list.ts";
+import { vouchersUpdate } from "./vouchers_update.ts";
 
-export const endpoints = [audit];
+export const endpoints = [
+  audit,
+  payouts,
+  payoutsSettle,
+  revenue,
+  ledger,
+  adjustments,
+  suspense,
+  suspenseRefund,
+  suspenseApply,
+  reconciliation,
+  reconciliationApprove,
+  vouchersList,
+  vouchersCreate,
+  vouchersUpdate,
+];
 
-export const createApp = (deps: Deps, config: BaseConfig) => createRouter(endpoints, deps, config);
+export const createApp = (deps: AdminDeps, config: BaseConfig) =>
+  createRouter(endpoints, deps, config);

@@ -1,6 +1,7 @@
 /** Which work a job of each kind is. The kind is the name that SQL enqueues and the file in shared/work. */
 import { ordersCreateSettle } from "../../shared/work/orders_create_settle.ts";
 import { ordersDeadline } from "../../shared/work/orders_deadline.ts";
+import { reconcile } from "../../shared/work/reconcile.ts";
 import type { Handlers } from "../../shared/work/run.ts";
 import { shippingBook } from "../../shared/work/shipping_book.ts";
 import { shippingCancel } from "../../shared/work/shipping_cancel.ts";
@@ -11,6 +12,7 @@ import type { JobsDeps } from "./deps.ts";
 export const handlers: Handlers<JobsDeps> = {
   orders_create_settle: ordersCreateSettle,
   orders_deadline: ordersDeadline,
+  reconcile,
   shipping_book: shippingBook,
   shipping_cancel: shippingCancel,
   wallet_withdrawals_settle: walletWithdrawalsSettle,

@@ -1,15 +1,7 @@
 import { boot, secretKeys } from "../../shared/boot.ts";
-import { createXendit } from "../../shared/providers/xendit.ts";
-import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
-import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createApp } from "./app.ts";
+import { providersOf } from "./providers.ts";
 
 const { deps, config } = boot(Deno.env.toObject(), "payments", "shipping");
-const providers = {
-  payments: createXendit(config.payments),
-  payouts: createXenditPayouts(config.payments),
-  shipping: createBiteship(config.shipping),
-};
-Deno.serve(
-  createApp({ ...deps, ...providers, secretKeys: secretKeys(config.base) }, config.base).fetch,
-);
+const known = { ...deps, ...providersOf(config), secretKeys: secretKeys(config.base) };
+Deno.serve(createApp(known, config.base).fetch);

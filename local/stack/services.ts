@@ -15,9 +15,7 @@ import type { Environment } from "../../shared/config.ts";
 import { openDoors } from "../../shared/db/doors.ts";
 import type { Doors } from "../../shared/db/doors.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
-import { createXendit } from "../../shared/providers/xendit.ts";
-import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
-import { createBiteship } from "../../shared/providers/biteship.ts";
+import { providersOf } from "../../functions/jobs/providers.ts";
 import type { Handler } from "../gateway/gateway.ts";
 
 /** All endpoints of the service, group by group. */
@@ -64,10 +62,8 @@ export function createServices(
     log,
     nudge,
     version: base.APP_VERSION,
-    payments: createXendit(config.payments),
-    payouts: createXenditPayouts(config.payments),
+    ...providersOf(config),
     payoutLinkFee: config.payouts.PAYOUT_LINK_FEE_IDR,
-    shipping: createBiteship(config.shipping),
     quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
     secrets: config.webhooks,
     secretKeys: secretKeys(base),

@@ -9,6 +9,8 @@ const CONSTRAINTS: Record<string, [ErrorCode, string]> = {
   profiles__username_taken: ["CONFLICT", "This username is taken."],
   orders__one_sale: ["CONFLICT", "This listing is not for sale any more."],
   orders__tracking_number: ["CONFLICT", "This tracking number belongs to another parcel."],
+  vouchers__code: ["CONFLICT", "There is a voucher of this code already."],
+  vouchers__window: ["VALIDATION", "A voucher has to start before it ends."],
   withdrawals__one_in_flight: [
     "WITHDRAWAL_IN_PROGRESS",
     "Your last withdrawal is still on its way; one at a time.",

@@ -12,8 +12,59 @@ export type Database = {
             [_ in never]: never
           }
           Functions: {
-            "admin_audit":
+            "admin_adjustments":
+{ Args: { "p_act": Json,"p_amount": number,"p_user_id": string }; Returns: Json
+                           },
+"admin_audit":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_ledger":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_payouts":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_payouts_settle":
+{ Args: { "p_act": Json,"p_id": string,"p_payout": Json }; Returns: Json
+                           },
+"admin_reconciliation":
+{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+                           },
+"admin_reconciliation_approve":
+{ Args: { "p_account": string,"p_act": Json,"p_id": string }; Returns: Json
+                           },
+"admin_reconciliation_begin":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_reconciliation_collect":
+{ Args: { "p_run_id": number,"p_transactions": Json }; Returns: undefined
+                           },
+"admin_reconciliation_compare":
+{ Args: { "p_run_id": number }; Returns: Json
+                           },
+"admin_reconciliation_end":
+{ Args: { "p_run_id": number }; Returns: Json
+                           },
+"admin_revenue":
+{ Args: { "p_by": string,"p_from": string,"p_to": string }; Returns: Json
+                           },
+"admin_suspense":
+{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+                           },
+"admin_suspense_apply":
+{ Args: { "p_act": Json,"p_cover_missing": boolean,"p_id": string }; Returns: Json
+                           },
+"admin_suspense_refund":
+{ Args: { "p_act": Json,"p_id": string,"p_user_id": string }; Returns: Json
+                           },
+"admin_vouchers_create":
+{ Args: { "p_act": Json,"p_voucher": Json }; Returns: Json
+                           },
+"admin_vouchers_list":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_vouchers_update":
+{ Args: { "p_act": Json,"p_changes": Json,"p_id": string }; Returns: Json
                            },
 "auth_addresses_create":
 { Args: { "p_address": Json }; Returns: Json
@@ -317,6 +368,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "ledger_transfers"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_entries_transfer_id_fkey"
+      columns: ["transfer_id"]
+isOneToOne: false
+      referencedRelation: "parked_money"
+      referencedColumns: ["id"]
     }
                   ]
                 },"ledger_resolutions": {
@@ -338,18 +395,30 @@ isOneToOne: true
       referencedRelation: "ledger_transfers"
       referencedColumns: ["id"]
     },{
+      foreignKeyName: "ledger_resolutions_pending_id_fkey"
+      columns: ["pending_id"]
+isOneToOne: true
+      referencedRelation: "parked_money"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "ledger_resolutions_transfer_id_fkey"
       columns: ["transfer_id"]
 isOneToOne: true
       referencedRelation: "ledger_transfers"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_resolutions_transfer_id_fkey"
+      columns: ["transfer_id"]
+isOneToOne: true
+      referencedRelation: "parked_money"
+      referencedColumns: ["id"]
     }
                   ]
                 },"ledger_transfers": {
                   Row: {
-                    "created_at": string,"description": string,"event_at": string,"id": string,"is_pending": boolean,"key": string,"kind": string,"order_id": string | null,"withdrawal_id": string | null
+                    "created_at": string,"description": string,"event_at": string,"id": string,"is_pending": boolean,"key": string,"kind": string,"order_id": string | null,"withdrawal_id": string | null,"transfer_record": Json | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "transfer_record"
                   Insert: {
                     "created_at"?: string,"description": string,"event_at": string,"id"?: string,"is_pending"?: boolean,"key": string,"kind": string,"order_id"?: string | null,"withdrawal_id"?: string | null
                   }
@@ -441,6 +510,60 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"provider_transactions": {
+                  Row: {
+                    "amount": number,"cashflow": string,"created_at": string,"fee": number,"id": string,"reference": string,"seen_at": string,"status": string,"type": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "amount": number,"cashflow": string,"created_at": string,"fee": number,"id": string,"reference": string,"seen_at"?: string,"status": string,"type": string
+                  }
+                  Update: {
+                    "amount"?: number,"cashflow"?: string,"created_at"?: string,"fee"?: number,"id"?: string,"reference"?: string,"seen_at"?: string,"status"?: string,"type"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"reconciliation_differences": {
+                  Row: {
+                    "closed_at": string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at": string,"difference": number,"id": string,"ledger_amount": number,"order_id": string | null,"provider_amount": number,"reference": string,"run_id": number,"status": Database["private"]['Enums']["difference_status"],"withdrawal_id": string | null,"difference_record": Json | null
+                  }
+                  ComputedFields: "difference_record"
+                  Insert: {
+                    "closed_at"?: string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount": number,"order_id"?: string | null,"provider_amount": number,"reference": string,"run_id": number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
+                  }
+                  Update: {
+                    "closed_at"?: string | null,"counter_account"?: Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount"?: number,"order_id"?: string | null,"provider_amount"?: number,"reference"?: string,"run_id"?: number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "reconciliation_differences_run_id_fkey"
+      columns: ["run_id"]
+isOneToOne: false
+      referencedRelation: "reconciliation_runs"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reconciliation_differences_withdrawal_id_fkey"
+      columns: ["withdrawal_id"]
+isOneToOne: false
+      referencedRelation: "withdrawals"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"reconciliation_runs": {
+                  Row: {
+                    "created_at": string,"finished_at": string | null,"from_at": string,"id": number,"to_at": string,"transactions": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"finished_at"?: string | null,"from_at": string,"id"?: never,"to_at": string,"transactions"?: number
+                  }
+                  Update: {
+                    "created_at"?: string,"finished_at"?: string | null,"from_at"?: string,"id"?: never,"to_at"?: string,"transactions"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"settings": {
                   Row: {
                     "meaning": string,"name": string,"value": number
@@ -525,6 +648,40 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"voucher_uses": {
+                  Row: {
+                    "order_id": string,"returned_at": string | null,"taken_at": string,"user_id": string,"voucher_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "order_id": string,"returned_at"?: string | null,"taken_at"?: string,"user_id": string,"voucher_id": string
+                  }
+                  Update: {
+                    "order_id"?: string,"returned_at"?: string | null,"taken_at"?: string,"user_id"?: string,"voucher_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "voucher_uses_voucher_id_fkey"
+      columns: ["voucher_id"]
+isOneToOne: false
+      referencedRelation: "vouchers"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"vouchers": {
+                  Row: {
+                    "active": boolean,"code": string,"created_at": string,"ends_at": string,"id": string,"kind": Database["private"]['Enums']["voucher_kind"],"max_discount": number | null,"min_total": number,"per_user_limit": number,"starts_at": string,"total_limit": number,"updated_at": string,"used": number,"value": number,"voucher_record": Json | null
+                  }
+                  ComputedFields: "voucher_record"
+                  Insert: {
+                    "active"?: boolean,"code": string,"created_at"?: string,"ends_at": string,"id"?: string,"kind": Database["private"]['Enums']["voucher_kind"],"max_discount"?: number | null,"min_total"?: number,"per_user_limit"?: number,"starts_at": string,"total_limit": number,"updated_at"?: string,"used"?: number,"value": number
+                  }
+                  Update: {
+                    "active"?: boolean,"code"?: string,"created_at"?: string,"ends_at"?: string,"id"?: string,"kind"?: Database["private"]['Enums']["voucher_kind"],"max_discount"?: number | null,"min_total"?: number,"per_user_limit"?: number,"starts_at"?: string,"total_limit"?: number,"updated_at"?: string,"used"?: number,"value"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"withdrawals": {
                   Row: {
                     "amount": number,"attempts": number,"created_at": string,"expires_at": string | null,"failure_reason": string | null,"fee": number,"flips": number,"id": string,"leased_until": string,"net": number,"payout_url": string | null,"provider_payout_id": string | null,"provider_status": string | null,"recipient_email": string,"request_key": string | null,"status": Database["private"]['Enums']["withdrawal_status"],"updated_at": string,"user_id": string,"withdrawal_record": Json | null,"withdrawal_request": Json | null,"withdrawal_tell": undefined | null
@@ -556,6 +713,36 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"parked_money": {
+                  Row: {
+                    "amount": number,"created_at": string,"id": string,"key": string,"kind": string,"order_id": string | null,"resolution": string | null,"resolved_at": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"provider_movements": {
+                  Row: {
+                    "amount": number | null,"created_at": string,"order_id": string | null,"reference": string | null,"withdrawal_id": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "ledger_transfers_withdrawal_id_fkey"
+      columns: ["withdrawal_id"]
+isOneToOne: false
+      referencedRelation: "withdrawals"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"reconciliation_sums": {
+                  Row: {
+                    "is_payment": boolean | null,"ledger_amount": number | null,"provider_amount": number | null,"reference": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
                 },"wallet_entries": {
                   Row: {
                     "account_id": number,"amount": number,"balance_after": number,"created_at": string,"description": string,"id": string,"order_id": string | null,"type": string | null,"version": number,"withdrawal_id": string | null
@@ -573,6 +760,12 @@ isOneToOne: false
       columns: ["id"]
 isOneToOne: false
       referencedRelation: "ledger_transfers"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_entries_transfer_id_fkey"
+      columns: ["id"]
+isOneToOne: false
+      referencedRelation: "parked_money"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "ledger_transfers_withdrawal_id_fkey"
@@ -616,11 +809,17 @@ isOneToOne: false
 "caller_id":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"commission":
+{ Args: { "p_item_price": number }; Returns: number
+                           },
 "copy_address":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: undefined
                            },
 "count_listing":
 { Args: { "p_by": number,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: undefined
+                           },
+"difference_record":
+{ Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: Json
                            },
 "effect_book_shipping":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
@@ -661,7 +860,10 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
                            },
 "is_same_wish":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json }; Returns: boolean
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json,"p_voucher_code": string }; Returns: boolean
+                           },
+"ledger_drift":
+{ Args: Record<PropertyKey, never>; Returns: number
                            },
 "ledger_line":
 { Args: { "p_amount": number,"p_kind": Database["private"]['Enums']["account_kind"],"p_order_id"?: string,"p_user_id"?: string }; Returns: Database["private"]['CompositeTypes']["ledger_line"]
@@ -676,6 +878,26 @@ isOneToOne: false
                            },
 "ledger_resolve":
 { Args: { "p_description": string,"p_kind": string,"p_lines"?: (Database["private"]['CompositeTypes']["ledger_line"])[],"p_outcome": Database["private"]['Enums']["hold_outcome"],"p_pending_key": string }; Returns: boolean
+                           },
+"lock_parked":
+{ Args: { "p_id": string }; Returns: {
+              "amount": number,
+"created_at": string,
+"id": string,
+"key": string,
+"kind": string,
+"order_id": string | null,
+"resolution": string | null,
+"resolved_at": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "parked_money"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"may_retake_voucher":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
 "may_revive":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
@@ -752,6 +974,9 @@ isOneToOne: false
 "park_money":
 { Args: { "p_amount": number,"p_details": Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
                            },
+"parked_record":
+{ Args: { "p_id": string }; Returns: Json
+                           },
 "profile_record":
 { Args: { "p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: Json
                            },
@@ -765,7 +990,13 @@ isOneToOne: false
 { Args: { "p_code": string,"p_message": string,"p_retry_after_seconds"?: number }; Returns: undefined
                            },
 "resume_order":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key": string }; Returns: Json
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key": string,"p_voucher_code": string }; Returns: Json
+                           },
+"retake_voucher":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"return_voucher":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "setting":
 { Args: { "p_name": string }; Returns: number
@@ -778,11 +1009,29 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"take_from_suspense":
+{ Args: { "p_description": string,"p_kind": string,"p_parked": Omit<Database["private"]['Views']["parked_money"]['Row'], Database["private"]['Views']["parked_money"]['ComputedFields']>,"p_to": Database["private"]['CompositeTypes']["ledger_line"] }; Returns: undefined
+                           },
 "take_late_payment":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
 "texts":
 { Args: { "p_list": Json }; Returns: (string)[]
+                           },
+"transfer_record":
+{ Args: { "p_transfer": Omit<Database["private"]['Tables']["ledger_transfers"]['Row'], Database["private"]['Tables']["ledger_transfers"]['ComputedFields']> }; Returns: Json
+                           },
+"voucher_discount":
+{ Args: { "p_item_price": number,"p_kind": Database["private"]['Enums']["voucher_kind"],"p_max_discount": number,"p_total": number,"p_value": number }; Returns: number
+                           },
+"voucher_record":
+{ Args: { "p_voucher": Omit<Database["private"]['Tables']["vouchers"]['Row'], Database["private"]['Tables']["vouchers"]['ComputedFields']> }; Returns: Json
+                           },
+"voucher_take":
+{ Args: { "p_code": string,"p_item_price": number,"p_total": number,"p_user_id": string }; Returns: Json
+                           },
+"voucher_uses_of":
+{ Args: { "p_user_id": string,"p_voucher_id": string }; Returns: number
                            },
 "withdrawal_end":
 { Args: { "p_reason": string,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
@@ -810,7 +1059,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","hold_outcome": "posted"|"voided"|"expired","staff_role": "superadmin"|"ops_admin"|"administrator","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","difference_status": "open"|"approved"|"resolved","hold_outcome": "posted"|"voided"|"expired","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
             "ledger_line": {
@@ -1096,7 +1345,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"hold_outcome": ["posted", "voided", "expired"],"staff_role": ["superadmin", "ops_admin", "administrator"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"difference_status": ["open", "approved", "resolved"],"hold_outcome": ["posted", "voided", "expired"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
           }
         },"public": {
           Enums: {

@@ -32,6 +32,21 @@ const IMPOSSIBLE = {
   "wallets that a withdrawal or a correction overdrew": `
     select j.id from private.ledger_journal j where j.account = 'wallet' and j.balance_after < 0 and j.amount < 0
       and j.kind not in ('clawback', 'late_payout')`,
+  "vouchers whose count is not the orders that have them": `
+    select v.id from private.vouchers v
+    where v.used <> (select count(*) from private.voucher_uses u where u.voucher_id = v.id and u.returned_at is null)`,
+  "vouchers used more often than they may be": `
+    select v.id from private.vouchers v where v.used > v.total_limit
+    union all
+    select v.id from private.vouchers v join private.voucher_uses u on u.voucher_id = v.id and u.returned_at is null
+    group by v.id, u.user_id having count(*) > v.per_user_limit`,
+  "orders that came to nothing and keep their voucher": `
+    select o.id from public.orders o join private.voucher_uses u on u.order_id = o.id
+    where o.status in ('EXPIRED', 'CANCELLED') and u.returned_at is null`,
+  "payments whose discount promotions did not pay": `
+    select o.id from public.orders o join private.ledger_transfers t on t.order_id = o.id and t.kind = 'payment'
+    where -o.voucher_discount <> (select coalesce(sum(e.amount), 0) from private.ledger_entries e
+      join private.ledger_accounts a on a.id = e.account_id where e.transfer_id = t.id and a.kind = 'promotions')`,
   "listings sold twice": `
     select listing_id from public.orders where status not in ('EXPIRED', 'CANCELLED', 'REFUNDED')
     group by listing_id having count(*) > 1`,

@@ -14,6 +14,11 @@ export const money: Area = {
   },
   functions: {
     "authenticated": [
+      "api.admin_adjustments",
+      "api.admin_ledger",
+      "api.admin_payouts",
+      "api.admin_payouts_settle",
+      "api.admin_revenue",
       "api.wallet_balance",
       "api.wallet_transactions",
       "api.wallet_withdrawals_cancel",
@@ -31,10 +36,12 @@ export const money: Area = {
     ],
     "preloved_ledger preloved_verbs": ["private.ledger_line"],
     "preloved_verbs": [
+      "private.commission",
       "private.ledger_post",
       "private.ledger_resolve",
       "private.own_withdrawal",
       "private.protection_fee",
+      "private.transfer_record",
       "private.withdrawal_end",
       "private.withdrawal_flag",
       "private.withdrawal_flip",

@@ -9,7 +9,6 @@ import {
   entriesOf,
   fault,
   fund,
-  loseLeases,
   provider,
   request,
   reread,
@@ -106,62 +105,6 @@ test.each([["complete", "fail"], ["fail", "complete"]])(
     await proveMoney(market);
   },
 );
-
-test("a callback that comes before our own write of the link finds it by our key", async () => {
-  const person = await wealthy(market);
-  await fault(market, "create_payout", "timeout_after_commit");
-  const withdrawal = await withdraw(market, person);
-  const link = (await market.with({}).get(`/sandbox/payment/payouts/${withdrawal.id}`)).body;
-  expect((await callback({ id: link.id, external_id: withdrawal.id, status: "CLAIMED" })).status)
-    .toBe(200);
-  expect(await reread(market, person, withdrawal)).toMatchObject({
-    status: "LINK_CREATED",
-    provider_payout_id: link.id,
-  });
-});
-
-test("a callback before our write that only names the bank transfer is kept until the link is known", async () => {
-  const person = await wealthy(market);
-  await fault(market, "create_payout", "timeout_after_commit");
-  const withdrawal = await withdraw(market, person);
-  await provider(market, withdrawal, "complete");
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "HELD" });
-  await loseLeases(market);
-  await market.time.advance(120);
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
-  await proveMoney(market);
-});
-
-test("a callback is only a hint: one that claims a payment which the provider does not have moves nothing", async () => {
-  const person = await wealthy(market);
-  const withdrawal = await withdraw(market, person);
-  for (const status of ["COMPLETED", "FAILED", "SUCCEEDED"]) {
-    await callback({ id: withdrawal.provider_payout_id, external_id: withdrawal.id, status });
-  }
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "LINK_CREATED" });
-  expect((await callback({ external_id: withdrawal.id }, undefined, "wrong")).status).toBe(401);
-  await proveMoney(market);
-});
-
-test("a callback that names someone else's link moves neither", async () => {
-  const [one, two] = [await wealthy(market), await wealthy(market)];
-  const [mine, other] = [await withdraw(market, one), await withdraw(market, two)];
-  await fault(market, "callback", "error");
-  await provider(market, other, "complete");
-  await callback({ id: other.provider_payout_id, external_id: mine.id, status: "COMPLETED" });
-  expect(await reread(market, one, mine)).toMatchObject({ status: "LINK_CREATED" });
-  expect(await reread(market, two, other)).toMatchObject({ status: "LINK_CREATED" });
-});
-
-test("an unknown reference is kept and shown to staff, on both paths", async () => {
-  for (const path of ["/webhooks/xendit/payout", "/webhooks/payment_provider/payout"]) {
-    const body = { external_id: crypto.randomUUID(), status: "COMPLETED" };
-    expect((await callback(body, path)).status).toBe(200);
-    const [event] = await market.database.admin`
-      select outcome from private.provider_events where reference = ${body.external_id}`;
-    expect(event).toMatchObject({ outcome: "unknown" });
-  }
-});
 
 test("a word that nobody knows moves nothing, is shown to staff, and is asked about again", async () => {
   const person = await wealthy(market);
