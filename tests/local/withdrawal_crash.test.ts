@@ -50,6 +50,7 @@ async function kill(admin: postgres.Sql): Promise<void> {
   await admin.end({ timeout: 1 });
   process?.kill("SIGKILL");
   await process?.status;
+  process = undefined;
 }
 
 const ask = (stack: Stack, method: string, path: string, body?: unknown) =>
