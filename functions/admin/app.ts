@@ -4,7 +4,10 @@ import { createRouter } from "../../shared/http/router.ts";
 import { adjustments } from "./adjustments.ts";
 import { audit } from "./audit.ts";
 import type { AdminDeps } from "./deps.ts";
+import { disputes } from "./disputes.ts";
+import { disputesResolve } from "./disputes_resolve.ts";
 import { ledger } from "./ledger.ts";
+import { ordersRefund } from "./orders_refund.ts";
 import { payouts } from "./payouts.ts";
 import { payoutsSettle } from "./payouts_settle.ts";
 import { reconciliation } from "./reconciliation.ts";
@@ -19,6 +22,9 @@ import { vouchersUpdate } from "./vouchers_update.ts";
 
 export const endpoints = [
   audit,
+  disputes,
+  disputesResolve,
+  ordersRefund,
   payouts,
   payoutsSettle,
   revenue,

@@ -11,6 +11,8 @@ export interface JobsDeps extends Deps {
   payouts: Payouts;
   shipping: Shipping;
   statement: Statement;
+  /** Where labels can be had; an order's id is appended. */
+  labelsUrl: string;
   /** Any of these in Authorization lets the schedule in. */
   secretKeys: readonly string[];
 }

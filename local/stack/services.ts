@@ -9,13 +9,14 @@ import * as payments from "../../functions/payments/app.ts";
 import * as shipping from "../../functions/shipping/app.ts";
 import * as wallet from "../../functions/wallet/app.ts";
 import * as webhooks from "../../functions/webhooks/app.ts";
-import { secretKeys } from "../../shared/boot.ts";
+import { labelsUrl, secretKeys } from "../../shared/boot.ts";
 import { loadConfig } from "../../shared/config.ts";
 import type { Environment } from "../../shared/config.ts";
 import { openDoors } from "../../shared/db/doors.ts";
 import type { Doors } from "../../shared/db/doors.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
 import { providersOf } from "../../functions/jobs/providers.ts";
+import { createStorage } from "../../shared/providers/storage.ts";
 import type { Handler } from "../gateway/gateway.ts";
 
 /** All endpoints of the service, group by group. */
@@ -64,6 +65,8 @@ export function createServices(
     version: base.APP_VERSION,
     ...providersOf(config),
     payoutLinkFee: config.payouts.PAYOUT_LINK_FEE_IDR,
+    storage: createStorage(base),
+    labelsUrl: labelsUrl(base),
     quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
     secrets: config.webhooks,
     secretKeys: secretKeys(base),

@@ -34,6 +34,7 @@ export async function writeStackFile(
       payment: {
         path: "/webhooks/xendit",
         payout_path: "/webhooks/xendit/payout",
+        native_path: "/webhooks/xendit-native",
         headers: { "x-callback-token": secrets.callback },
       },
       shipping: { path: "/webhooks/biteship", headers: { [SHIPPING_HEADER]: secrets.courier } },

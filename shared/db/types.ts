@@ -18,8 +18,17 @@ export type Database = {
 "admin_audit":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
+"admin_disputes":
+{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+                           },
+"admin_disputes_resolve":
+{ Args: { "p_act": Json,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: Json
+                           },
 "admin_ledger":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_orders_refund":
+{ Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
                            },
 "admin_payouts":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
@@ -129,11 +138,17 @@ export type Database = {
 "listings_get":
 { Args: { "p_listing_id": string }; Returns: Json
                            },
+"listings_photos":
+{ Args: { "p_extension": string }; Returns: string
+                           },
 "listings_update":
 { Args: { "p_changes": Json,"p_listing_id": string }; Returns: Json
                            },
 "listings_user":
 { Args: { "p_limit": number,"p_offset": number,"p_user_id": string }; Returns: string
+                           },
+"orders_cancel":
+{ Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
                            },
 "orders_confirm":
 { Args: { "p_order": string }; Returns: Json
@@ -151,10 +166,13 @@ export type Database = {
 { Args: { "p_address_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key"?: string,"p_voucher_code"?: string }; Returns: Json
                            },
 "orders_deadline":
-{ Args: { "p_order_id": string,"p_to": string,"p_version": number }; Returns: boolean
+{ Args: { "p_order_id": string,"p_to": string,"p_version": number }; Returns: string
                            },
 "orders_deadline_invoice":
 { Args: { "p_order_id": string }; Returns: string
+                           },
+"orders_dispute":
+{ Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
                            },
 "orders_get":
 { Args: { "p_order": string }; Returns: Json
@@ -162,8 +180,35 @@ export type Database = {
 "orders_my":
 { Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
                            },
+"orders_remind":
+{ Args: { "p_at": string,"p_order_id": string,"p_to": string,"p_version": number }; Returns: boolean
+                           },
+"orders_return_approve":
+{ Args: { "p_act": Json,"p_order": string }; Returns: Json
+                           },
+"orders_return_label":
+{ Args: { "p_act": Json,"p_order": string }; Returns: Json
+                           },
+"orders_return_label_record":
+{ Args: { "p_order": string }; Returns: Json
+                           },
+"orders_return_received":
+{ Args: { "p_act": Json,"p_order": string }; Returns: Json
+                           },
+"orders_return_reject":
+{ Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
+                           },
+"orders_return_request":
+{ Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
+                           },
 "orders_ship":
 { Args: { "p_courier_code"?: string,"p_order": string,"p_tracking_number": string }; Returns: Json
+                           },
+"orders_status":
+{ Args: { "p_act": Json,"p_order": string,"p_status": string }; Returns: Json
+                           },
+"orders_timeline":
+{ Args: { "p_order": string }; Returns: Json
                            },
 "payments_check":
 { Args: { "p_order": string }; Returns: Json
@@ -172,13 +217,22 @@ export type Database = {
 { Args: { "p_invoice": Json }; Returns: string
                            },
 "shipping_book":
-{ Args: { "p_order_id": string,"p_shipment": Json }; Returns: boolean
+{ Args: { "p_act": Json,"p_order": string }; Returns: Json
+                           },
+"shipping_book_finish":
+{ Args: { "p_direction": string,"p_order_id": string,"p_shipment": Json }; Returns: boolean
                            },
 "shipping_book_request":
-{ Args: { "p_order_id": string }; Returns: Json
+{ Args: { "p_direction"?: string,"p_order_id": string }; Returns: Json
                            },
 "shipping_cancel":
-{ Args: { "p_order_id": string }; Returns: undefined
+{ Args: { "p_refusal"?: string,"p_shipper_order_id": string }; Returns: undefined
+                           },
+"shipping_label":
+{ Args: { "p_direction": string,"p_order": string }; Returns: Json
+                           },
+"shipping_label_rendered":
+{ Args: { "p_path": string,"p_shipment_id": string }; Returns: undefined
                            },
 "shipping_rates":
 { Args: { "p_address_id": string,"p_listing_id": string }; Returns: Json
@@ -187,7 +241,13 @@ export type Database = {
 { Args: { "p_tracking_number": string }; Returns: Json
                            },
 "shipping_track_observe":
-{ Args: { "p_callback": Json }; Returns: string
+{ Args: { "p_seen": Json }; Returns: string
+                           },
+"shipping_track_question":
+{ Args: { "p_tracking_number": string }; Returns: Json
+                           },
+"shipping_waybill":
+{ Args: { "p_order": string }; Returns: Json
                            },
 "wallet_balance":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -284,6 +344,20 @@ export type Database = {
                   }
                   Update: {
                     "email"?: string,"token_issued_at"?: string,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"disputes": {
+                  Row: {
+                    "description": string | null,"id": string,"note": string | null,"opened_at": string,"order_id": string,"photos": (string)[],"reason": string | null,"resolution": string | null,"resolved_at": string | null,"resolved_by": Database["public"]['Enums']["order_actor"] | null,"resolved_by_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "description"?: string | null,"id"?: string,"note"?: string | null,"opened_at"?: string,"order_id": string,"photos"?: (string)[],"reason"?: string | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
+                  }
+                  Update: {
+                    "description"?: string | null,"id"?: string,"note"?: string | null,"opened_at"?: string,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
                   }
                   Relationships: [
                     
@@ -464,19 +538,25 @@ isOneToOne: false
                   ]
                 },"order_transitions": {
                   Row: {
-                    "actor": Database["public"]['Enums']["order_actor"],"after_setting": string | null,"effects": (string)[],"from_status": Database["public"]['Enums']["order_status"],"precondition": string | null,"to_status": Database["public"]['Enums']["order_status"]
+                    "actor": Database["public"]['Enums']["order_actor"],"after_setting": string | null,"counts_from": string,"effects": (string)[],"from_status": Database["public"]['Enums']["order_status"],"precondition": string | null,"remind_setting": string | null,"reminds": Database["public"]['Enums']["order_actor"] | null,"to_status": Database["public"]['Enums']["order_status"]
                   }
                   ComputedFields: never
                   Insert: {
-                    "actor": Database["public"]['Enums']["order_actor"],"after_setting"?: string | null,"effects"?: (string)[],"from_status": Database["public"]['Enums']["order_status"],"precondition"?: string | null,"to_status": Database["public"]['Enums']["order_status"]
+                    "actor": Database["public"]['Enums']["order_actor"],"after_setting"?: string | null,"counts_from"?: string,"effects"?: (string)[],"from_status": Database["public"]['Enums']["order_status"],"precondition"?: string | null,"remind_setting"?: string | null,"reminds"?: Database["public"]['Enums']["order_actor"] | null,"to_status": Database["public"]['Enums']["order_status"]
                   }
                   Update: {
-                    "actor"?: Database["public"]['Enums']["order_actor"],"after_setting"?: string | null,"effects"?: (string)[],"from_status"?: Database["public"]['Enums']["order_status"],"precondition"?: string | null,"to_status"?: Database["public"]['Enums']["order_status"]
+                    "actor"?: Database["public"]['Enums']["order_actor"],"after_setting"?: string | null,"counts_from"?: string,"effects"?: (string)[],"from_status"?: Database["public"]['Enums']["order_status"],"precondition"?: string | null,"remind_setting"?: string | null,"reminds"?: Database["public"]['Enums']["order_actor"] | null,"to_status"?: Database["public"]['Enums']["order_status"]
                   }
                   Relationships: [
                     {
       foreignKeyName: "order_transitions_after_setting_fkey"
       columns: ["after_setting"]
+isOneToOne: false
+      referencedRelation: "settings"
+      referencedColumns: ["name"]
+    },{
+      foreignKeyName: "order_transitions_remind_setting_fkey"
+      columns: ["remind_setting"]
 isOneToOne: false
       referencedRelation: "settings"
       referencedColumns: ["name"]
@@ -564,6 +644,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"returns": {
+                  Row: {
+                    "description": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "description"?: string | null,"order_id": string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string
+                  }
+                  Update: {
+                    "description"?: string | null,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"settings": {
                   Row: {
                     "meaning": string,"name": string,"value": number
@@ -580,28 +674,34 @@ isOneToOne: false
                   ]
                 },"shipment_events": {
                   Row: {
-                    "created_at": string,"happened_at": string,"id": number,"note": string | null,"shipper_order_id": string,"status": string
+                    "created_at": string,"happened_at": string,"id": number,"note": string | null,"parcel": string,"shipment_id": string,"status": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"happened_at": string,"id"?: never,"note"?: string | null,"shipper_order_id": string,"status": string
+                    "created_at"?: string,"happened_at": string,"id"?: never,"note"?: string | null,"parcel": string,"shipment_id": string,"status": string
                   }
                   Update: {
-                    "created_at"?: string,"happened_at"?: string,"id"?: never,"note"?: string | null,"shipper_order_id"?: string,"status"?: string
+                    "created_at"?: string,"happened_at"?: string,"id"?: never,"note"?: string | null,"parcel"?: string,"shipment_id"?: string,"status"?: string
                   }
                   Relationships: [
-                    
+                    {
+      foreignKeyName: "shipment_events_shipment_id_fkey"
+      columns: ["shipment_id"]
+isOneToOne: false
+      referencedRelation: "shipments"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"shipments": {
                   Row: {
-                    "created_at": string,"label_url": string | null,"order_id": string,"price": number,"shipper_order_id": string,"status": string,"status_rank": number,"updated_at": string,"waybill": string | null
+                    "asked_at": string | null,"booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"status_rank": number,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"cancel_courier": undefined | null,"courier_key": string | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "cancel_courier" | "courier_key"
                   Insert: {
-                    "created_at"?: string,"label_url"?: string | null,"order_id": string,"price": number,"shipper_order_id": string,"status"?: string,"status_rank"?: number,"updated_at"?: string,"waybill"?: string | null
+                    "asked_at"?: string | null,"booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id": string,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"status_rank"?: number,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
                   }
                   Update: {
-                    "created_at"?: string,"label_url"?: string | null,"order_id"?: string,"price"?: number,"shipper_order_id"?: string,"status"?: string,"status_rank"?: number,"updated_at"?: string,"waybill"?: string | null
+                    "asked_at"?: string | null,"booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"direction"?: Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id"?: string,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"status_rank"?: number,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
                   }
                   Relationships: [
                     
@@ -778,7 +878,10 @@ isOneToOne: false
                 }
           }
           Functions: {
-            "active_caller":
+            "acting_as":
+{ Args: { "p_caller_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["public"]['Enums']["order_actor"]
+                           },
+"active_caller":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
                           SetofOptions: {
         from: "*"
@@ -798,6 +901,42 @@ isOneToOne: false
 "audit":
 { Args: { "p_act": Json,"p_action": string,"p_after": Json,"p_before": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
                            },
+"begin_booking":
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
+              "asked_at": string | null,
+"booked_status": string | null,
+"booking_started_at": string | null,
+"cancelled_at": string | null,
+"charged": number | null,
+"courier_code": string,
+"courier_service_code": string,
+"created_at": string,
+"delivered_at": string | null,
+"direction": Database["private"]['Enums']["shipment_direction"],
+"id": string,
+"label_address": string | null,
+"label_path": string | null,
+"label_url": string | null,
+"order_id": string,
+"price": number | null,
+"price_version": number,
+"scanned_at": string | null,
+"shipper_order_id": string | null,
+"status": string,
+"status_rank": number,
+"tracking_id": string | null,
+"updated_at": string,
+"waybill": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "shipments"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"booking":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
+                           },
 "caller":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
                           SetofOptions: {
@@ -809,22 +948,64 @@ isOneToOne: false
 "caller_id":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"cancel_courier":
+{ Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
+                           },
 "commission":
 { Args: { "p_item_price": number }; Returns: number
                            },
 "copy_address":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: undefined
                            },
+"correct_price":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
+                           },
 "count_listing":
 { Args: { "p_by": number,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: undefined
+                           },
+"courier_cancelled":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
+                           },
+"courier_key":
+{ Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: string
+                           },
+"courier_source":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["private"]['Enums']["account_kind"]
                            },
 "difference_record":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: Json
                            },
+"dispute_record":
+{ Args: { "p_order_id": string }; Returns: Json
+                           },
+"effect_approve_cheap_return":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
 "effect_book_shipping":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"effect_cancel_shipping":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_close_dispute":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_expire_invoice":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
 "effect_free_listing":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_open_dispute":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_open_return":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_refund_buyer":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_reject_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "effect_release_escrow":
@@ -834,6 +1015,9 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "effect_take_payment":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_withdraw_listing":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "enqueue":
@@ -853,6 +1037,9 @@ isOneToOne: false
 "give_waybill":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
                            },
+"has_live_courier":
+{ Args: { "p_order_id": string }; Returns: boolean
+                           },
 "has_role":
 { Args: { "p_roles": (Database["private"]['Enums']["staff_role"])[],"p_user_id": string }; Returns: boolean
                            },
@@ -861,6 +1048,9 @@ isOneToOne: false
                            },
 "is_same_wish":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json,"p_voucher_code": string }; Returns: boolean
+                           },
+"learn_waybill":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
                            },
 "ledger_drift":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -896,14 +1086,41 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"may_assume_delivery":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"may_lapse_return":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
 "may_retake_voucher":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
 "may_revive":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
+"may_still_cancel":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"may_still_return":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
 "new_order_reference":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"note_parcel_trouble":
+{ Args: { "p_details": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_status": string }; Returns: undefined
+                           },
+"note_refund":
+{ Args: { "p_amount": number,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"note_return_delivered":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"note_scan":
+{ Args: { "p_order_id": string,"p_parcel": string,"p_scan": Json,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: boolean
+                           },
+"note_unspent_fee":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "notify":
 { Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_id": string }; Returns: undefined
@@ -971,11 +1188,25 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"parcel_address":
+{ Args: { "p_order_id": string,"p_party": string }; Returns: Json
+                           },
+"parcel_order":
+{ Args: { "p_order": string,"p_parties": (Database["public"]['Enums']["order_actor"])[] }; Returns: Database["public"]['Tables']["orders"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "park_money":
 { Args: { "p_amount": number,"p_details": Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
                            },
 "parked_record":
 { Args: { "p_id": string }; Returns: Json
+                           },
+"post_courier":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_sign": number }; Returns: undefined
                            },
 "profile_record":
 { Args: { "p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: Json
@@ -986,21 +1217,122 @@ isOneToOne: false
 "publish":
 { Args: { "p_aggregate_id": string,"p_aggregate_type": string,"p_data": Json,"p_type": string,"p_version": number }; Returns: undefined
                            },
+"refund_due":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
+                           },
 "refuse":
 { Args: { "p_code": string,"p_message": string,"p_retry_after_seconds"?: number }; Returns: undefined
                            },
+"require_bookable":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"require_return":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"resolve_dispute":
+{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: {
+              "description": string | null,
+"id": string,
+"note": string | null,
+"opened_at": string,
+"order_id": string,
+"photos": (string)[],
+"reason": string | null,
+"resolution": string | null,
+"resolved_at": string | null,
+"resolved_by": Database["public"]['Enums']["order_actor"] | null,
+"resolved_by_id": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "disputes"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "resume_order":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key": string,"p_voucher_code": string }; Returns: Json
                            },
 "retake_voucher":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"return_record":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
 "return_voucher":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"set_deadline":
+{ Args: { "p_from": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_transition": Omit<Database["private"]['Tables']["order_transitions"]['Row'], Database["private"]['Tables']["order_transitions"]['ComputedFields']> }; Returns: undefined
                            },
 "setting":
 { Args: { "p_name": string }; Returns: number
                            },
+"shipment_for":
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
+              "asked_at": string | null,
+"booked_status": string | null,
+"booking_started_at": string | null,
+"cancelled_at": string | null,
+"charged": number | null,
+"courier_code": string,
+"courier_service_code": string,
+"created_at": string,
+"delivered_at": string | null,
+"direction": Database["private"]['Enums']["shipment_direction"],
+"id": string,
+"label_address": string | null,
+"label_path": string | null,
+"label_url": string | null,
+"order_id": string,
+"price": number | null,
+"price_version": number,
+"scanned_at": string | null,
+"shipper_order_id": string | null,
+"status": string,
+"status_rank": number,
+"tracking_id": string | null,
+"updated_at": string,
+"waybill": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "shipments"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"shipment_of":
+{ Args: { "p_caller": string,"p_tracking_number": string }; Returns: {
+              "asked_at": string | null,
+"booked_status": string | null,
+"booking_started_at": string | null,
+"cancelled_at": string | null,
+"charged": number | null,
+"courier_code": string,
+"courier_service_code": string,
+"created_at": string,
+"delivered_at": string | null,
+"direction": Database["private"]['Enums']["shipment_direction"],
+"id": string,
+"label_address": string | null,
+"label_path": string | null,
+"label_url": string | null,
+"order_id": string,
+"price": number | null,
+"price_version": number,
+"scanned_at": string | null,
+"shipper_order_id": string | null,
+"status": string,
+"status_rank": number,
+"tracking_id": string | null,
+"updated_at": string,
+"waybill": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "shipments"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "staff_caller":
 { Args: { "p_roles": (Database["private"]['Enums']["staff_role"])[] }; Returns: Database["private"]['CompositeTypes']["staff_member"]
                           SetofOptions: {
@@ -1015,6 +1347,14 @@ isOneToOne: false
 "take_late_payment":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
+"take_step":
+{ Args: { "p_act"?: Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason"?: string,"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "texts":
 { Args: { "p_list": Json }; Returns: (string)[]
                            },
@@ -1059,7 +1399,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","difference_status": "open"|"approved"|"resolved","hold_outcome": "posted"|"voided"|"expired","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","difference_status": "open"|"approved"|"resolved","hold_outcome": "posted"|"voided"|"expired","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
             "ledger_line": {
@@ -1172,14 +1512,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "booking_started_at": string | null,"buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at": string | null,"reference": string,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"weight_grams": number
+                    "buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at": string | null,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"weight_grams": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "booking_started_at"?: string | null,"buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at"?: string | null,"reference": string,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams": number
+                    "buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at"?: string | null,"reference": string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams": number
                   }
                   Update: {
-                    "booking_started_at"?: string | null,"buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"paid_at"?: string | null,"reference"?: string,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams"?: number
+                    "buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"paid_at"?: string | null,"reference"?: string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams"?: number
                   }
                   Relationships: [
                     {
@@ -1345,7 +1685,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"difference_status": ["open", "approved", "resolved"],"hold_outcome": ["posted", "voided", "expired"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"difference_status": ["open", "approved", "resolved"],"hold_outcome": ["posted", "voided", "expired"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
           }
         },"public": {
           Enums: {

@@ -7,6 +7,7 @@ export const NO_SQL: Record<string, string> = {
   jobs_run: "claims jobs of all kinds (api.jobs_claim, jobs_finish, jobs_fail)",
   webhooks_xendit: "stores every provider's callbacks alike (api.webhooks_receive)",
   webhooks_xendit_payout: "stores every provider's callbacks alike (api.webhooks_receive)",
+  webhooks_xendit_native: "stores every provider's callbacks alike (api.webhooks_receive)",
   webhooks_biteship: "stores every provider's callbacks alike (api.webhooks_receive)",
 };
 
@@ -14,6 +15,7 @@ export const NO_SQL: Record<string, string> = {
 export const ALIASES: Record<string, string> = {
   webhooks_payment_provider: "webhooks_xendit",
   webhooks_payment_provider_payout: "webhooks_xendit_payout",
+  webhooks_payment_provider_native: "webhooks_xendit_native",
   webhooks_shipping_provider: "webhooks_biteship",
 };
 
@@ -31,8 +33,7 @@ export const NO_ENDPOINT: Record<string, string> = {
   jobs_fail: "jobs_run",
   orders_deadline: "work of a job",
   orders_deadline_invoice: "work of a job",
-  shipping_book: "work of a job",
-  shipping_book_request: "work of a job",
+  orders_remind: "work of a job",
   shipping_cancel: "work of a job",
   wallet_withdrawals_settle: "work of a job",
   wallet_withdrawals_settle_known: "a payout callback",
