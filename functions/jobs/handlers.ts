@@ -7,9 +7,11 @@ import { ordersCreateSettle } from "../../shared/work/orders_create_settle.ts";
 import { ordersDeadline } from "../../shared/work/orders_deadline.ts";
 import { ordersRemind } from "../../shared/work/orders_remind.ts";
 import { paymentsExpire } from "../../shared/work/payments_expire.ts";
+import { reconcile } from "../../shared/work/reconcile.ts";
 import type { Handlers } from "../../shared/work/run.ts";
 import { shippingBook } from "../../shared/work/shipping_book.ts";
 import { shippingCancel } from "../../shared/work/shipping_cancel.ts";
+import { walletWithdrawalsSettle } from "../../shared/work/wallet_withdrawals_settle.ts";
 import { webhooksHandle } from "../../shared/work/webhooks_handle.ts";
 import type { JobsDeps } from "./deps.ts";
 
@@ -22,7 +24,9 @@ export const handlers: Handlers<JobsDeps> = {
   orders_deadline: ordersDeadline,
   orders_remind: ordersRemind,
   payments_expire: paymentsExpire,
+  reconcile,
   shipping_book: shippingBook,
   shipping_cancel: shippingCancel,
+  wallet_withdrawals_settle: walletWithdrawalsSettle,
   webhooks_handle: webhooksHandle,
 };

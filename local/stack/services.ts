@@ -19,8 +19,7 @@ import type { Environment } from "../../shared/config.ts";
 import { openDoors } from "../../shared/db/doors.ts";
 import type { Doors } from "../../shared/db/doors.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
-import { createXendit } from "../../shared/providers/xendit.ts";
-import { createBiteship } from "../../shared/providers/biteship.ts";
+import { providersOf } from "../../functions/jobs/providers.ts";
 import { createStorage } from "../../shared/providers/storage.ts";
 import type { Handler } from "../gateway/gateway.ts";
 
@@ -56,6 +55,7 @@ export function createServices(
   const config = loadConfig(environment, [
     "base",
     "payments",
+    "payouts",
     "shipping",
     "quotes",
     "webhooks",
@@ -72,8 +72,8 @@ export function createServices(
     log,
     nudge,
     version: base.APP_VERSION,
-    payments: createXendit(config.payments),
-    shipping: createBiteship(config.shipping),
+    ...providersOf(config),
+    payoutLinkFee: config.payouts.PAYOUT_LINK_FEE_IDR,
     storage: createStorage(base),
     labelsUrl: labelsUrl(base),
     quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,

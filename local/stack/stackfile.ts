@@ -33,6 +33,7 @@ export async function writeStackFile(
     webhooks: {
       payment: {
         path: "/webhooks/xendit",
+        payout_path: "/webhooks/xendit/payout",
         native_path: "/webhooks/xendit-native",
         headers: { "x-callback-token": secrets.callback },
       },

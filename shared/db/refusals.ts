@@ -14,6 +14,12 @@ const CONSTRAINTS: Record<string, [ErrorCode, string]> = {
     "CONFLICT",
     "Another boost of this listing still waits for its payment.",
   ],
+  vouchers__code: ["CONFLICT", "There is a voucher of this code already."],
+  vouchers__window: ["VALIDATION", "A voucher has to start before it ends."],
+  withdrawals__one_in_flight: [
+    "WITHDRAWAL_IN_PROGRESS",
+    "Your last withdrawal is still on its way; one at a time.",
+  ],
   addresses__one_primary: ["CONFLICT", "Another request changed your primary address; try again."],
 };
 

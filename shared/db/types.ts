@@ -15,6 +15,9 @@ export type Database = {
             "admin_accounts_live_unban":
 { Args: { "p_act": Json,"p_user_id": string }; Returns: Json
                            },
+"admin_adjustments":
+{ Args: { "p_act": Json,"p_amount": number,"p_user_id": string }; Returns: Json
+                           },
 "admin_audit":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
@@ -30,6 +33,9 @@ export type Database = {
 "admin_growth_boosts":
 { Args: { "p_act": Json,"p_days": number,"p_score": number,"p_seller_id": string }; Returns: Json
                            },
+"admin_ledger":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
 "admin_live_streams":
 { Args: { "p_limit": number,"p_offset": number }; Returns: Json
                            },
@@ -41,6 +47,51 @@ export type Database = {
                            },
 "admin_orders_refund":
 { Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
+                           },
+"admin_payouts":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_payouts_settle":
+{ Args: { "p_act": Json,"p_id": string,"p_payout": Json }; Returns: Json
+                           },
+"admin_reconciliation":
+{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+                           },
+"admin_reconciliation_approve":
+{ Args: { "p_account": string,"p_act": Json,"p_id": string }; Returns: Json
+                           },
+"admin_reconciliation_begin":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_reconciliation_collect":
+{ Args: { "p_run_id": number,"p_transactions": Json }; Returns: undefined
+                           },
+"admin_reconciliation_compare":
+{ Args: { "p_run_id": number }; Returns: Json
+                           },
+"admin_reconciliation_end":
+{ Args: { "p_run_id": number }; Returns: Json
+                           },
+"admin_revenue":
+{ Args: { "p_by": string,"p_from": string,"p_to": string }; Returns: Json
+                           },
+"admin_suspense":
+{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+                           },
+"admin_suspense_apply":
+{ Args: { "p_act": Json,"p_cover_missing": boolean,"p_id": string }; Returns: Json
+                           },
+"admin_suspense_refund":
+{ Args: { "p_act": Json,"p_id": string,"p_user_id": string }; Returns: Json
+                           },
+"admin_vouchers_create":
+{ Args: { "p_act": Json,"p_voucher": Json }; Returns: Json
+                           },
+"admin_vouchers_list":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_vouchers_update":
+{ Args: { "p_act": Json,"p_changes": Json,"p_id": string }; Returns: Json
                            },
 "auth_addresses_create":
 { Args: { "p_address": Json }; Returns: Json
@@ -300,6 +351,36 @@ export type Database = {
 "wallet_transactions":
 { Args: { "p_limit": number,"p_offset": number }; Returns: Json
                            },
+"wallet_withdrawals_cancel":
+{ Args: { "p_id": string }; Returns: string
+                           },
+"wallet_withdrawals_create_finish":
+{ Args: { "p_payout": Json,"p_withdrawal_id": string }; Returns: Json
+                           },
+"wallet_withdrawals_create_refused":
+{ Args: { "p_reason": string,"p_withdrawal_id": string }; Returns: boolean
+                           },
+"wallet_withdrawals_create_reserve":
+{ Args: { "p_amount": number,"p_fee": number,"p_request_key"?: string }; Returns: Json
+                           },
+"wallet_withdrawals_get":
+{ Args: { "p_id": string }; Returns: Json
+                           },
+"wallet_withdrawals_list":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"wallet_withdrawals_settle":
+{ Args: { "p_withdrawal_id": string }; Returns: Json
+                           },
+"wallet_withdrawals_settle_known":
+{ Args: { "p_withdrawal_id": string }; Returns: Json
+                           },
+"wallet_withdrawals_settle_later":
+{ Args: { "p_problem"?: string,"p_round": number,"p_withdrawal_id": string }; Returns: undefined
+                           },
+"wallet_withdrawals_settle_observe":
+{ Args: { "p_payout": Json }; Returns: string
+                           },
 "webhooks_done":
 { Args: { "p_event_id": string,"p_outcome": string }; Returns: undefined
                            },
@@ -469,14 +550,14 @@ isOneToOne: false
                   ]
                 },"ledger_accounts": {
                   Row: {
-                    "balance": number,"created_at": string,"id": number,"kind": Database["private"]['Enums']["account_kind"],"order_id": string | null,"user_id": string | null,"version": number
+                    "balance": number,"created_at": string,"holder_id": string,"id": number,"kind": Database["private"]['Enums']["account_kind"],"order_id": string | null,"user_id": string | null,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "balance"?: number,"created_at"?: string,"id"?: never,"kind": Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"user_id"?: string | null,"version"?: number
+                    "balance"?: number,"created_at"?: string,"holder_id"?: never,"id"?: never,"kind": Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"user_id"?: string | null,"version"?: number
                   }
                   Update: {
-                    "balance"?: number,"created_at"?: string,"id"?: never,"kind"?: Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"user_id"?: string | null,"version"?: number
+                    "balance"?: number,"created_at"?: string,"holder_id"?: never,"id"?: never,"kind"?: Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"user_id"?: string | null,"version"?: number
                   }
                   Relationships: [
                     
@@ -505,21 +586,71 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "ledger_transfers"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_entries_transfer_id_fkey"
+      columns: ["transfer_id"]
+isOneToOne: false
+      referencedRelation: "parked_money"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"ledger_resolutions": {
+                  Row: {
+                    "created_at": string,"outcome": Database["private"]['Enums']["hold_outcome"],"pending_id": string,"transfer_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"outcome": Database["private"]['Enums']["hold_outcome"],"pending_id": string,"transfer_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"outcome"?: Database["private"]['Enums']["hold_outcome"],"pending_id"?: string,"transfer_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "ledger_resolutions_pending_id_fkey"
+      columns: ["pending_id"]
+isOneToOne: true
+      referencedRelation: "ledger_transfers"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_resolutions_pending_id_fkey"
+      columns: ["pending_id"]
+isOneToOne: true
+      referencedRelation: "parked_money"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_resolutions_transfer_id_fkey"
+      columns: ["transfer_id"]
+isOneToOne: true
+      referencedRelation: "ledger_transfers"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_resolutions_transfer_id_fkey"
+      columns: ["transfer_id"]
+isOneToOne: true
+      referencedRelation: "parked_money"
+      referencedColumns: ["id"]
     }
                   ]
                 },"ledger_transfers": {
                   Row: {
-                    "created_at": string,"description": string,"event_at": string,"id": string,"key": string,"kind": string,"order_id": string | null
+                    "created_at": string,"description": string,"event_at": string,"id": string,"is_pending": boolean,"key": string,"kind": string,"order_id": string | null,"withdrawal_id": string | null,"transfer_record": Json | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "transfer_record"
                   Insert: {
-                    "created_at"?: string,"description": string,"event_at": string,"id"?: string,"key": string,"kind": string,"order_id"?: string | null
+                    "created_at"?: string,"description": string,"event_at": string,"id"?: string,"is_pending"?: boolean,"key": string,"kind": string,"order_id"?: string | null,"withdrawal_id"?: string | null
                   }
                   Update: {
-                    "created_at"?: string,"description"?: string,"event_at"?: string,"id"?: string,"key"?: string,"kind"?: string,"order_id"?: string | null
+                    "created_at"?: string,"description"?: string,"event_at"?: string,"id"?: string,"is_pending"?: boolean,"key"?: string,"kind"?: string,"order_id"?: string | null,"withdrawal_id"?: string | null
                   }
                   Relationships: [
-                    
+                    {
+      foreignKeyName: "ledger_transfers_withdrawal_id_fkey"
+      columns: ["withdrawal_id"]
+isOneToOne: false
+      referencedRelation: "withdrawals"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"listing_search": {
                   Row: {
@@ -631,6 +762,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"provider_transactions": {
+                  Row: {
+                    "amount": number,"cashflow": string,"created_at": string,"fee": number,"id": string,"reference": string,"seen_at": string,"status": string,"type": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "amount": number,"cashflow": string,"created_at": string,"fee": number,"id": string,"reference": string,"seen_at"?: string,"status": string,"type": string
+                  }
+                  Update: {
+                    "amount"?: number,"cashflow"?: string,"created_at"?: string,"fee"?: number,"id"?: string,"reference"?: string,"seen_at"?: string,"status"?: string,"type"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"rate_limits": {
                   Row: {
                     "action": string,"max_calls": number,"meaning": string,"per_seconds": number
@@ -655,6 +800,46 @@ isOneToOne: false
                   }
                   Update: {
                     "action"?: string,"calls"?: number,"ends_at"?: string,"subject"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"reconciliation_differences": {
+                  Row: {
+                    "closed_at": string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at": string,"difference": number,"id": string,"ledger_amount": number,"order_id": string | null,"provider_amount": number,"reference": string,"run_id": number,"status": Database["private"]['Enums']["difference_status"],"withdrawal_id": string | null,"difference_record": Json | null
+                  }
+                  ComputedFields: "difference_record"
+                  Insert: {
+                    "closed_at"?: string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount": number,"order_id"?: string | null,"provider_amount": number,"reference": string,"run_id": number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
+                  }
+                  Update: {
+                    "closed_at"?: string | null,"counter_account"?: Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount"?: number,"order_id"?: string | null,"provider_amount"?: number,"reference"?: string,"run_id"?: number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "reconciliation_differences_run_id_fkey"
+      columns: ["run_id"]
+isOneToOne: false
+      referencedRelation: "reconciliation_runs"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reconciliation_differences_withdrawal_id_fkey"
+      columns: ["withdrawal_id"]
+isOneToOne: false
+      referencedRelation: "withdrawals"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"reconciliation_runs": {
+                  Row: {
+                    "created_at": string,"finished_at": string | null,"from_at": string,"id": number,"to_at": string,"transactions": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"finished_at"?: string | null,"from_at": string,"id"?: never,"to_at": string,"transactions"?: number
+                  }
+                  Update: {
+                    "created_at"?: string,"finished_at"?: string | null,"from_at"?: string,"id"?: never,"to_at"?: string,"transactions"?: number
                   }
                   Relationships: [
                     
@@ -777,10 +962,134 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"voucher_uses": {
+                  Row: {
+                    "order_id": string,"returned_at": string | null,"taken_at": string,"user_id": string,"voucher_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "order_id": string,"returned_at"?: string | null,"taken_at"?: string,"user_id": string,"voucher_id": string
+                  }
+                  Update: {
+                    "order_id"?: string,"returned_at"?: string | null,"taken_at"?: string,"user_id"?: string,"voucher_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "voucher_uses_voucher_id_fkey"
+      columns: ["voucher_id"]
+isOneToOne: false
+      referencedRelation: "vouchers"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"vouchers": {
+                  Row: {
+                    "active": boolean,"code": string,"created_at": string,"ends_at": string,"id": string,"kind": Database["private"]['Enums']["voucher_kind"],"max_discount": number | null,"min_total": number,"per_user_limit": number,"starts_at": string,"total_limit": number,"updated_at": string,"used": number,"value": number,"voucher_record": Json | null
+                  }
+                  ComputedFields: "voucher_record"
+                  Insert: {
+                    "active"?: boolean,"code": string,"created_at"?: string,"ends_at": string,"id"?: string,"kind": Database["private"]['Enums']["voucher_kind"],"max_discount"?: number | null,"min_total"?: number,"per_user_limit"?: number,"starts_at": string,"total_limit": number,"updated_at"?: string,"used"?: number,"value": number
+                  }
+                  Update: {
+                    "active"?: boolean,"code"?: string,"created_at"?: string,"ends_at"?: string,"id"?: string,"kind"?: Database["private"]['Enums']["voucher_kind"],"max_discount"?: number | null,"min_total"?: number,"per_user_limit"?: number,"starts_at"?: string,"total_limit"?: number,"updated_at"?: string,"used"?: number,"value"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"withdrawals": {
+                  Row: {
+                    "amount": number,"attempts": number,"created_at": string,"expires_at": string | null,"failure_reason": string | null,"fee": number,"flips": number,"id": string,"leased_until": string,"net": number,"payout_url": string | null,"provider_payout_id": string | null,"provider_status": string | null,"recipient_email": string,"request_key": string | null,"status": Database["private"]['Enums']["withdrawal_status"],"updated_at": string,"user_id": string,"withdrawal_record": Json | null,"withdrawal_request": Json | null,"withdrawal_tell": undefined | null
+                  }
+                  ComputedFields: "withdrawal_record" | "withdrawal_request" | "withdrawal_tell"
+                  Insert: {
+                    "amount": number,"attempts"?: number,"created_at"?: string,"expires_at"?: string | null,"failure_reason"?: string | null,"fee": number,"flips"?: number,"id"?: string,"leased_until"?: string,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email": string,"request_key"?: string | null,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "amount"?: number,"attempts"?: number,"created_at"?: string,"expires_at"?: string | null,"failure_reason"?: string | null,"fee"?: number,"flips"?: number,"id"?: string,"leased_until"?: string,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email"?: string,"request_key"?: string | null,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 }
           }
           Views: {
-            [_ in never]: never
+            "ledger_journal": {
+                  Row: {
+                    "account": Database["private"]['Enums']["account_kind"],"amount": number,"balance_after": number,"created_at": string,"description": string,"event_at": string,"holder_id": string,"id": number,"is_pending": boolean,"key": string,"kind": string,"order_id": string | null,"outcome": Database["private"]['Enums']["hold_outcome"] | null,"version": number,"withdrawal_id": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "ledger_transfers_withdrawal_id_fkey"
+      columns: ["withdrawal_id"]
+isOneToOne: false
+      referencedRelation: "withdrawals"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"parked_money": {
+                  Row: {
+                    "amount": number,"created_at": string,"id": string,"key": string,"kind": string,"order_id": string | null,"resolution": string | null,"resolved_at": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"provider_movements": {
+                  Row: {
+                    "amount": number | null,"created_at": string,"order_id": string | null,"reference": string | null,"withdrawal_id": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "ledger_transfers_withdrawal_id_fkey"
+      columns: ["withdrawal_id"]
+isOneToOne: false
+      referencedRelation: "withdrawals"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"reconciliation_sums": {
+                  Row: {
+                    "is_payment": boolean | null,"ledger_amount": number | null,"provider_amount": number | null,"reference": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"wallet_entries": {
+                  Row: {
+                    "account_id": number,"amount": number,"balance_after": number,"created_at": string,"description": string,"id": string,"order_id": string | null,"type": string | null,"version": number,"withdrawal_id": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "ledger_entries_account_id_fkey"
+      columns: ["account_id"]
+isOneToOne: false
+      referencedRelation: "ledger_accounts"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_entries_transfer_id_fkey"
+      columns: ["id"]
+isOneToOne: false
+      referencedRelation: "ledger_transfers"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_entries_transfer_id_fkey"
+      columns: ["id"]
+isOneToOne: false
+      referencedRelation: "parked_money"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_transfers_withdrawal_id_fkey"
+      columns: ["withdrawal_id"]
+isOneToOne: false
+      referencedRelation: "withdrawals"
+      referencedColumns: ["id"]
+    }
+                  ]
+                }
           }
           Functions: {
             "acting_as":
@@ -865,6 +1174,9 @@ isOneToOne: false
 "cancel_courier":
 { Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
+"commission":
+{ Args: { "p_item_price": number }; Returns: number
+                           },
 "copy_address":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: undefined
                            },
@@ -885,6 +1197,9 @@ isOneToOne: false
                            },
 "courier_source":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["private"]['Enums']["account_kind"]
+                           },
+"difference_record":
+{ Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: Json
                            },
 "dispute_record":
 { Args: { "p_order_id": string }; Returns: Json
@@ -961,13 +1276,16 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
                            },
 "is_same_wish":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json }; Returns: boolean
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json,"p_voucher_code": string }; Returns: boolean
                            },
 "learn_waybill":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
                            },
 "lease_boost":
 { Args: { "p_boost_id": string }; Returns: undefined
+                           },
+"ledger_drift":
+{ Args: Record<PropertyKey, never>; Returns: number
                            },
 "ledger_line":
 { Args: { "p_amount": number,"p_kind": Database["private"]['Enums']["account_kind"],"p_order_id"?: string,"p_user_id"?: string }; Returns: Database["private"]['CompositeTypes']["ledger_line"]
@@ -978,7 +1296,10 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "ledger_post":
-{ Args: { "p_description": string,"p_event_at"?: string,"p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string }; Returns: boolean
+{ Args: { "p_description": string,"p_event_at"?: string,"p_is_pending"?: boolean,"p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string,"p_withdrawal_id"?: string }; Returns: boolean
+                           },
+"ledger_resolve":
+{ Args: { "p_description": string,"p_kind": string,"p_lines"?: (Database["private"]['CompositeTypes']["ledger_line"])[],"p_outcome": Database["private"]['Enums']["hold_outcome"],"p_pending_key": string }; Returns: boolean
                            },
 "likeable_listing":
 { Args: { "p_liker_id": string,"p_listing_id": string }; Returns: Database["public"]['Tables']["listings"]['Row']
@@ -1049,6 +1370,23 @@ isOneToOne: false
 "live_stream_record":
 { Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: Json
                            },
+"lock_parked":
+{ Args: { "p_id": string }; Returns: {
+              "amount": number,
+"created_at": string,
+"id": string,
+"key": string,
+"kind": string,
+"order_id": string | null,
+"resolution": string | null,
+"resolved_at": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "parked_money"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "may_assume_delivery":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
@@ -1057,6 +1395,9 @@ isOneToOne: false
                            },
 "may_lapse_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"may_retake_voucher":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
 "may_revive":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
@@ -1127,6 +1468,33 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"own_withdrawal":
+{ Args: { "p_id": string }; Returns: {
+              "amount": number,
+"attempts": number,
+"created_at": string,
+"expires_at": string | null,
+"failure_reason": string | null,
+"fee": number,
+"flips": number,
+"id": string,
+"leased_until": string,
+"net": number,
+"payout_url": string | null,
+"provider_payout_id": string | null,
+"provider_status": string | null,
+"recipient_email": string,
+"request_key": string | null,
+"status": Database["private"]['Enums']["withdrawal_status"],
+"updated_at": string,
+"user_id": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "withdrawals"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "parcel_address":
 { Args: { "p_order_id": string,"p_party": string }; Returns: Json
                            },
@@ -1140,6 +1508,9 @@ isOneToOne: false
       } },
 "park_money":
 { Args: { "p_amount": number,"p_details": Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
+                           },
+"parked_record":
+{ Args: { "p_id": string }; Returns: Json
                            },
 "post_courier":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_sign": number }; Returns: undefined
@@ -1189,10 +1560,16 @@ isOneToOne: false
 { Args: { "p_package": string,"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_request_key": string }; Returns: Json
                            },
 "resume_order":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key": string }; Returns: Json
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key": string,"p_voucher_code": string }; Returns: Json
+                           },
+"retake_voucher":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "return_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
+"return_voucher":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "search_matches":
 { Args: { "p_by_relevance": boolean,"p_query": unknown,"p_wanted": Json }; Returns: Record<string, unknown>
@@ -1299,6 +1676,9 @@ isOneToOne: false
 "take_boost_payment":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: string
                            },
+"take_from_suspense":
+{ Args: { "p_description": string,"p_kind": string,"p_parked": Omit<Database["private"]['Views']["parked_money"]['Row'], Database["private"]['Views']["parked_money"]['ComputedFields']>,"p_to": Database["private"]['CompositeTypes']["ledger_line"] }; Returns: undefined
+                           },
 "take_late_payment":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
@@ -1312,14 +1692,53 @@ isOneToOne: false
       } },
 "texts":
 { Args: { "p_list": Json }; Returns: (string)[]
+                           },
+"transfer_record":
+{ Args: { "p_transfer": Omit<Database["private"]['Tables']["ledger_transfers"]['Row'], Database["private"]['Tables']["ledger_transfers"]['ComputedFields']> }; Returns: Json
+                           },
+"voucher_discount":
+{ Args: { "p_item_price": number,"p_kind": Database["private"]['Enums']["voucher_kind"],"p_max_discount": number,"p_total": number,"p_value": number }; Returns: number
+                           },
+"voucher_record":
+{ Args: { "p_voucher": Omit<Database["private"]['Tables']["vouchers"]['Row'], Database["private"]['Tables']["vouchers"]['ComputedFields']> }; Returns: Json
+                           },
+"voucher_take":
+{ Args: { "p_code": string,"p_item_price": number,"p_total": number,"p_user_id": string }; Returns: Json
+                           },
+"voucher_uses_of":
+{ Args: { "p_user_id": string,"p_voucher_id": string }; Returns: number
+                           },
+"withdrawal_end":
+{ Args: { "p_reason": string,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
+"withdrawal_flag":
+{ Args: { "p_kind": string,"p_payout": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
+"withdrawal_flip":
+{ Args: { "p_payout": Json,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
+"withdrawal_record":
+{ Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
+                           },
+"withdrawal_request":
+{ Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
+                           },
+"withdrawal_tell":
+{ Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
+"withdrawals_reserve":
+{ Args: { "p_amount": number,"p_fee": number,"p_request_key": string,"p_user_id": string }; Returns: Json
+                           },
+"withdrawals_resume":
+{ Args: { "p_amount": number,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
                            }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","difference_status": "open"|"approved"|"resolved","hold_outcome": "posted"|"voided"|"expired","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
             "ledger_line": {
-                        "account_id": number | null,"amount": number | null
+                        "kind": Database["private"]['Enums']["account_kind"] | null,"amount": number | null,"order_id": string | null,"user_id": string | null
                       },"staff_member": {
                         "id": string | null,"role": Database["private"]['Enums']["staff_role"] | null
                       }
@@ -1635,7 +2054,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"difference_status": ["open", "approved", "resolved"],"hold_outcome": ["posted", "voided", "expired"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
           }
         },"public": {
           Enums: {

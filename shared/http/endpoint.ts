@@ -103,6 +103,8 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   idempotent?: boolean;
   /** Staff may send `?dry_run=true`: the verb runs whole, answers, and is rolled back. Only for what is one SQL verb. */
   dryRun?: boolean;
+  /** Takes `?format=csv` and then answers text/csv. */
+  csv?: boolean;
   /** The header X-Action-Reason must be there; elsewhere staff may send it. */
   needsReason?: boolean;
   maxBodyBytes?: number;

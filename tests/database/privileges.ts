@@ -9,8 +9,10 @@ import { orders } from "./privileges/orders.ts";
 import { payments } from "./privileges/payments.ts";
 import { people } from "./privileges/people.ts";
 import { platform } from "./privileges/platform.ts";
+import { reconciliation } from "./privileges/reconciliation.ts";
 import { shipping } from "./privileges/shipping.ts";
 import { staff } from "./privileges/staff.ts";
+import { vouchers } from "./privileges/vouchers.ts";
 import type { Area } from "./privileges/rights.ts";
 
 const areas: Area[] = [
@@ -24,8 +26,10 @@ const areas: Area[] = [
   payments,
   people,
   platform,
+  reconciliation,
   shipping,
   staff,
+  vouchers,
 ];
 
 export const TABLES: Area["tables"] = Object.assign({}, ...areas.map(({ tables }) => tables));
