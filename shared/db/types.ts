@@ -784,7 +784,7 @@ isOneToOne: false
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key": string }; Returns: Json
                            },
 "search_matches":
-{ Args: { "p_by_relevance": boolean,"p_query": unknown,"p_wanted": Json }; Returns: Record<string, unknown>
+{ Args: { "p_limit": number,"p_offset": number,"p_query": unknown,"p_sort_by": string,"p_wanted": Json }; Returns: Record<string, unknown>
                            },
 "search_page":
 { Args: { "p_limit": number,"p_offset": number,"p_query": unknown,"p_sort_by": string,"p_wanted": Json }; Returns: Record<string, unknown>
