@@ -1,6 +1,9 @@
 /** Which work a job of each kind is. The kind is the name that SQL enqueues and the file in shared/work. */
+import { mailSend } from "../../shared/work/mail_send.ts";
+import { notificationsDigest } from "../../shared/work/notifications_digest.ts";
 import { ordersCreateSettle } from "../../shared/work/orders_create_settle.ts";
 import { ordersDeadline } from "../../shared/work/orders_deadline.ts";
+import { pushSend } from "../../shared/work/push_send.ts";
 import type { Handlers } from "../../shared/work/run.ts";
 import { shippingBook } from "../../shared/work/shipping_book.ts";
 import { shippingCancel } from "../../shared/work/shipping_cancel.ts";
@@ -8,8 +11,11 @@ import { webhooksHandle } from "../../shared/work/webhooks_handle.ts";
 import type { JobsDeps } from "./deps.ts";
 
 export const handlers: Handlers<JobsDeps> = {
+  mail_send: mailSend,
+  notifications_digest: notificationsDigest,
   orders_create_settle: ordersCreateSettle,
   orders_deadline: ordersDeadline,
+  push_send: pushSend,
   shipping_book: shippingBook,
   shipping_cancel: shippingCancel,
   webhooks_handle: webhooksHandle,

@@ -3,9 +3,17 @@ import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import { biteship, shippingProvider } from "./biteship.ts";
 import type { WebhooksDeps } from "./deps.ts";
+import { emailProvider, resend } from "./resend.ts";
 import { paymentProvider, xendit } from "./xendit.ts";
 
-export const endpoints = [xendit, paymentProvider, biteship, shippingProvider];
+export const endpoints = [
+  xendit,
+  paymentProvider,
+  biteship,
+  shippingProvider,
+  resend,
+  emailProvider,
+];
 
 export const createApp = (deps: WebhooksDeps, config: BaseConfig) =>
   createRouter(endpoints, deps, config);

@@ -7,6 +7,7 @@ import { parseBody } from "../../shared/http/body.ts";
 import { sha256 } from "../../shared/http/idempotency.ts";
 import { validate } from "../../shared/http/validate.ts";
 import { webhooksHandle } from "../../shared/work/webhooks_handle.ts";
+import type { StoredEvent } from "../../shared/work/webhooks_handle.ts";
 import type { WebhooksDeps } from "./deps.ts";
 
 const jsonObject = z.record(z.string(), z.json());
@@ -20,7 +21,7 @@ interface Callback {
   deps: WebhooksDeps;
 }
 
-/** Stores the callback and acts on it once. Once it is stored, trouble is ours: the job comes back to it. */
+/** Takes in a callback that is known by its bytes. Once it is stored, trouble is ours: the job comes back to it. */
 export async function receive(
   provider: "xendit" | "biteship",
   referenceField: string,
@@ -28,11 +29,27 @@ export async function receive(
 ): Promise<{ received: true }> {
   const body = validate(jsonObject, parseBody(request, rawBody), "body");
   const reference = body[referenceField];
-  const event: { id: string; handled: boolean } = await deps.db.system.call("webhooks_receive", {
+  return actOn(deps, {
     provider,
     digest: await sha256(`${provider}\n${rawBody}`),
     body,
     reference: typeof reference === "string" ? reference : null,
+  });
+}
+
+/** A verified callback; two with the same digest are one. */
+interface Verified {
+  provider: StoredEvent["provider"];
+  digest: string;
+  body: z.output<typeof jsonObject>;
+  reference: string | null;
+}
+
+/** Stores a verified callback and acts on it once; a repeat of what was acted on changes nothing. */
+export async function actOn(deps: WebhooksDeps, verified: Verified): Promise<{ received: true }> {
+  const { provider } = verified;
+  const event: { id: string; handled: boolean } = await deps.db.system.call("webhooks_receive", {
+    ...verified,
   });
   if (!event.handled) {
     const handled = webhooksHandle(deps, { event_id: event.id })

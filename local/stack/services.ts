@@ -4,8 +4,10 @@ import * as auth from "../../functions/auth/app.ts";
 import * as health from "../../functions/health/app.ts";
 import * as jobs from "../../functions/jobs/app.ts";
 import * as listings from "../../functions/listings/app.ts";
+import * as notifications from "../../functions/notifications/app.ts";
 import * as orders from "../../functions/orders/app.ts";
 import * as payments from "../../functions/payments/app.ts";
+import * as push from "../../functions/push/app.ts";
 import * as shipping from "../../functions/shipping/app.ts";
 import * as wallet from "../../functions/wallet/app.ts";
 import * as webhooks from "../../functions/webhooks/app.ts";
@@ -15,6 +17,8 @@ import type { Environment } from "../../shared/config.ts";
 import { openDoors } from "../../shared/db/doors.ts";
 import type { Doors } from "../../shared/db/doors.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
+import { createResend } from "../../shared/providers/resend.ts";
+import { createWebPush } from "../../shared/providers/web_push.ts";
 import { createXendit } from "../../shared/providers/xendit.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
 import type { Handler } from "../gateway/gateway.ts";
@@ -30,6 +34,8 @@ export const registry: Readonly<Record<string, readonly Endpoint[]>> = {
   wallet: wallet.endpoints,
   webhooks: webhooks.endpoints,
   jobs: jobs.endpoints,
+  notifications: notifications.endpoints,
+  push: push.endpoints,
   admin: admin.endpoints,
 };
 
@@ -44,7 +50,15 @@ export function createServices(
   log: Deps["log"],
   nudge: () => void,
 ): Services {
-  const config = loadConfig(environment, ["base", "payments", "shipping", "quotes", "webhooks"]);
+  const config = loadConfig(environment, [
+    "base",
+    "payments",
+    "shipping",
+    "mail",
+    "push",
+    "quotes",
+    "webhooks",
+  ]);
   const { base } = config;
   const db = openDoors({
     poolUrl: base.DATABASE_POOL_URL,
@@ -58,6 +72,8 @@ export function createServices(
     version: base.APP_VERSION,
     payments: createXendit(config.payments),
     shipping: createBiteship(config.shipping),
+    mail: createResend(config.mail),
+    push: createWebPush(config.push, log),
     quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
     secrets: config.webhooks,
     secretKeys: secretKeys(base),
@@ -73,6 +89,8 @@ export function createServices(
     wallet,
     webhooks,
     jobs,
+    notifications,
+    push,
     admin,
   };
   const functions = Object.fromEntries(

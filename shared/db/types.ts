@@ -84,6 +84,33 @@ export type Database = {
 "listings_user":
 { Args: { "p_limit": number,"p_offset": number,"p_user_id": string }; Returns: string
                            },
+"mail_observe":
+{ Args: { "p_callback": Json }; Returns: string
+                           },
+"mail_send_done":
+{ Args: { "p_email_id": string,"p_problem"?: string,"p_provider_id"?: string,"p_status": string }; Returns: undefined
+                           },
+"mail_send_request":
+{ Args: { "p_email_id": string }; Returns: Json
+                           },
+"notifications_digest":
+{ Args: { "p_day": string,"p_since": string }; Returns: number
+                           },
+"notifications_list":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"notifications_preferences":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"notifications_preferences_update":
+{ Args: { "p_changes": Json }; Returns: Json
+                           },
+"notifications_read_all":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"notifications_toggle_read":
+{ Args: { "p_notification_id": string }; Returns: Json
+                           },
 "orders_confirm":
 { Args: { "p_order": string }; Returns: Json
                            },
@@ -119,6 +146,24 @@ export type Database = {
                            },
 "payments_check_observe":
 { Args: { "p_invoice": Json }; Returns: string
+                           },
+"push_send_done":
+{ Args: { "p_gone": (string)[],"p_notification_id"?: string,"p_sent": (string)[] }; Returns: undefined
+                           },
+"push_send_request":
+{ Args: { "p_notification_id": string }; Returns: Json
+                           },
+"push_subscribe":
+{ Args: { "p_auth": string,"p_endpoint": string,"p_p256dh": string }; Returns: Json
+                           },
+"push_subscriptions":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"push_test":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"push_unsubscribe":
+{ Args: { "p_endpoint": string }; Returns: Json
                            },
 "shipping_book":
 { Args: { "p_order_id": string,"p_shipment": Json }; Returns: boolean
@@ -203,6 +248,34 @@ export type Database = {
                   }
                   Update: {
                     "email"?: string,"token_issued_at"?: string,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"email_suppressions": {
+                  Row: {
+                    "address": string,"reason": string,"since": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address": string,"reason": string,"since"?: string
+                  }
+                  Update: {
+                    "address"?: string,"reason"?: string,"since"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"emails": {
+                  Row: {
+                    "address": string,"created_at": string,"data": NonNullable<Json>,"digest_day": string | null,"first_tried_at": string | null,"id": string,"kind": string,"locale": string,"name": string,"problem": string | null,"provider_id": string | null,"status": string,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address": string,"created_at"?: string,"data": NonNullable<Json>,"digest_day"?: string | null,"first_tried_at"?: string | null,"id": string,"kind": string,"locale": string,"name": string,"problem"?: string | null,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "address"?: string,"created_at"?: string,"data"?: NonNullable<Json>,"digest_day"?: string | null,"first_tried_at"?: string | null,"id"?: string,"kind"?: string,"locale"?: string,"name"?: string,"problem"?: string | null,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -379,6 +452,40 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"push_receipts": {
+                  Row: {
+                    "notification_id": string,"sent_at": string,"subscription_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "notification_id": string,"sent_at"?: string,"subscription_id": string
+                  }
+                  Update: {
+                    "notification_id"?: string,"sent_at"?: string,"subscription_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "push_receipts_subscription_id_fkey"
+      columns: ["subscription_id"]
+isOneToOne: false
+      referencedRelation: "push_subscriptions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"push_subscriptions": {
+                  Row: {
+                    "auth": string,"created_at": string,"deleted_at": string | null,"deleted_because": string | null,"endpoint": string,"id": string,"p256dh": string,"user_id": string,"push_subscription_record": Json | null,"push_target": Json | null
+                  }
+                  ComputedFields: "push_subscription_record" | "push_target"
+                  Insert: {
+                    "auth": string,"created_at"?: string,"deleted_at"?: string | null,"deleted_because"?: string | null,"endpoint": string,"id"?: string,"p256dh": string,"user_id": string
+                  }
+                  Update: {
+                    "auth"?: string,"created_at"?: string,"deleted_at"?: string | null,"deleted_because"?: string | null,"endpoint"?: string,"id"?: string,"p256dh"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"settings": {
                   Row: {
                     "meaning": string,"name": string,"value": number
@@ -544,8 +651,14 @@ isOneToOne: false
 "invoice_request":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
                            },
+"is_mailed":
+{ Args: { "p_kind": string }; Returns: boolean
+                           },
 "is_same_wish":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json }; Returns: boolean
+                           },
+"is_suppressed":
+{ Args: { "p_address": string }; Returns: boolean
                            },
 "ledger_line":
 { Args: { "p_amount": number,"p_kind": Database["private"]['Enums']["account_kind"],"p_order_id"?: string,"p_user_id"?: string }; Returns: Database["private"]['CompositeTypes']["ledger_line"]
@@ -564,8 +677,14 @@ isOneToOne: false
 "new_order_reference":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"notification_record":
+{ Args: { "p_notification": Omit<Database["public"]['Tables']["notifications"]['Row'], Database["public"]['Tables']["notifications"]['ComputedFields']> }; Returns: Json
+                           },
 "notify":
 { Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_id": string }; Returns: undefined
+                           },
+"notify_all":
+{ Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_ids": (string)[] }; Returns: undefined
                            },
 "now":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -606,6 +725,9 @@ isOneToOne: false
 "park_money":
 { Args: { "p_amount": number,"p_details": Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
                            },
+"plan_digest":
+{ Args: { "p_since"?: string }; Returns: undefined
+                           },
 "profile_record":
 { Args: { "p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: Json
                            },
@@ -614,6 +736,29 @@ isOneToOne: false
                            },
 "publish":
 { Args: { "p_aggregate_id": string,"p_aggregate_type": string,"p_data": Json,"p_type": string,"p_version": number }; Returns: undefined
+                           },
+"push_devices":
+{ Args: { "p_user_id": string }; Returns: {
+              "auth": string,
+"created_at": string,
+"deleted_at": string | null,
+"deleted_because": string | null,
+"endpoint": string,
+"id": string,
+"p256dh": string,
+"user_id": string
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "push_subscriptions"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"push_subscription_record":
+{ Args: { "p_device": Omit<Database["private"]['Tables']["push_subscriptions"]['Row'], Database["private"]['Tables']["push_subscriptions"]['ComputedFields']> }; Returns: Json
+                           },
+"push_target":
+{ Args: { "p_device": Omit<Database["private"]['Tables']["push_subscriptions"]['Row'], Database["private"]['Tables']["push_subscriptions"]['ComputedFields']> }; Returns: Json
                            },
 "refuse":
 { Args: { "p_code": string,"p_message": string,"p_retry_after_seconds"?: number }; Returns: undefined
@@ -637,7 +782,30 @@ isOneToOne: false
                            },
 "texts":
 { Args: { "p_list": Json }; Returns: (string)[]
-                           }
+                           },
+"write_email":
+{ Args: { "p_notification_id": string }; Returns: {
+              "address": string,
+"created_at": string,
+"data": NonNullable<Json>,
+"digest_day": string | null,
+"first_tried_at": string | null,
+"id": string,
+"kind": string,
+"locale": string,
+"name": string,
+"problem": string | null,
+"provider_id": string | null,
+"status": string,
+"updated_at": string,
+"user_id": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "emails"
+        isOneToOne: true
+        isSetofReturn: false
+      } }
           }
           Enums: {
             "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","staff_role": "superadmin"|"ops_admin"|"administrator"
@@ -727,6 +895,26 @@ isOneToOne: false
       foreignKeyName: "listings_seller_id_fkey"
       columns: ["seller_id"]
 isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"notification_preferences": {
+                  Row: {
+                    "email_digest": boolean,"muted_categories": (string)[],"push_enabled": boolean,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "email_digest"?: boolean,"muted_categories"?: (string)[],"push_enabled"?: boolean,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "email_digest"?: boolean,"muted_categories"?: (string)[],"push_enabled"?: boolean,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "notification_preferences_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: true
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }

@@ -3,11 +3,12 @@ import type { Deps } from "../http/endpoint.ts";
 import type { Payments } from "../providers/payments.ts";
 import { Refusal } from "../errors.ts";
 import { applyInvoice } from "./observe_invoice.ts";
+import { readMailCallback } from "./mail_callback.ts";
 import { readShippingCallback } from "./shipping_callback.ts";
 
-interface StoredEvent {
+export interface StoredEvent {
   id: string;
-  provider: "xendit" | "biteship";
+  provider: "xendit" | "biteship" | "resend";
   body: Record<string, unknown>;
 }
 
@@ -43,5 +44,11 @@ const act: Record<
     return callback
       ? deps.db.system.call("shipping_track_observe", { callback })
       : Promise.resolve("unknown");
+  },
+  resend: (deps, body) => {
+    const news = readMailCallback(body);
+    return news
+      ? deps.db.system.call("mail_observe", { callback: news })
+      : Promise.resolve("ignored");
   },
 };
