@@ -33,6 +33,7 @@ export async function writeStackFile(
     webhooks: {
       payment: { path: "/webhooks/xendit", headers: { "x-callback-token": secrets.callback } },
       shipping: { path: "/webhooks/biteship", headers: { [SHIPPING_HEADER]: secrets.courier } },
+      email: { path: "/webhooks/resend", secret: secrets.mailSigning },
     },
     users,
   };

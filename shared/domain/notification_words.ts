@@ -1,5 +1,5 @@
 /** Puts news into words: the text of its kind, in the reader's language, with the facts filled in. */
-import type { z } from "zod";
+import type * as z from "zod";
 import { KINDS } from "./notification_kinds.ts";
 import type { Text } from "./notification_kinds.ts";
 import { ORDER_KINDS } from "./notification_orders.ts";

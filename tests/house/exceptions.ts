@@ -6,6 +6,8 @@ export const NO_SQL: Record<string, string> = {
   shipping_couriers: "asks the shipping provider",
   jobs_run: "claims jobs of all kinds (api.jobs_claim, jobs_finish, jobs_fail)",
   webhooks_xendit: "stores every provider's callbacks alike (api.webhooks_receive)",
+  push_vapid_public_key: "tells a setting",
+  webhooks_resend: "stores every provider's callbacks alike (api.webhooks_receive)",
   webhooks_biteship: "stores every provider's callbacks alike (api.webhooks_receive)",
 };
 
@@ -13,6 +15,7 @@ export const NO_SQL: Record<string, string> = {
 export const ALIASES: Record<string, string> = {
   webhooks_payment_provider: "webhooks_xendit",
   webhooks_shipping_provider: "webhooks_biteship",
+  webhooks_email_provider: "webhooks_resend",
 };
 
 /** SQL functions in schema api that no endpoint is named after, and why. */
@@ -27,8 +30,14 @@ export const NO_ENDPOINT: Record<string, string> = {
   jobs_claim: "jobs_run",
   jobs_finish: "jobs_run",
   jobs_fail: "jobs_run",
+  mail_send_request: "work of a job",
+  mail_send_done: "work of a job",
+  mail_observe: "callbacks about e-mail",
+  notifications_digest: "work of a job",
   orders_deadline: "work of a job",
   orders_deadline_invoice: "work of a job",
+  push_send_request: "work of a job",
+  push_send_done: "work of a job, and push_test",
   shipping_book: "work of a job",
   shipping_book_request: "work of a job",
   shipping_cancel: "work of a job",

@@ -4,8 +4,10 @@ import { auth } from "./rows/auth.ts";
 import { health } from "./rows/health.ts";
 import { jobs } from "./rows/jobs.ts";
 import { listings } from "./rows/listings.ts";
+import { notifications } from "./rows/notifications.ts";
 import { orders } from "./rows/orders.ts";
 import { payments } from "./rows/payments.ts";
+import { push } from "./rows/push.ts";
 import { shipping } from "./rows/shipping.ts";
 import { wallet } from "./rows/wallet.ts";
 import { webhooks } from "./rows/webhooks.ts";
@@ -17,8 +19,10 @@ export const rows: Record<string, Row> = {
   ...health,
   ...jobs,
   ...listings,
+  ...notifications,
   ...orders,
   ...payments,
+  ...push,
   ...shipping,
   ...wallet,
   ...webhooks,

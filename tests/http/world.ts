@@ -33,6 +33,8 @@ export interface World extends Sale {
   order_body: Record<string, unknown>;
   address_id: string;
   tracking_number: string;
+  /** That there is an order, as the seller was told. */
+  seller_notification_id: string;
   people: Record<PersonName, Person>;
 }
 
@@ -40,6 +42,8 @@ export async function createWorld(market: Market, paid: boolean): Promise<World>
   const sale = await openSale(market);
   if (paid) await pay(market, sale);
   const free_listing_id = await list(market, sale.seller);
+  const [told] = await market.database.admin<{ id: string }[]>`
+    select id from public.notifications where user_id = ${sale.seller.id} limit 1`;
   const order_body = await orderBody(market, sale.buyer, free_listing_id);
   const suspended = await market.person();
   await market.database
@@ -48,6 +52,7 @@ export async function createWorld(market: Market, paid: boolean): Promise<World>
     ...sale,
     free_listing_id,
     order_body,
+    seller_notification_id: told!.id,
     address_id: String(order_body["address_id"]),
     tracking_number: (await readOrder(market, sale)).tracking_number ?? "NONE",
     people: {

@@ -1,5 +1,6 @@
 /** A pair of twins with a clock that a test moves and a webhook receiver that it can make refuse. */
 import { onTestFinished } from "vitest";
+import { MAIL_SECRET, VAPID_PUBLIC_KEY } from "../../support/environment.ts";
 import { createTwins, type Twins, type TwinsOptions } from "../../../local/twins/app.ts";
 
 export type Json = Record<string, unknown>;
@@ -63,6 +64,8 @@ export function openSandbox(options: { file?: string; waybillLater?: boolean } =
       callbackPath: "/webhooks/biteship",
       waybillLater: options.waybillLater ?? false,
     },
+    email: { apiKey: "re_test", webhookSecret: MAIL_SECRET, callbackPath: "/webhooks/resend" },
+    push: { vapidPublicKey: VAPID_PUBLIC_KEY },
     fetch: receive,
   };
   const twins = createTwins(settings);
