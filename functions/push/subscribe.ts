@@ -17,20 +17,6 @@ export const subscribe = endpoint({
     if (!deps.push.accepts(endpoint)) {
       throw new Refusal("VALIDATION", "The endpoint must be a public https address.");
     }
-    await requirePoint(keys.p256dh);
     return created(await deps.db.as(caller).call("push_subscribe", { endpoint, ...keys }));
   },
 });
-
-/** Throws VALIDATION unless the key is a point of the curve: to any other nothing can be encrypted. */
-async function requirePoint(p256dh: string): Promise<void> {
-  const point = Uint8Array.from(
-    atob(p256dh.replaceAll("-", "+").replaceAll("_", "/")),
-    (character) => character.charCodeAt(0),
-  );
-  try {
-    await crypto.subtle.importKey("raw", point, { name: "ECDH", namedCurve: "P-256" }, false, []);
-  } catch (cause) {
-    throw new Refusal("VALIDATION", "keys.p256dh is no public key of P-256.", { cause });
-  }
-}

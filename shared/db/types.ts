@@ -148,7 +148,7 @@ export type Database = {
 { Args: { "p_invoice": Json }; Returns: string
                            },
 "push_send_done":
-{ Args: { "p_gone": (string)[],"p_notification_id"?: string,"p_sent": (string)[] }; Returns: undefined
+{ Args: { "p_notification_id"?: string,"p_outcome": Json }; Returns: undefined
                            },
 "push_send_request":
 { Args: { "p_notification_id": string }; Returns: Json
@@ -782,6 +782,9 @@ isOneToOne: false
                            },
 "texts":
 { Args: { "p_list": Json }; Returns: (string)[]
+                           },
+"unread_between":
+{ Args: { "p_since": string,"p_until": string,"p_user_id": string }; Returns: Json
                            },
 "write_email":
 { Args: { "p_notification_id": string }; Returns: {

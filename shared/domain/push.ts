@@ -13,10 +13,29 @@ const bytes = (count: number) =>
     return z.NEVER;
   });
 
+/** The curve P-256: y² = x³ - 3x + b over this prime. */
+const P = 2n ** 256n - 2n ** 224n + 2n ** 192n + 2n ** 96n - 1n;
+const B = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn;
+
+/** Whether these 65 bytes are a public key: to any other nothing can be encrypted. */
+function isPoint(base64url: string): boolean {
+  const binary = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+  const hex = Array.from(
+    binary,
+    (character) => character.charCodeAt(0).toString(16).padStart(2, "0"),
+  );
+  const number = (from: number) => BigInt(`0x${hex.slice(from, from + 32).join("")}`);
+  const [x, y] = [number(1), number(33)];
+  return hex[0] === "04" && x < P && y < P && (y * y - (x * x * x - 3n * x + B)) % P === 0n;
+}
+
 /** What `PushSubscription.toJSON()` gives. */
 export const browserSubscription = z.object({
   endpoint: z.url().max(2000),
-  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+  keys: z.object({
+    p256dh: bytes(65).refine(isPoint, "must be a public key of P-256"),
+    auth: bytes(16),
+  }),
 }).meta({
   example: {
     endpoint: "https://push.example.com/send/abc",

@@ -6,7 +6,11 @@ import type { Log } from "../log.ts";
 import { createBreak } from "./break.ts";
 import type { Push } from "./push.ts";
 
-export function createWebPush(config: Config<"push">["push"], log: Log): Push {
+export function createWebPush(
+  config: Config<"push">["push"],
+  log: Log,
+  post: typeof fetch = fetch,
+): Push {
   const pause = createBreak();
   const vapidDetails = {
     subject: config.VAPID_SUBJECT,
@@ -25,8 +29,8 @@ export function createWebPush(config: Config<"push">["push"], log: Log): Push {
           payload,
           { vapidDetails, TTL: ttlSeconds, urgency, ...(topic ? { topic } : {}) },
         );
-        const post = () =>
-          fetch(endpoint, {
+        const ring = () =>
+          post(endpoint, {
             method: "POST",
             // fetch counts the bytes itself.
             headers: withoutLength(request.headers),
@@ -35,7 +39,7 @@ export function createWebPush(config: Config<"push">["push"], log: Log): Push {
             // A push service does not redirect; whoever does would lead us somewhere else.
             redirect: "manual",
           });
-        const response = await pause.around(new URL(endpoint).host, post);
+        const response = await pause.around(new URL(endpoint).host, ring);
         await response.body?.cancel();
         if (response.ok) return "sent";
         log("push_refused", { subscription_id: id, status: response.status });

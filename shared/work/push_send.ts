@@ -38,6 +38,9 @@ export async function ring(
   const idsOf = (wanted: PushOutcome) =>
     devices.filter((_, at) => outcomes[at] === wanted).map(({ id }) => id);
   const sent = idsOf("sent");
-  await deps.db.system.call("push_send_done", { sent, gone: idsOf("gone"), notification_id });
+  await deps.db.system.call("push_send_done", {
+    outcome: { sent, gone: idsOf("gone") },
+    notification_id,
+  });
   return { sent: sent.length, failed: idsOf("failed").length };
 }

@@ -9,7 +9,7 @@ export const CALLBACK_TOKEN = "test-callback-token";
 export const SHIPPING_SECRET = "test-shipping-secret";
 export const SERVICE_KEY = "test-service-role-key";
 export const MAIL_SECRET = `whsec_${btoa("test-mail-signing-secret")}`;
-const VAPID_PRIVATE_KEY = "dGVzdC12YXBpZC1wcml2YXRlLWtleS0zMi1ieXRlcyE";
+export const VAPID_PRIVATE_KEY = "dGVzdC12YXBpZC1wcml2YXRlLWtleS0zMi1ieXRlcyE";
 export const VAPID_PUBLIC_KEY = vapidPublicKey(VAPID_PRIVATE_KEY);
 export const QUOTE_SECRET = "test-quote-secret-of-32-characters!";
 

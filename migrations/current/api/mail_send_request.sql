@@ -19,8 +19,8 @@ begin
   end if;
   v_status := case
     when private.is_suppressed(v_email.address) then 'suppressed'
-    -- The provider forgets a key after a day: past that, a repeat could arrive twice.
-    when v_email.first_tried_at < private.now() - interval '12 hours' then 'abandoned'
+    -- Long before the provider forgets the key, after which a repeat could arrive twice.
+    when v_email.first_tried_at < private.now() - interval '8 hours' then 'abandoned'
     else 'pending' end;
   update private.emails
   set status = v_status, first_tried_at = coalesce(first_tried_at, private.now()), updated_at = private.now()

@@ -12,19 +12,13 @@ declare
 begin
   with written as (
     insert into private.emails (id, user_id, kind, digest_day, data, address, locale, name)
-    select gen_random_uuid(), profiles.id, 'digest', p_day, jsonb_build_object('count', news.count, 'items', news.items),
+    select gen_random_uuid(), profiles.id, 'digest', p_day, news.summary,
            contacts.email, profiles.locale, coalesce(profiles.full_name, profiles.username)
     from public.notification_preferences as preferences
     join public.profiles on profiles.id = preferences.user_id
     join private.contacts on contacts.user_id = preferences.user_id
-    cross join lateral (
-      select count(*) as count,
-             jsonb_agg(private.notification_record(unread) order by unread.created_at desc) filter (where unread.place <= 10) as items
-      from (select notifications.*, row_number() over (order by notifications.created_at desc, notifications.id desc) as place
-            from public.notifications
-            where notifications.user_id = preferences.user_id and notifications.read_at is null
-              and notifications.created_at > p_since and notifications.created_at <= v_until) as unread) as news
-    where preferences.email_digest and profiles.account_status = 'active' and news.count > 0
+    cross join lateral private.unread_between(profiles.id, p_since, v_until) as news (summary)
+    where preferences.email_digest and profiles.account_status = 'active' and news.summary is not null
       and not private.is_suppressed(contacts.email)
     on conflict on constraint emails__one_digest do nothing
     returning emails.id

@@ -41,6 +41,7 @@ export const notifications: Area = {
       "private.push_devices",
       "private.push_subscription_record",
       "private.push_target",
+      "private.unread_between",
       "private.write_email",
     ],
   },

@@ -35,7 +35,9 @@ export interface Reply {
 export const minute = 60;
 export const hour = 3600;
 
-export function openSandbox(options: { file?: string; waybillLater?: boolean } = {}): Sandbox {
+export function openSandbox(
+  options: { file?: string; waybillLater?: boolean; sandboxUrl?: string } = {},
+): Sandbox {
   let nowMs = Date.parse("2026-11-21T08:00:00.000Z");
   let answer: number | Error = 200;
   const received: Received[] = [];
@@ -49,7 +51,7 @@ export function openSandbox(options: { file?: string; waybillLater?: boolean } =
   };
   const settings: TwinsOptions = {
     file: options.file ?? ":memory:",
-    sandboxUrl: "http://stack.test/sandbox",
+    sandboxUrl: options.sandboxUrl ?? "http://stack.test/sandbox",
     webhookBaseUrl: "http://stack.test",
     clock: { now: () => new Date(nowMs) },
     payment: {
