@@ -67,14 +67,21 @@ export function tell({ kind, category, data }: News, locale: Locale): Told {
   const candidates = [`${kind}@${from}/${as}`, `${kind}@${from}`, `${kind}/${as}`, kind];
   const found = candidates.find((key) => Object.hasOwn(CATALOGUE, key));
   const text = found === undefined ? BY_CATEGORY[category] : CATALOGUE[found]!;
-  const facts = { ...UNNAMED[locale], ...readable(data) };
+  const facts = readable(data);
   const [title, body] = text[locale];
-  return { title: fill(title, facts), body: fill(body, facts) };
+  return { title: fill(title, facts, locale), body: fill(body, facts, locale) };
 }
 
-function fill(text: string, facts: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? "")
-    .replace(/\s+/g, " ").replace(/ ([.,:!?])/g, "$1").trim();
+function fill(text: string, facts: Record<string, string>, locale: Locale): string {
+  const unnamed = (name: string, at: number) => {
+    const word = UNNAMED[locale][name] ?? "";
+    return at === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  };
+  return text.replace(
+    /\{(\w+)\}/g,
+    (_, name: string, at: number) => facts[name] ?? unnamed(name, at),
+  )
+    .replace(/\(\s*\)/g, "").replace(/\s+/g, " ").replace(/ ([.,:!?])/g, "$1").trim();
 }
 
 const MONEY = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0 });
