@@ -3,7 +3,10 @@ import type { BaseConfig } from "../../shared/config.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import { audit } from "./audit.ts";
+import { disputes } from "./disputes.ts";
+import { disputesResolve } from "./disputes_resolve.ts";
+import { ordersRefund } from "./orders_refund.ts";
 
-export const endpoints = [audit];
+export const endpoints = [audit, disputes, disputesResolve, ordersRefund];
 
 export const createApp = (deps: Deps, config: BaseConfig) => createRouter(endpoints, deps, config);

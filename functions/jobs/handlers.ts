@@ -3,6 +3,8 @@ import { mailSend } from "../../shared/work/mail_send.ts";
 import { notificationsDigest } from "../../shared/work/notifications_digest.ts";
 import { ordersCreateSettle } from "../../shared/work/orders_create_settle.ts";
 import { ordersDeadline } from "../../shared/work/orders_deadline.ts";
+import { ordersRemind } from "../../shared/work/orders_remind.ts";
+import { paymentsExpire } from "../../shared/work/payments_expire.ts";
 import { pushSend } from "../../shared/work/push_send.ts";
 import type { Handlers } from "../../shared/work/run.ts";
 import { shippingBook } from "../../shared/work/shipping_book.ts";
@@ -15,6 +17,8 @@ export const handlers: Handlers<JobsDeps> = {
   notifications_digest: notificationsDigest,
   orders_create_settle: ordersCreateSettle,
   orders_deadline: ordersDeadline,
+  orders_remind: ordersRemind,
+  payments_expire: paymentsExpire,
   push_send: pushSend,
   shipping_book: shippingBook,
   shipping_cancel: shippingCancel,

@@ -36,6 +36,7 @@ export const NO_ENDPOINT: Record<string, string> = {
   notifications_digest: "work of a job",
   orders_deadline: "work of a job",
   orders_deadline_invoice: "work of a job",
+  orders_remind: "work of a job",
   push_send_request: "work of a job",
   push_send_done: "work of a job, and push_test",
   shipping_book: "work of a job",
