@@ -9,7 +9,8 @@ begin
     'order.return_requested', 'order.return_approved', 'order.return_rejected', 'order.return_received', 'order.refunded',
     'dispute.resolved', 'payment.refunded', 'payment.clawback',
     'withdrawal.link_created', 'withdrawal.paid', 'withdrawal.failed', 'withdrawal.expired', 'withdrawal.returned',
-    'disbursement.blocked', 'ktp.approved', 'ktp.rejected', 'account.suspended', 'account.banned', 'account.reinstated']);
+    'wallet.adjusted', 'disbursement.blocked', 'ktp.approved', 'ktp.rejected', 'account.suspended', 'account.banned', 'account.reinstated',
+    'account.live_banned', 'account.under_review']);
 end
 $$;
 comment on function private.is_mailed(text) is 'Whether news of this kind is also worth an e-mail: money, steps of an order, standing.';

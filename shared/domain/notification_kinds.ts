@@ -12,11 +12,11 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
   "payment.refunded": {
     id: [
       "{amount} kembali ke dompetmu",
-      "Dana pesanan {reference} sudah masuk dompet. Kamu bisa menariknya kapan saja.",
+      "Dana {reference} sudah masuk dompet. Kamu bisa menariknya kapan saja.",
     ],
     en: [
       "{amount} is back in your wallet",
-      "The money of order {reference} is in your wallet. Withdraw it whenever you like.",
+      "The money of {reference} is in your wallet. Withdraw it whenever you like.",
     ],
   },
   "payment.clawback": {
@@ -32,16 +32,16 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
   "withdrawal.link_created": {
     id: [
       "Tautan penarikan siap",
-      "Tautan untuk menerima {amount} sudah dibuat. Buka dalam 3 hari dan isi rekeningmu.",
+      "Tautan untuk menerima {net} sudah dibuat. Buka dalam 3 hari dan isi rekeningmu.",
     ],
     en: [
       "Your withdrawal link is ready",
-      "A link to receive {amount} is waiting. Open it within 3 days and enter your account.",
+      "A link to receive {net} is waiting. Open it within 3 days and enter your account.",
     ],
   },
   "withdrawal.paid": {
-    id: ["Penarikan berhasil", "{amount} sudah dikirim ke rekeningmu."],
-    en: ["Withdrawal paid", "{amount} is on its way to your bank account."],
+    id: ["Penarikan berhasil", "{net} sudah dikirim ke rekeningmu."],
+    en: ["Withdrawal paid", "{net} is on its way to your bank account."],
   },
   "withdrawal.failed": {
     id: [
@@ -73,6 +73,18 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
       "Your bank sent {amount} back; it is in your wallet again. Check the account number.",
     ],
   },
+  "withdrawal.cancelled": {
+    id: ["Penarikan dibatalkan", "{amount} sudah kembali ke dompetmu."],
+    en: ["Withdrawal cancelled", "{amount} is back in your wallet."],
+  },
+  "wallet.adjusted": {
+    id: ["Saldo dompet disesuaikan", "Tim kami menyesuaikan saldomu: {amount}."],
+    en: ["Wallet balance adjusted", "Our team adjusted your balance: {amount}."],
+  },
+  "boost.started": {
+    id: ["Boost aktif", "{title} sekarang tampil lebih depan ({reference})."],
+    en: ["Boost is on", "{title} is shown further ahead now ({reference})."],
+  },
   "disbursement.approved": {
     id: ["Pencairan disetujui", "Pencairan {amount} disetujui tim keuangan."],
     en: ["Payout approved", "The finance team approved a payout of {amount}."],
@@ -88,8 +100,8 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
     ],
   },
   "live.started": {
-    id: ["{username} sedang live", "{title}: tonton sekarang sebelum kehabisan."],
-    en: ["{username} is live", "{title}: watch now, before it is gone."],
+    id: ["{seller_username} sedang live", "{title}: tonton sekarang sebelum kehabisan."],
+    en: ["{seller_username} is live", "{title}: watch now, before it is gone."],
   },
   "ktp.approved": {
     id: ["KTP terverifikasi", "Identitasmu sudah kami verifikasi. Terima kasih."],
@@ -129,6 +141,14 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
   "account.reinstated": {
     id: ["Akunmu aktif kembali", "Selamat datang kembali, semua fitur bisa kamu pakai lagi."],
     en: ["Your account is active again", "Welcome back, you can do everything again."],
+  },
+  "account.live_banned": {
+    id: ["Live stream dinonaktifkan", "Akunmu tidak bisa melakukan live stream lagi."],
+    en: ["Live streaming is off", "Your account cannot go live any more."],
+  },
+  "account.under_review": {
+    id: ["Akunmu sedang ditinjau", "Tim kami sedang meninjau akunmu. Kami akan mengabarimu."],
+    en: ["Your account is under review", "Our team is having a look. We will let you know."],
   },
   "push.test": {
     id: ["Notifikasi aktif", "Perangkat ini akan menerima kabar pesanan dan tokomu."],

@@ -56,8 +56,22 @@ const BY_CATEGORY: Readonly<Record<News["category"], Text>> = Object.freeze({
 
 /** What a fact is called when the news does not bring it; those not named here leave a gap that closes. */
 const UNNAMED: Readonly<Record<Locale, Record<string, string>>> = Object.freeze({
-  id: { title: "barang ini", amount: "Dana", username: "Seseorang", at: "tenggatnya" },
-  en: { title: "this item", amount: "The money", username: "Someone", at: "its deadline" },
+  id: {
+    title: "barang ini",
+    amount: "dana",
+    net: "dana",
+    username: "seseorang",
+    seller_username: "penjual",
+    at: "tenggatnya",
+  },
+  en: {
+    title: "this item",
+    amount: "the money",
+    net: "the money",
+    username: "someone",
+    seller_username: "a seller",
+    at: "its deadline",
+  },
 });
 
 /** Title and body. The text for the reader's part in it, and for where it came from, wins over the plain one. */
@@ -97,7 +111,9 @@ const TIME = new Intl.DateTimeFormat("id-ID", {
 function readable(data: News["data"]): Record<string, string> {
   const facts = Object.entries(data).flatMap(([name, value]) => {
     if (name === "at" && typeof value === "string") return [[name, time(value)]];
-    if (name === "amount" && typeof value === "number") return [[name, rupiah(value)]];
+    if ((name === "amount" || name === "net") && typeof value === "number") {
+      return [[name, rupiah(value)]];
+    }
     return typeof value === "string" || typeof value === "number" ? [[name, String(value)]] : [];
   });
   return Object.fromEntries(facts);

@@ -25,17 +25,29 @@ function argumentsOf(inside: string): string[] {
     if (character === "," && depth === 0 && !quoted) parts.push("");
     else parts[parts.length - 1] += character;
   }
-  return parts.map((part) => part.trim());
+  return parts.map((part) => part.trim().replace(/\s+/g, " "));
 }
 
 const statuses = ORDER_STATUSES.map((status) => status.toLowerCase());
 
-/** Where time moves an order: whom it reminds before is told of these. */
-const timed = [...sql.matchAll(/\('\w+', '(\w+)', 'clock'/g)].map(([, to]) => to!.toLowerCase());
+/** The states before which time reminds someone: rows of private.order_transitions that name whom. */
+const timed = [
+  ...sql.matchAll(/\('\w+', '(\w+)', 'clock',[^\n]*'(?:buyer|seller)', '\w+_minutes'\)/g),
+].map(([, to]) => to!.toLowerCase());
 
 /** Kinds that are put together while they are written, and from what. */
 const MADE_OF: Record<string, string[]> = {
   "v_type": statuses.map((status) => `order.${status}`),
+  "'withdrawal.' || lower(p_withdrawal.status::text)": [
+    "link_created",
+    "paid",
+    "failed",
+    "expired",
+    "cancelled",
+    "returned",
+  ].map((status) => `withdrawal.${status}`),
+  "case p_account_status when 'active' then 'account.reinstated' else 'account.' || p_account_status end":
+    ["account.suspended", "account.banned", "account.reinstated"],
   "'order.reminder.' || lower(p_to)": timed.map((to) => `order.reminder.${to}`),
 };
 
@@ -55,6 +67,7 @@ const mailed = [...sql.matchAll(/function private\.is_mailed[\s\S]*?array\[([\s\
 test("the search finds what is written and what is mailed", () => {
   expect(written).toContain("payment.refunded");
   expect(written.length).toBeGreaterThan(statuses.length);
+  expect(written).toContain("order.reminder.cancelled");
   expect(mailed).toContain("order.shipped");
 });
 
