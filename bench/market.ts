@@ -11,6 +11,7 @@ import { openDoors } from "../shared/db/doors.ts";
 import { companies } from "./companies.ts";
 
 export const ANON_KEY = "bench-anon-key";
+export const PORTAL_SECRET = "YmVuY2gtcG9ydGFsLXNlY3JldC1vZi0zMi1ieXRlcyE=";
 const QUOTE_SECRET = "bench-quote-secret-of-32-characters";
 
 export async function openBenchMarket() {
@@ -43,6 +44,8 @@ export async function openBenchMarket() {
     BITESHIP_BASE_URL: `${server.url}/companies`,
     BITESHIP_SIGNATURE_SECRET: "bench",
     SHIPPING_QUOTE_SECRET: QUOTE_SECRET,
+    FINANCE_PORTAL_URL: `${server.url}/portal`,
+    FINANCE_PORTAL_SECRET: PORTAL_SECRET,
   };
   const services = createServices(environment, () => {}, () => {});
   handle = createGateway({

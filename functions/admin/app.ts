@@ -3,7 +3,19 @@ import type { BaseConfig } from "../../shared/config.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import { audit } from "./audit.ts";
+import { jobsRedrive } from "./jobs_redrive.ts";
+import { outboxRedrive } from "./outbox_redrive.ts";
+import { reliability } from "./reliability.ts";
+import { sellerReviews } from "./seller_reviews.ts";
+import { sellerReviewsClose } from "./seller_reviews_close.ts";
 
-export const endpoints = [audit];
+export const endpoints = [
+  audit,
+  reliability,
+  jobsRedrive,
+  outboxRedrive,
+  sellerReviews,
+  sellerReviewsClose,
+];
 
 export const createApp = (deps: Deps, config: BaseConfig) => createRouter(endpoints, deps, config);

@@ -1,14 +1,17 @@
 /** What background work needs beyond the database: everyone outside whom a job may have to ask. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
+import type { VerifyTick } from "../../shared/http/schedule.ts";
 import type { Payments } from "../../shared/providers/payments.ts";
 import type { Shipping } from "../../shared/providers/shipping.ts";
+import type { Ticks } from "../../shared/providers/ticks.ts";
 
 export interface JobsDeps extends Deps {
   payments: Payments;
   shipping: Shipping;
-  /** Any of these in Authorization lets the schedule in. */
-  secretKeys: readonly string[];
+  verifyTick: VerifyTick;
+  /** Who orders the ticks of a minute; undefined where something else ticks. */
+  ticks: Ticks | undefined;
 }
 
 export const endpoint = endpointFor<JobsDeps>();

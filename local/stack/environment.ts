@@ -1,6 +1,7 @@
 /** The variables that the functions see here, and their other halves at the stand-ins. */
 import { createHmac } from "node:crypto";
 import type { Environment } from "../../shared/config.ts";
+import { SCHEDULED } from "../../shared/providers/ticks.ts";
 import type { Keys } from "../auth/keys.ts";
 import type { Handler } from "../gateway/gateway.ts";
 import type { Cluster } from "../postgres/cluster.ts";
@@ -17,15 +18,30 @@ interface Parts {
 /** Secrets of this clone: different in each, the same at every start. */
 export function secretsOf(
   keys: Keys,
-): Record<"payment" | "callback" | "shipping" | "courier" | "quote", string> {
-  const derive = (purpose: string) =>
-    createHmac("sha256", keys.serviceRoleKey).update(purpose).digest("base64url");
+): Record<
+  | "payment"
+  | "callback"
+  | "shipping"
+  | "courier"
+  | "quote"
+  | "portal"
+  | "qstash"
+  | "qstashKey"
+  | "qstashNextKey",
+  string
+> {
+  const derive = (purpose: string, encoding: "base64" | "base64url" = "base64url") =>
+    createHmac("sha256", keys.serviceRoleKey).update(purpose).digest(encoding);
   return {
     payment: `xnd_development_${derive("payment")}`,
     callback: derive("callback"),
     shipping: `biteship_test.${derive("shipping")}`,
     courier: derive("courier"),
     quote: derive("quote"),
+    portal: `whsec_${derive("portal", "base64")}`,
+    qstash: derive("qstash"),
+    qstashKey: `sig_${derive("qstash key")}`,
+    qstashNextKey: `sig_${derive("qstash next key")}`,
   };
 }
 
@@ -48,6 +64,12 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
     BITESHIP_SIGNATURE_HEADER: SHIPPING_HEADER,
     BITESHIP_SIGNATURE_SECRET: secrets.courier,
     SHIPPING_QUOTE_SECRET: secrets.quote,
+    FINANCE_PORTAL_URL: `${url}/sandbox/portal/api`,
+    FINANCE_PORTAL_SECRET: secrets.portal,
+    QSTASH_URL: `${url}/sandbox/qstash`,
+    QSTASH_TOKEN: secrets.qstash,
+    QSTASH_CURRENT_SIGNING_KEY: secrets.qstashKey,
+    QSTASH_NEXT_SIGNING_KEY: secrets.qstashNextKey,
   };
   const twins: Omit<TwinsOptions, "file" | "clock"> = {
     sandboxUrl: `${url}/sandbox`,
@@ -63,10 +85,15 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
       headerValue: secrets.courier,
       callbackPath: "/webhooks/biteship",
     },
+    portal: { secret: secrets.portal, inboxPath: "/internal/events" },
+    qstash: { token: secrets.qstash, signingKey: secrets.qstashKey },
   };
-  const runJobs = async (jobs: Handler) => {
+  const tick = async (functions: Record<string, Handler>) => {
     const headers = { authorization: `Bearer ${keys.serviceRoleKey}` };
-    await jobs(new Request(`${url}/jobs/run`, { method: "POST", headers }));
+    for (const path of SCHEDULED) {
+      const handle = functions[path.split("/")[1]!]!;
+      await handle(new Request(url + path, { method: "POST", headers }));
+    }
   };
-  return { functions, twins, runJobs };
+  return { functions, twins, tick };
 }

@@ -1,7 +1,11 @@
 /** Every edge function in one process, wired as their index.ts files wire them one by one. */
 import * as admin from "../../functions/admin/app.ts";
 import * as auth from "../../functions/auth/app.ts";
+import * as financeInbox from "../../functions/finance-inbox/app.ts";
+import * as financeOutbox from "../../functions/finance-outbox/app.ts";
+import * as finances from "../../functions/finances/app.ts";
 import * as health from "../../functions/health/app.ts";
+import * as internal from "../../functions/internal/app.ts";
 import * as jobs from "../../functions/jobs/app.ts";
 import * as listings from "../../functions/listings/app.ts";
 import * as orders from "../../functions/orders/app.ts";
@@ -9,7 +13,7 @@ import * as payments from "../../functions/payments/app.ts";
 import * as shipping from "../../functions/shipping/app.ts";
 import * as wallet from "../../functions/wallet/app.ts";
 import * as webhooks from "../../functions/webhooks/app.ts";
-import { secretKeys } from "../../shared/boot.ts";
+import { verifyTick } from "../../shared/boot.ts";
 import { loadConfig } from "../../shared/config.ts";
 import type { Environment } from "../../shared/config.ts";
 import { openDoors } from "../../shared/db/doors.ts";
@@ -17,6 +21,8 @@ import type { Doors } from "../../shared/db/doors.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
 import { createXendit } from "../../shared/providers/xendit.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
+import { createPortal } from "../../shared/providers/portal.ts";
+import { createQstash } from "../../shared/providers/qstash.ts";
 import type { Handler } from "../gateway/gateway.ts";
 
 /** All endpoints of the service, group by group. */
@@ -31,6 +37,10 @@ export const registry: Readonly<Record<string, readonly Endpoint[]>> = {
   webhooks: webhooks.endpoints,
   jobs: jobs.endpoints,
   admin: admin.endpoints,
+  internal: internal.endpoints,
+  finances: finances.endpoints,
+  "finance-outbox": financeOutbox.endpoints,
+  "finance-inbox": financeInbox.endpoints,
 };
 
 export interface Services {
@@ -44,7 +54,16 @@ export function createServices(
   log: Deps["log"],
   nudge: () => void,
 ): Services {
-  const config = loadConfig(environment, ["base", "payments", "shipping", "quotes", "webhooks"]);
+  const config = loadConfig(environment, [
+    "base",
+    "payments",
+    "shipping",
+    "quotes",
+    "webhooks",
+    "portal",
+    "schedules",
+    "qstash",
+  ]);
   const { base } = config;
   const db = openDoors({
     poolUrl: base.DATABASE_POOL_URL,
@@ -60,7 +79,11 @@ export function createServices(
     shipping: createBiteship(config.shipping),
     quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
     secrets: config.webhooks,
-    secretKeys: secretKeys(base),
+    verifyTick: verifyTick(config),
+    ticks: createQstash(config.qstash),
+    portal: createPortal(config.portal),
+    portalSecret: config.portal.FINANCE_PORTAL_SECRET,
+    disbursementEnabled: config.portal.FINANCE_DISBURSEMENT_ENABLED,
     ownPhotoPrefix: `${base.SUPABASE_URL}/storage/v1/object/public/listing-photos/`,
   };
   const apps = {
@@ -74,6 +97,10 @@ export function createServices(
     webhooks,
     jobs,
     admin,
+    internal,
+    finances,
+    "finance-outbox": financeOutbox,
+    "finance-inbox": financeInbox,
   };
   const functions = Object.fromEntries(
     Object.entries(apps).map((

@@ -30,6 +30,7 @@ export async function writeStackFile(
     database_url: databaseUrl,
     sandbox_url: `${url}/sandbox`,
     docs_url: `${url}/docs`,
+    finance_portal_secret: secrets.portal,
     webhooks: {
       payment: { path: "/webhooks/xendit", headers: { "x-callback-token": secrets.callback } },
       shipping: { path: "/webhooks/biteship", headers: { [SHIPPING_HEADER]: secrets.courier } },

@@ -1,5 +1,6 @@
-/** The stand-ins of the payment and the shipping company, as one app that the local stack mounts. */
+/** The stand-ins of the outside companies, as one app that the local stack mounts. */
 import { Hono } from "hono";
+import { Webhook } from "standardwebhooks";
 import type { TwinClock } from "./clock.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { createFaults } from "./faults.ts";
@@ -7,6 +8,12 @@ import { overview } from "./overview.ts";
 import { paymentApi } from "./payment/api.ts";
 import { paymentControl } from "./payment/control.ts";
 import { createInvoices } from "./payment/invoices.ts";
+import { portalApi } from "./portal/api.ts";
+import { createBooks } from "./portal/books.ts";
+import { portalControl } from "./portal/control.ts";
+import { qstashApi } from "./qstash/api.ts";
+import { createMessages } from "./qstash/messages.ts";
+import { createSchedules } from "./qstash/schedules.ts";
 import { Refusal } from "./refusal.ts";
 import { shippingApi } from "./shipping/api.ts";
 import { shippingControl } from "./shipping/control.ts";
@@ -30,12 +37,17 @@ export interface TwinsOptions {
     /** The courier gives its number a minute after the order, in a callback of its own. */
     waybillLater?: boolean;
   };
+  portal: { secret: string; inboxPath: string };
+  qstash: { token: string; signingKey: string };
   fetch?: typeof fetch;
 }
 
 export interface Twins {
   app: Hono;
-  /** The earliest pending callback, invoice expiry or late waybill; may lie in the past. */
+  /**
+   * The earliest pending callback, invoice expiry or late waybill; may lie in the past. QStash's ticks do
+   * not count: whoever moves the clock does himself what they ask for.
+   */
   nextDue(): Date | null;
   /** Does all that is due by the clock and waits for the answers to the callbacks. */
   runDue(): Promise<void>;
@@ -46,7 +58,7 @@ export interface Twins {
 }
 
 export function createTwins(options: TwinsOptions): Twins {
-  const { clock, sandboxUrl, payment, shipping } = options;
+  const { clock, sandboxUrl, payment, shipping, portal, qstash } = options;
   const store = openStore(options.file);
   const faults = createFaults(store);
   const deliveries = createDeliveries({
@@ -55,10 +67,14 @@ export function createTwins(options: TwinsOptions): Twins {
     faults,
     baseUrl: options.webhookBaseUrl,
     fetch: options.fetch ?? fetch,
+    sign: (id, body) => signMessage(portal.secret, id, body),
   });
   const invoices = createInvoices({ store, clock, deliveries, sandboxUrl, ...payment });
   const waybillLater = shipping.waybillLater ?? false;
   const orders = createOrders({ store, clock, deliveries, ...shipping, waybillLater });
+  const books = createBooks({ store, clock });
+  const messages = createMessages({ store, clock, ...qstash, fetch: options.fetch ?? fetch });
+  const schedules = createSchedules({ store, clock, messages });
 
   const app = new Hono();
   app.get("/", (c) =>
@@ -72,6 +88,9 @@ export function createTwins(options: TwinsOptions): Twins {
   app.route("/shipping/api", shippingApi({ orders, faults, ...shipping }));
   app.route("/payment", paymentControl({ invoices, clock, sandboxUrl }));
   app.route("/shipping", shippingControl({ orders, sandboxUrl }));
+  app.route("/portal/api", portalApi({ books, faults, clock, ...portal }));
+  app.route("/portal", portalControl({ books, clock, deliveries, sandboxUrl, ...portal }));
+  app.route("/qstash", qstashApi({ messages, schedules, ...qstash }));
   app.route("/faults", faults.routes);
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(error.body, error.status);
@@ -89,13 +108,26 @@ export function createTwins(options: TwinsOptions): Twins {
     async runDue() {
       invoices.expireDue();
       orders.giveWaybillsDue();
+      schedules.runDue();
+      await messages.runDue();
       await deliveries.runDue();
     },
     idle: () => deliveries.idle(),
     close() {
       faults.close();
       deliveries.close();
+      messages.close();
       store.close();
     },
+  };
+}
+
+/** By real time, at the moment of sending: a callback that is sent again is signed anew. */
+function signMessage(secret: string, id: string, body: string): Record<string, string> {
+  const at = new Date();
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
+    "webhook-signature": new Webhook(secret).sign(id, at, body),
   };
 }

@@ -10,6 +10,8 @@ export interface Callback {
   body: object;
   /** The object it tells about; callbacks about one object leave in order. */
   about: string;
+  /** The message id under which it is signed when it is sent; absent for those that carry a fixed token. */
+  signedAs?: string;
 }
 
 export interface Deliveries {
@@ -39,6 +41,7 @@ const hour = 60 * minute;
 const retries: Record<Provider, readonly number[]> = {
   payment: [15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour],
   shipping: [minute, 5 * minute, 30 * minute],
+  portal: [minute, 5 * minute, 30 * minute, 2 * hour],
 };
 const answerWithinMs = 30_000;
 const lanes = 32;
@@ -49,6 +52,7 @@ export function createDeliveries(options: {
   faults: Faults;
   baseUrl: string;
   fetch: typeof fetch;
+  sign: (id: string, body: string) => Record<string, string>;
 }): Deliveries {
   const { store, clock, faults, baseUrl } = options;
   const shelf = store.shelf<Delivery>("delivery");
@@ -108,13 +112,15 @@ export function createDeliveries(options: {
     if (!closing.signal.aborted) store.atomically(() => record(delivery, begunAt, accepted));
   }
 
-  async function post({ path, headers, body }: Delivery): Promise<boolean> {
+  async function post({ path, headers, body, signedAs }: Delivery): Promise<boolean> {
+    const text = JSON.stringify(body);
+    const signature = signedAs === undefined ? {} : options.sign(signedAs, text);
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(answerWithinMs)]);
     try {
       const response = await options.fetch(`${baseUrl}${path}`, {
         method: "POST",
-        headers: { "content-type": "application/json", ...headers },
-        body: JSON.stringify(body),
+        headers: { "content-type": "application/json", ...headers, ...signature },
+        body: text,
         redirect: "manual",
         signal,
       });

@@ -15,6 +15,21 @@ export type Database = {
             "admin_audit":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
+"admin_jobs_redrive":
+{ Args: { "p_act": Json,"p_job_id": string }; Returns: Json
+                           },
+"admin_outbox_redrive":
+{ Args: { "p_act": Json,"p_event_id": string }; Returns: Json
+                           },
+"admin_reliability":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_seller_reviews":
+{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+                           },
+"admin_seller_reviews_close":
+{ Args: { "p_act": Json,"p_note": string,"p_review_id": string,"p_verdict": string }; Returns: Json
+                           },
 "auth_addresses_create":
 { Args: { "p_address": Json }; Returns: Json
                            },
@@ -51,14 +66,38 @@ export type Database = {
 "calls_settle":
 { Args: { "p_body": string,"p_claim_id": string,"p_status": number }; Returns: undefined
                            },
+"finance_inbox_run":
+{ Args: { "p_disbursement_enabled": boolean }; Returns: string
+                           },
+"finance_outbox_run_claim":
+{ Args: { "p_lease_seconds": number,"p_limit": number }; Returns: Json
+                           },
+"finance_outbox_run_record":
+{ Args: { "p_answered": boolean,"p_results": Json }; Returns: undefined
+                           },
+"finances_balance":
+{ Args: { "p_seller_id": string }; Returns: Json
+                           },
+"finances_balance_keep":
+{ Args: { "p_balance": Json,"p_seller_id": string }; Returns: Json
+                           },
+"internal_events":
+{ Args: { "p_after_seq": number,"p_limit": number }; Returns: Json
+                           },
+"internal_receive":
+{ Args: { "p_data": Json,"p_digest": string,"p_event_id": string,"p_type": string }; Returns: Json
+                           },
 "jobs_claim":
 { Args: { "p_lease_seconds": number,"p_limit": number }; Returns: Json
                            },
+"jobs_extend":
+{ Args: { "p_job_id": string,"p_lease_seconds": number,"p_lease_token": string }; Returns: boolean
+                           },
 "jobs_fail":
-{ Args: { "p_error": string,"p_job_id": string,"p_lease_token": string,"p_retry_seconds": number }; Returns: undefined
+{ Args: { "p_error": string,"p_job_id": string,"p_lease_token": string }; Returns: boolean
                            },
 "jobs_finish":
-{ Args: { "p_job_id": string,"p_lease_token": string }; Returns: undefined
+{ Args: { "p_job_id": string,"p_lease_token": string }; Returns: boolean
                            },
 "listing_cards":
 { Args: { "p_listing_ids": (string)[] }; Returns: string
@@ -207,6 +246,34 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"finance_inbox": {
+                  Row: {
+                    "attempts": number,"data": NonNullable<Json>,"digest": string,"due_at": string,"handled_at": string | null,"id": string,"last_error": string | null,"outcome": string | null,"position": number,"received_at": string,"type": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"data": NonNullable<Json>,"digest": string,"due_at"?: string,"handled_at"?: string | null,"id": string,"last_error"?: string | null,"outcome"?: string | null,"position"?: never,"received_at"?: string,"type": string
+                  }
+                  Update: {
+                    "attempts"?: number,"data"?: NonNullable<Json>,"digest"?: string,"due_at"?: string,"handled_at"?: string | null,"id"?: string,"last_error"?: string | null,"outcome"?: string | null,"position"?: never,"received_at"?: string,"type"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"finance_portal": {
+                  Row: {
+                    "down_since": string | null,"last_seq": number,"leased_until": string | null,"probe_at": string | null,"singleton": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "down_since"?: string | null,"last_seq"?: number,"leased_until"?: string | null,"probe_at"?: string | null,"singleton"?: boolean
+                  }
+                  Update: {
+                    "down_since"?: string | null,"last_seq"?: number,"leased_until"?: string | null,"probe_at"?: string | null,"singleton"?: boolean
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"idempotency_keys": {
                   Row: {
                     "body": string | null,"caller_id": string,"claim_id": string,"claimed_at": string,"fingerprint": string,"key": string,"method": string,"path": string,"status": number | null
@@ -235,16 +302,30 @@ export type Database = {
                   Relationships: [
                     
                   ]
-                },"jobs": {
+                },"job_kinds": {
                   Row: {
-                    "attempts": number,"created_at": string,"dead_at": string | null,"finished_at": string | null,"id": string,"key": string,"kind": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number | null,"payload": NonNullable<Json>,"run_at": string
+                    "first_retry_seconds": number,"is_fifo": boolean,"kind": string,"longest_retry_seconds": number,"max_attempts": number | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"finished_at"?: string | null,"id"?: string,"key": string,"kind": string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"run_at"?: string
+                    "first_retry_seconds"?: number,"is_fifo"?: boolean,"kind": string,"longest_retry_seconds"?: number,"max_attempts"?: number | null
                   }
                   Update: {
-                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"finished_at"?: string | null,"id"?: string,"key"?: string,"kind"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"run_at"?: string
+                    "first_retry_seconds"?: number,"is_fifo"?: boolean,"kind"?: string,"longest_retry_seconds"?: number,"max_attempts"?: number | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"jobs": {
+                  Row: {
+                    "attempts": number,"created_at": string,"dead_at": string | null,"finished_at": string | null,"id": string,"key": string,"kind": string,"lane": string | null,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number | null,"payload": NonNullable<Json>,"position": number,"run_at": string,"is_first_in_lane": boolean | null
+                  }
+                  ComputedFields: "is_first_in_lane"
+                  Insert: {
+                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"finished_at"?: string | null,"id"?: string,"key": string,"kind": string,"lane"?: string | null,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
+                  }
+                  Update: {
+                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"finished_at"?: string | null,"id"?: string,"key"?: string,"kind"?: string,"lane"?: string | null,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
                   }
                   Relationships: [
                     
@@ -353,14 +434,14 @@ isOneToOne: false
                   ]
                 },"outbox": {
                   Row: {
-                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"data": NonNullable<Json>,"id": string,"occurred_at": string,"type": string
+                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"data": NonNullable<Json>,"dead_at": string | null,"delivered_at": string | null,"due_at": string,"id": string,"is_given_back": boolean,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"occurred_at": string,"position": number,"posts": number,"schema_version": number,"seq": number | null,"type": string,"event_envelope": Json | null,"is_next_of_aggregate": boolean | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "event_envelope" | "is_next_of_aggregate"
                   Insert: {
-                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"data": NonNullable<Json>,"id"?: string,"occurred_at"?: string,"type": string
+                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"data": NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"id"?: string,"is_given_back"?: boolean,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"posts"?: number,"schema_version"?: number,"seq"?: number | null,"type": string
                   }
                   Update: {
-                    "aggregate_id"?: string,"aggregate_type"?: string,"aggregate_version"?: number,"data"?: NonNullable<Json>,"id"?: string,"occurred_at"?: string,"type"?: string
+                    "aggregate_id"?: string,"aggregate_type"?: string,"aggregate_version"?: number,"data"?: NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"id"?: string,"is_given_back"?: boolean,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"posts"?: number,"schema_version"?: number,"seq"?: number | null,"type"?: string
                   }
                   Relationships: [
                     
@@ -378,6 +459,40 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"seller_balances": {
+                  Row: {
+                    "as_of": string,"available": number,"currency": string,"pending": number,"seller_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "as_of": string,"available": number,"currency": string,"pending": number,"seller_id": string
+                  }
+                  Update: {
+                    "as_of"?: string,"available"?: number,"currency"?: string,"pending"?: number,"seller_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"seller_reviews": {
+                  Row: {
+                    "closed_at": string | null,"closed_by": string | null,"details": NonNullable<Json>,"event_id": string,"id": string,"note": string | null,"opened_at": string,"seller_id": string,"verdict": string | null,"seller_review_record": Json | null
+                  }
+                  ComputedFields: "seller_review_record"
+                  Insert: {
+                    "closed_at"?: string | null,"closed_by"?: string | null,"details"?: NonNullable<Json>,"event_id": string,"id"?: string,"note"?: string | null,"opened_at"?: string,"seller_id": string,"verdict"?: string | null
+                  }
+                  Update: {
+                    "closed_at"?: string | null,"closed_by"?: string | null,"details"?: NonNullable<Json>,"event_id"?: string,"id"?: string,"note"?: string | null,"opened_at"?: string,"seller_id"?: string,"verdict"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "seller_reviews_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: true
+      referencedRelation: "finance_inbox"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"settings": {
                   Row: {
@@ -469,7 +584,10 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "active_caller":
+            "act_on_portal_event":
+{ Args: { "p_disbursement_enabled": boolean,"p_event": Omit<Database["private"]['Tables']["finance_inbox"]['Row'], Database["private"]['Tables']["finance_inbox"]['ComputedFields']> }; Returns: string
+                           },
+"active_caller":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
                           SetofOptions: {
         from: "*"
@@ -485,6 +603,9 @@ isOneToOne: false
                            },
 "address_record":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']> }; Returns: Json
+                           },
+"age_seconds":
+{ Args: { "p_since": string }; Returns: number
                            },
 "audit":
 { Args: { "p_act": Json,"p_action": string,"p_after": Json,"p_before": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
@@ -506,6 +627,9 @@ isOneToOne: false
 "count_listing":
 { Args: { "p_by": number,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: undefined
                            },
+"disburse":
+{ Args: { "p_amount": number,"p_event_id": string,"p_seller_id": string }; Returns: string
+                           },
 "effect_book_shipping":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
@@ -523,6 +647,9 @@ isOneToOne: false
                            },
 "enqueue":
 { Args: { "p_key": string,"p_kind": string,"p_payload"?: Json,"p_run_at"?: string }; Returns: undefined
+                           },
+"event_envelope":
+{ Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: Json
                            },
 "fill_phone":
 { Args: { "p_user_id": string }; Returns: undefined
@@ -544,6 +671,12 @@ isOneToOne: false
 "invoice_request":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
                            },
+"is_first_in_lane":
+{ Args: { "p_job": Omit<Database["private"]['Tables']["jobs"]['Row'], Database["private"]['Tables']["jobs"]['ComputedFields']> }; Returns: boolean
+                           },
+"is_next_of_aggregate":
+{ Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: boolean
+                           },
 "is_same_wish":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json }; Returns: boolean
                            },
@@ -562,6 +695,9 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
 "new_order_reference":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"next_work_at":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "notify":
@@ -618,8 +754,20 @@ isOneToOne: false
 "refuse":
 { Args: { "p_code": string,"p_message": string,"p_retry_after_seconds"?: number }; Returns: undefined
                            },
+"reliability_signals":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "resume_order":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key": string }; Returns: Json
+                           },
+"retry_seconds":
+{ Args: { "p_attempts": number,"p_kind": string }; Returns: number
+                           },
+"review_seller":
+{ Args: { "p_event": Omit<Database["private"]['Tables']["finance_inbox"]['Row'], Database["private"]['Tables']["finance_inbox"]['ComputedFields']>,"p_seller_id": string }; Returns: undefined
+                           },
+"seller_review_record":
+{ Args: { "p_review": Omit<Database["private"]['Tables']["seller_reviews"]['Row'], Database["private"]['Tables']["seller_reviews"]['ComputedFields']> }; Returns: Json
                            },
 "setting":
 { Args: { "p_name": string }; Returns: number

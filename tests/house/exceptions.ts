@@ -4,7 +4,8 @@
 export const NO_SQL: Record<string, string> = {
   health_get: "asks nobody",
   shipping_couriers: "asks the shipping provider",
-  jobs_run: "claims jobs of all kinds (api.jobs_claim, jobs_finish, jobs_fail)",
+  jobs_run: "claims jobs of all kinds (api.jobs_claim, jobs_extend, jobs_finish, jobs_fail)",
+  jobs_minute: "asks QStash",
   webhooks_xendit: "stores every provider's callbacks alike (api.webhooks_receive)",
   webhooks_biteship: "stores every provider's callbacks alike (api.webhooks_receive)",
 };
@@ -25,6 +26,7 @@ export const NO_ENDPOINT: Record<string, string> = {
   listing_record: "part of answers",
   listing_cards: "part of answers",
   jobs_claim: "jobs_run",
+  jobs_extend: "jobs_run",
   jobs_finish: "jobs_run",
   jobs_fail: "jobs_run",
   orders_deadline: "work of a job",

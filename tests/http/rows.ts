@@ -1,6 +1,7 @@
 /** What each route answers to each person: typed by hand, from what was agreed. A route without a row fails in tests/house/names.test.ts. */
 import { admin } from "./rows/admin.ts";
 import { auth } from "./rows/auth.ts";
+import { finance } from "./rows/finance.ts";
 import { health } from "./rows/health.ts";
 import { jobs } from "./rows/jobs.ts";
 import { listings } from "./rows/listings.ts";
@@ -14,6 +15,7 @@ import type { Row } from "./rows/row.ts";
 export const rows: Record<string, Row> = {
   ...admin,
   ...auth,
+  ...finance,
   ...health,
   ...jobs,
   ...listings,

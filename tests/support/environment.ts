@@ -8,6 +8,9 @@ export const CALLBACK_TOKEN = "test-callback-token";
 export const SHIPPING_SECRET = "test-shipping-secret";
 export const SERVICE_KEY = "test-service-role-key";
 export const QUOTE_SECRET = "test-quote-secret-of-32-characters!";
+export const PORTAL_SECRET = "whsec_dGVzdC1wb3J0YWwtc2VjcmV0LW9mLTMyLWJ5dGVzISE=";
+export const QSTASH_KEY = "sig_test_current";
+export const QSTASH_NEXT_KEY = "sig_test_next";
 
 /** What the functions of a market at this URL are configured with. */
 export function environmentOf(
@@ -32,6 +35,13 @@ export function environmentOf(
     BITESHIP_SIGNATURE_SECRET: SHIPPING_SECRET,
     SHIPPING_QUOTE_SECRET: QUOTE_SECRET,
     PROVIDER_TIMEOUT_MS: "2000",
+    FINANCE_PORTAL_URL: `${url}/sandbox/portal/api`,
+    FINANCE_PORTAL_SECRET: PORTAL_SECRET,
+    FINANCE_PORTAL_TIMEOUT_MS: "1000",
+    QSTASH_URL: `${url}/sandbox/qstash`,
+    QSTASH_TOKEN: "test-qstash-token",
+    QSTASH_CURRENT_SIGNING_KEY: QSTASH_KEY,
+    QSTASH_NEXT_SIGNING_KEY: QSTASH_NEXT_KEY,
     ...overrides,
   };
 }
@@ -53,5 +63,7 @@ export function twinsOf(url: string): Omit<TwinsOptions, "clock"> {
       headerValue: SHIPPING_SECRET,
       callbackPath: "/webhooks/biteship",
     },
+    portal: { secret: PORTAL_SECRET, inboxPath: "/internal/events" },
+    qstash: { token: "test-qstash-token", signingKey: QSTASH_KEY },
   };
 }

@@ -10,13 +10,27 @@ declare
   v_now timestamptz := private.now();
   v_claimed jsonb;
 begin
-  with due as (
-    select jobs.id from private.jobs
-    where jobs.finished_at is null and jobs.dead_at is null and jobs.run_at <= v_now
-      and (jobs.leased_until is null or jobs.leased_until < clock_timestamp())
-    order by jobs.run_at
-    limit p_limit
-    for update skip locked
+  -- Each kind that has work gets the same share of a claim, so that ten thousand mails do not hold up one
+  -- deadline. The kinds are found by hopping through the index from one to the next.
+  with recursive hops as (
+    (select min(jobs.kind) as kind from private.jobs where jobs.finished_at is null and jobs.dead_at is null)
+    union all
+    select (select min(jobs.kind) from private.jobs
+            where jobs.finished_at is null and jobs.dead_at is null and jobs.kind > hops.kind)
+    from hops where hops.kind is not null
+  ), kinds as (
+    select hops.kind from hops
+    where exists (select from private.jobs
+      where jobs.kind = hops.kind and jobs.finished_at is null and jobs.dead_at is null and jobs.run_at <= v_now)
+  ), due as (
+    select share.id from kinds, lateral (
+      select jobs.id from private.jobs
+      where jobs.kind = kinds.kind and jobs.finished_at is null and jobs.dead_at is null and jobs.run_at <= v_now
+        and (jobs.leased_until is null or jobs.leased_until < clock_timestamp())
+        and private.is_first_in_lane(jobs)
+      order by jobs.run_at, jobs.position
+      limit (select ceil(p_limit::numeric / count(*)) from kinds)
+      for update skip locked) as share
   ), claimed as (
     update private.jobs
     set lease_token = gen_random_uuid(), leased_until = clock_timestamp() + make_interval(secs => p_lease_seconds),
@@ -26,7 +40,7 @@ begin
   )
   select coalesce(jsonb_agg(jsonb_build_object('id', claimed.id, 'kind', claimed.kind, 'key', claimed.key,
     'payload', claimed.payload, 'attempts', claimed.attempts, 'lease_token', claimed.lease_token)
-    order by claimed.run_at), '[]')
+    order by claimed.run_at, claimed.position), '[]')
   into v_claimed from claimed;
   return v_claimed;
 end

@@ -5,20 +5,32 @@ import type { Area } from "./rights.ts";
 export const platform: Area = {
   tables: {
     "private.idempotency_keys": { preloved_verbs: everything },
+    "private.job_kinds": { preloved_verbs: read },
     "private.jobs": { preloved_verbs: change },
     "private.settings": { preloved_verbs: read },
   },
   functions: {
     "anon authenticated preloved_ledger preloved_verbs service_role": ["api.wire_time"],
+    "authenticated": ["api.admin_jobs_redrive", "api.admin_reliability"],
     "authenticated service_role": ["api.calls_settle"],
     "service_role": [
       "api.calls_claim",
       "api.calls_release",
       "api.jobs_claim",
+      "api.jobs_extend",
       "api.jobs_fail",
       "api.jobs_finish",
     ],
     "preloved_ledger preloved_verbs": ["private.now", "private.refuse"],
-    "preloved_verbs": ["private.enqueue", "private.setting", "private.texts"],
+    "preloved_verbs": [
+      "private.age_seconds",
+      "private.enqueue",
+      "private.is_first_in_lane",
+      "private.next_work_at",
+      "private.reliability_signals",
+      "private.retry_seconds",
+      "private.setting",
+      "private.texts",
+    ],
   },
 };

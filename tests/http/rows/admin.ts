@@ -4,4 +4,32 @@ import type { Row } from "./row.ts";
 
 export const admin: Record<string, Row> = {
   admin_audit: { request: () => ({ path: "/admin/audit" }), everyone: 403, but: staff(200) },
+  admin_reliability: {
+    request: () => ({ path: "/admin/reliability" }),
+    everyone: 403,
+    but: staff(200),
+  },
+  admin_jobs_redrive: {
+    request: ({ order }) => ({ path: `/admin/jobs/${order.id}/redrive` }),
+    everyone: 403,
+    but: staff(404),
+  },
+  admin_outbox_redrive: {
+    request: ({ order }) => ({ path: `/admin/outbox/${order.id}/redrive` }),
+    everyone: 403,
+    but: staff(404),
+  },
+  admin_seller_reviews: {
+    request: () => ({ path: "/admin/seller-reviews" }),
+    everyone: 403,
+    but: { ops_admin: 200, superadmin: 200 },
+  },
+  admin_seller_reviews_close: {
+    request: ({ order }) => ({
+      path: `/admin/seller-reviews/${order.id}/close`,
+      body: { verdict: "cleared" },
+    }),
+    everyone: 403,
+    but: { ops_admin: 404, superadmin: 404 },
+  },
 };

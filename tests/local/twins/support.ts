@@ -1,5 +1,6 @@
 /** A pair of twins with a clock that a test moves and a webhook receiver that it can make refuse. */
 import { onTestFinished } from "vitest";
+import { PORTAL_SECRET } from "../../support/environment.ts";
 import { createTwins, type Twins, type TwinsOptions } from "../../../local/twins/app.ts";
 
 export type Json = Record<string, unknown>;
@@ -63,6 +64,8 @@ export function openSandbox(options: { file?: string; waybillLater?: boolean } =
       callbackPath: "/webhooks/biteship",
       waybillLater: options.waybillLater ?? false,
     },
+    portal: { secret: PORTAL_SECRET, inboxPath: "/internal/events" },
+    qstash: { token: "qstash-token", signingKey: "sig_key" },
     fetch: receive,
   };
   const twins = createTwins(settings);

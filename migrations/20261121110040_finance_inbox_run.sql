@@ -1,0 +1,96 @@
+-- The one place where an approval of the portal becomes a payout: through the withdrawal verb that sellers
+-- use themselves, so that one in flight, the minimum and the fee hold here as there.
+create function private.disburse(p_seller_id uuid, p_amount bigint, p_event_id text) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  v_code text;
+begin
+  begin
+    perform private.refuse('UNAVAILABLE', 'There is no withdrawal verb yet.');
+    return 'withdrawal_started';
+  exception when sqlstate 'PV001' then
+    get stacked diagnostics v_code = message_text;
+    return 'withdrawal_refused:' || v_code;
+  end;
+end
+$$;
+comment on function private.disburse(uuid, bigint, text) is
+  'Starts a withdrawal that the finance portal approved; what the verb refuses is an outcome, not a failure.';
+grant execute on function private.disburse(uuid, bigint, text) to preloved_verbs;
+
+create function private.review_seller(p_event private.finance_inbox, p_seller_id uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into private.seller_reviews (seller_id, event_id, details)
+  values (p_seller_id, p_event.id, p_event.data - 'seller_id' || jsonb_build_object('type', p_event.type))
+  on conflict on constraint seller_reviews__once do nothing;
+end
+$$;
+comment on function private.review_seller(private.finance_inbox, uuid) is 'Flags a seller for ops, once per event.';
+grant execute on function private.review_seller(private.finance_inbox, uuid) to preloved_verbs;
+
+create function private.act_on_portal_event(p_event private.finance_inbox, p_disbursement_enabled boolean) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  v_seller_id uuid := (p_event.data ->> 'seller_id')::uuid;
+  v_outcome text := 'notified';
+begin
+  if not exists (select from public.profiles where profiles.id = v_seller_id) then
+    perform private.open_case('portal_event', p_event.id, null, jsonb_build_object('type', p_event.type, 'data', p_event.data));
+    return 'unknown_seller';
+  end if;
+  if p_event.type = 'disbursement.approved' and p_disbursement_enabled then
+    v_outcome := private.disburse(v_seller_id, (p_event.data ->> 'amount')::bigint, p_event.id);
+  elsif p_event.type <> 'disbursement.approved' then
+    perform private.review_seller(p_event, v_seller_id);
+    v_outcome := 'flagged';
+  end if;
+  -- What the portal suspects is between it and ops: the seller learns that someone looks, not why.
+  perform private.notify(v_seller_id, 'portal:' || p_event.id, p_event.type,
+    case p_event.type when 'fraud_flag.raised' then 'account' else 'wallet' end,
+    jsonb_strip_nulls(jsonb_build_object('amount', p_event.data -> 'amount')));
+  return v_outcome;
+end
+$$;
+comment on function private.act_on_portal_event(private.finance_inbox, boolean) is
+  'What an event of the finance portal means here: a notification, a review by ops, or (only when enabled) a withdrawal.';
+grant execute on function private.act_on_portal_event(private.finance_inbox, boolean) to preloved_verbs;
+
+create function api.finance_inbox_run(p_disbursement_enabled boolean) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_event private.finance_inbox;
+  v_outcome text;
+  v_error text;
+begin
+  select inbox.* into v_event from private.finance_inbox as inbox
+  where inbox.handled_at is null and inbox.due_at <= private.now()
+  order by inbox.due_at, inbox.position limit 1
+  for update skip locked;
+  if v_event.id is null then
+    return 'idle';
+  end if;
+  begin
+    v_outcome := private.act_on_portal_event(v_event, p_disbursement_enabled);
+  exception when others then
+    get stacked diagnostics v_error = message_text;
+    update private.finance_inbox
+    set attempts = attempts + 1, last_error = left(v_error, 1000),
+        due_at = private.now() + make_interval(secs => private.retry_seconds('finance_inbox', attempts + 1))
+    where id = v_event.id;
+    return 'failed';
+  end;
+  update private.finance_inbox
+  set attempts = attempts + 1, outcome = v_outcome, handled_at = private.now(), last_error = null
+  where id = v_event.id;
+  return 'done';
+end
+$$;
+comment on function api.finance_inbox_run(boolean) is
+  'Acts on the oldest waiting event of the inbox in one transaction: done, failed (it comes back later) or idle.';
+alter function api.finance_inbox_run(boolean) owner to preloved_verbs;
+grant execute on function api.finance_inbox_run(boolean) to service_role;
