@@ -72,6 +72,7 @@ export function createTwins(options: TwinsOptions): Twins {
   const invoices = createInvoices({ store, clock, deliveries, sandboxUrl, ...payment });
   const waybillLater = shipping.waybillLater ?? false;
   const orders = createOrders({ store, clock, deliveries, ...shipping, waybillLater });
+  const closing = new AbortController();
   const books = createBooks({ store, clock });
   const messages = createMessages({ store, clock, ...qstash, fetch: options.fetch ?? fetch });
   const schedules = createSchedules({ store, clock, messages });
@@ -88,7 +89,7 @@ export function createTwins(options: TwinsOptions): Twins {
   app.route("/shipping/api", shippingApi({ orders, faults, ...shipping }));
   app.route("/payment", paymentControl({ invoices, clock, sandboxUrl }));
   app.route("/shipping", shippingControl({ orders, sandboxUrl }));
-  app.route("/portal/api", portalApi({ books, faults, clock, ...portal }));
+  app.route("/portal/api", portalApi({ books, faults, clock, closing: closing.signal, ...portal }));
   app.route("/portal", portalControl({ books, clock, deliveries, sandboxUrl, ...portal }));
   app.route("/qstash", qstashApi({ messages, schedules, ...qstash }));
   app.route("/faults", faults.routes);
@@ -114,6 +115,7 @@ export function createTwins(options: TwinsOptions): Twins {
     },
     idle: () => deliveries.idle(),
     close() {
+      closing.abort();
       faults.close();
       deliveries.close();
       messages.close();

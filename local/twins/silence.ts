@@ -15,7 +15,7 @@ export function silence(signal: AbortSignal): Promise<Response> {
   });
 }
 
-/** A slow answer: false when the caller did not wait for it. */
+/** A slow answer: false when it was called off before. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const end = () => {

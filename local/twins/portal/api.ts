@@ -24,6 +24,8 @@ export function portalApi(options: {
   faults: Faults;
   clock: TwinClock;
   secret: string;
+  /** Lets go of slow answers. */
+  closing: AbortSignal;
 }): Hono {
   const { books, faults, clock } = options;
   const webhook = new Webhook(options.secret);
@@ -31,16 +33,16 @@ export function portalApi(options: {
     faults.suffer("portal", operation, { error: "The portal is broken" });
 
   /** Answers for a mode that is not `up`, or lets the call go on. */
-  async function suffer(mode: Mode, signal: AbortSignal): Promise<void> {
+  async function suffer(mode: Mode): Promise<void> {
     if (mode === "down") throw new Refusal(503, down);
-    if (mode === "slow" && !await pause(slowMs, signal)) throw new Refusal(503, down);
+    if (mode === "slow" && !await pause(slowMs, options.closing)) throw new Refusal(503, down);
   }
 
   async function take(c: Context): Promise<Response> {
     const body: unknown = JSON.parse(await c.req.text());
     const { id, type } = message.parse(body);
     if (type === "ping") {
-      await suffer(books.mode(), c.req.raw.signal);
+      await suffer(books.mode());
       return c.json({ ok: true });
     }
     const parsed = event.safeParse(body);
@@ -51,7 +53,7 @@ export function portalApi(options: {
       books.refuse(parsed.data, status);
       throw new Refusal(status, mode === "down" ? down : { error: "This event is not accepted" });
     }
-    await suffer(mode, c.req.raw.signal);
+    await suffer(mode);
     // As it came, with the fields that this stand-in does not read.
     books.take(body as Event);
     return c.json({ ok: true });
@@ -68,7 +70,7 @@ export function portalApi(options: {
   });
   app.post("/events", may("post_event"), take);
   app.get("/sellers/:id/balance", may("balance"), async (c) => {
-    await suffer(books.mode(), c.req.raw.signal);
+    await suffer(books.mode());
     const seller_id = c.req.param("id");
     const as_of = clock.now().toISOString();
     return c.json({ seller_id, ...books.balance(seller_id), as_of });
