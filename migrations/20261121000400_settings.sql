@@ -17,7 +17,21 @@ insert into private.settings (name, value, meaning) values
   ('commission_bps', 0, 'Seller commission: share of the item price, in basis points'),
   ('payment_window_minutes', 60, 'How long an unpaid order keeps its listing'),
   ('quote_minutes', 15, 'How long a shipping quote holds'),
+  ('cancel_window_minutes', 60, 'How long after paying the buyer may still cancel'),
+  ('ship_window_minutes', 10080, 'How long the seller may take to ship before the order is cancelled by itself'),
+  ('delivery_window_minutes', 20160, 'How long after shipping a parcel that a carrier has scanned counts as delivered'),
   ('receipt_window_minutes', 2880, 'How long after delivery escrow waits before it is released by itself'),
+  ('return_window_minutes', 1440, 'How long after delivery a return can be requested'),
+  ('return_auto_approve_idr', 50000, 'Up to this item price a return is approved at once'),
+  ('return_answer_minutes', 2880, 'How long the seller may leave a return request unanswered before it counts as approved'),
+  ('return_ship_minutes', 10080, 'How long the buyer may take to hand an approved return to a carrier'),
+  ('return_received_minutes', 2880, 'How long after the carrier brought a return back it counts as received'),
+  ('payment_reminder_minutes', 15, 'How long before the end of the payment window the buyer is reminded'),
+  ('ship_reminder_minutes', 2880, 'How long before a cancellation for not shipping the seller is reminded'),
+  ('receipt_reminder_minutes', 720, 'How long before the release by itself the buyer is reminded'),
+  ('return_answer_reminder_minutes', 720, 'How long before a return is approved by itself the seller is reminded'),
+  ('return_ship_reminder_minutes', 2880, 'How long before an approved return lapses the buyer is reminded'),
+  ('return_received_reminder_minutes', 720, 'How long before a return counts as received the seller is reminded'),
   ('late_payment_revival_minutes', 1440, 'How long after its end an order can still be revived by a late payment');
 
 create function private.setting(p_name text) returns bigint

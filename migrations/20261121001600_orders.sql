@@ -30,13 +30,17 @@ create table public.orders (
   shipped_at timestamptz,
   delivered_at timestamptz,
   completed_at timestamptz,
+  refunded_at timestamptz,
+  refunded_amount bigint check (refunded_amount between 0 and item_price + shipping_fee + buyer_protection_fee - voucher_discount),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  check (buyer_id <> seller_id)
+  check (buyer_id <> seller_id),
+  check ((refunded_at is null) = (refunded_amount is null))
 );
 comment on table public.orders is 'One sale, with copies of what was agreed: later edits of the listing change nothing here.';
 comment on column public.orders.state_version is 'Counts the states entered; 0 while the invoice is still being made, when nobody sees the order yet.';
 comment on column public.orders.booking_started_at is 'From then on the carriers'' broker may have a shipping order of it, seen by us or not.';
+comment on column public.orders.refunded_amount is 'Rupiah that went back to the buyer''s wallet; never more than they paid.';
 comment on column public.orders.total is 'What the buyer pays, in rupiah.';
 create index orders_listing_id on public.orders (listing_id);
 create index orders_buyer on public.orders (buyer_id, created_at desc, id desc);
@@ -53,7 +57,8 @@ create policy all_verbs on public.orders for all to preloved_verbs using (true) 
 -- Both parties may read what they agreed on; what the market itself earns by it is no one's column.
 grant select (id, reference, status, state_version, listing_id, buyer_id, seller_id, item_price, shipping_fee,
   buyer_protection_fee, voucher_discount, total, courier_code, courier_service_code, tracking_number, listing_title,
-  listing_photo_url, weight_grams, paid_at, shipped_at, delivered_at, completed_at, created_at, updated_at)
+  listing_photo_url, weight_grams, paid_at, shipped_at, delivered_at, completed_at,
+  refunded_at, refunded_amount, created_at, updated_at)
 on public.orders to authenticated;
 grant select, insert, update, delete on public.orders to preloved_verbs;
 

@@ -1,59 +1,5 @@
--- What an order's move does to money, listing and work. Each runs inside the move's transaction.
-
-create function private.may_revive(p_order public.orders) returns text
-language plpgsql stable set search_path = ''
-as $$
-declare
-  v_listing public.listings;
-begin
-  select listings.* into v_listing from public.listings where listings.id = p_order.listing_id;
-  if p_order.updated_at < private.now() - make_interval(mins => private.setting('late_payment_revival_minutes')::integer) then
-    return 'The payment came too late.';
-  elsif not v_listing.is_visible or v_listing.price <> p_order.item_price then
-    return 'The listing is no longer offered at this price.';
-  end if;
-  return null;
-end
-$$;
-comment on function private.may_revive(public.orders) is 'A late payment brings an order back only while its listing is still free at the same price.';
-grant execute on function private.may_revive(public.orders) to preloved_verbs;
-
-create function private.effect_take_payment(p_order public.orders) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  perform private.ledger_post(
-    'order:' || p_order.id || ':paid', 'payment', 'Payment of ' || p_order.reference, p_order.id,
-    array[
-      private.ledger_line('provider_cash', -p_order.total),
-      private.ledger_line('promotions', -p_order.voucher_discount),
-      private.ledger_line('escrow', p_order.item_price, p_order_id => p_order.id),
-      private.ledger_line('shipping_payable', p_order.shipping_fee),
-      private.ledger_line('protection_fee_held', p_order.buyer_protection_fee)
-    ]);
-end
-$$;
-comment on function private.effect_take_payment(public.orders) is 'The buyer''s money enters: item price into this order''s escrow, the rest where it waits to be spent or earned.';
-grant execute on function private.effect_take_payment(public.orders) to preloved_verbs;
-
-create function private.effect_release_escrow(p_order public.orders) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  perform private.ledger_post(
-    'order:' || p_order.id || ':released', 'release', 'Sale of ' || p_order.listing_title, p_order.id,
-    array[
-      private.ledger_line('escrow', -p_order.item_price, p_order_id => p_order.id),
-      private.ledger_line('wallet', p_order.item_price - p_order.commission, p_user_id => p_order.seller_id),
-      private.ledger_line('commission_revenue', p_order.commission),
-      private.ledger_line('protection_fee_held', -p_order.buyer_protection_fee),
-      private.ledger_line('protection_fee_revenue', p_order.buyer_protection_fee)
-    ]);
-  update public.profiles set sold_count = sold_count + 1 where id = p_order.seller_id;
-end
-$$;
-comment on function private.effect_release_escrow(public.orders) is 'The seller is paid and the protection fee is earned.';
-grant execute on function private.effect_release_escrow(public.orders) to preloved_verbs;
+-- What an order's move does to money, listing and work. Each runs inside the move's transaction, after the
+-- history row of the new state, in which it finds who moved the order and why.
 
 create function private.effect_sell_listing(p_order public.orders) returns void
 language plpgsql set search_path = ''
@@ -71,11 +17,22 @@ language plpgsql set search_path = ''
 as $$
 begin
   update public.listings set status = 'active', updated_at = private.now()
-  where id = p_order.listing_id and status = 'reserved';
+  where id = p_order.listing_id and status in ('reserved', 'sold');
 end
 $$;
 comment on function private.effect_free_listing(public.orders) is 'An order that came to nothing gives its listing back to the shop.';
 grant execute on function private.effect_free_listing(public.orders) to preloved_verbs;
+
+create function private.effect_withdraw_listing(p_order public.orders) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  update public.listings set status = 'removed', updated_at = private.now()
+  where id = p_order.listing_id and status in ('reserved', 'sold');
+end
+$$;
+comment on function private.effect_withdraw_listing(public.orders) is 'The seller would not or could not sell it, or it came back: out of the shop, until its owner relists it.';
+grant execute on function private.effect_withdraw_listing(public.orders) to preloved_verbs;
 
 create function private.effect_book_shipping(p_order public.orders) returns void
 language plpgsql set search_path = ''
@@ -86,3 +43,89 @@ end
 $$;
 comment on function private.effect_book_shipping(public.orders) is 'Leaves the booking of the courier to a job: its failure never holds the order.';
 grant execute on function private.effect_book_shipping(public.orders) to preloved_verbs;
+
+create function private.effect_expire_invoice(p_order public.orders) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  v_invoice_id text := (select invoices.provider_id from private.invoices where invoices.order_id = p_order.id);
+begin
+  perform private.enqueue('payments_expire', v_invoice_id, jsonb_build_object('invoice_id', v_invoice_id));
+end
+$$;
+comment on function private.effect_expire_invoice(public.orders) is 'Nobody shall pay for an order that is off; who does it all the same is refunded.';
+grant execute on function private.effect_expire_invoice(public.orders) to preloved_verbs;
+
+create function private.effect_open_return(p_order public.orders) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into private.returns (order_id, reason)
+  select p_order.id, history.reason from private.order_history as history
+  where history.order_id = p_order.id and history.version = p_order.state_version;
+end
+$$;
+comment on function private.effect_open_return(public.orders) is 'Remembers that and why the buyer wants to return it.';
+grant execute on function private.effect_open_return(public.orders) to preloved_verbs;
+
+create function private.effect_approve_cheap_return(p_order public.orders) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if p_order.item_price <= private.setting('return_auto_approve_idr') then
+    perform private.orders_move(p_order.id, 'RETURN_APPROVED', 'clock', p_reason => 'approved at once for its low price');
+  end if;
+end
+$$;
+comment on function private.effect_approve_cheap_return(public.orders) is 'What costs little is not argued about.';
+grant execute on function private.effect_approve_cheap_return(public.orders) to preloved_verbs;
+
+create function private.effect_reject_return(p_order public.orders) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  update private.returns set rejected_at = private.now(), rejection_reason = history.reason
+  from private.order_history as history
+  where returns.order_id = p_order.id and history.order_id = p_order.id and history.version = p_order.state_version;
+end
+$$;
+comment on function private.effect_reject_return(public.orders) is 'Remembers why the return was refused.';
+grant execute on function private.effect_reject_return(public.orders) to preloved_verbs;
+
+create function private.effect_open_dispute(p_order public.orders) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into private.disputes (order_id, reason)
+  select p_order.id, history.reason from private.order_history as history
+  where history.order_id = p_order.id and history.version = p_order.state_version;
+end
+$$;
+comment on function private.effect_open_dispute(public.orders) is 'Opens the dispute that staff or the finance portal will decide.';
+grant execute on function private.effect_open_dispute(public.orders) to preloved_verbs;
+
+create function private.effect_close_dispute(p_order public.orders) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  update private.disputes
+  set resolution = case p_order.status when 'COMPLETED' then 'release' else 'refund' end,
+      note = history.reason, resolved_by = history.actor, resolved_by_id = history.actor_id, resolved_at = private.now()
+  from private.order_history as history
+  where disputes.order_id = p_order.id and history.order_id = p_order.id and history.version = p_order.state_version;
+end
+$$;
+comment on function private.effect_close_dispute(public.orders) is 'Writes down how the dispute ended, and who decided.';
+grant execute on function private.effect_close_dispute(public.orders) to preloved_verbs;
+
+create function private.effect_cancel_shipping(p_order public.orders) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.enqueue('shipping_cancel', p_order.id::text,
+    jsonb_build_object('order_id', p_order.id, 'shipper_order_id', shipments.shipper_order_id))
+  from private.shipments where shipments.order_id = p_order.id;
+end
+$$;
+comment on function private.effect_cancel_shipping(public.orders) is 'The courier need not come.';
+grant execute on function private.effect_cancel_shipping(public.orders) to preloved_verbs;

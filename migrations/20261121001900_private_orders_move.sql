@@ -1,3 +1,24 @@
+-- Time as an actor: one job when it moves the order, one that reminds somebody before. Both name the version of
+-- the state that they were made for, and are void once the order has moved.
+create function private.set_deadline(p_order public.orders, p_transition private.order_transitions, p_from timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  v_key text := p_order.id || ':' || p_order.state_version || ':' || p_transition.to_status;
+  v_deadline jsonb := jsonb_build_object('order_id', p_order.id, 'version', p_order.state_version, 'to', p_transition.to_status);
+  v_at timestamptz := p_from + make_interval(mins => private.setting(p_transition.after_setting)::integer);
+begin
+  perform private.enqueue('orders_deadline', v_key, v_deadline, v_at);
+  if p_transition.reminds is not null then
+    perform private.enqueue('orders_remind', v_key, v_deadline || jsonb_build_object('at', api.wire_time(v_at)),
+      greatest(private.now(), v_at - make_interval(mins => private.setting(p_transition.remind_setting)::integer)));
+  end if;
+end
+$$;
+comment on function private.set_deadline(public.orders, private.order_transitions, timestamptz) is
+  'Leaves the jobs by which time, counted from p_from, moves an order along this row, and reminds its party before.';
+grant execute on function private.set_deadline(public.orders, private.order_transitions, timestamptz) to preloved_verbs;
+
 -- What every entered state leaves behind, whoever caused it: history, finance event, notifications, deadlines.
 create function private.orders_record_state(
   p_order public.orders, p_from public.order_status, p_actor public.order_actor, p_actor_id uuid, p_reason text)
@@ -22,12 +43,10 @@ begin
   from unnest(array[p_order.buyer_id, p_order.seller_id]) as party (id)
   where party.id is distinct from p_actor_id;
 
-  insert into private.jobs (kind, key, payload, run_at)
-  select 'orders_deadline', p_order.id || ':' || p_order.state_version || ':' || transitions.to_status,
-         jsonb_build_object('order_id', p_order.id, 'version', p_order.state_version, 'to', transitions.to_status),
-         private.now() + make_interval(mins => private.setting(transitions.after_setting)::integer)
+  perform private.set_deadline(p_order, transitions, p_order.updated_at)
   from private.order_transitions as transitions
-  where transitions.from_status = p_order.status and transitions.actor = 'clock';
+  where transitions.from_status = p_order.status and transitions.actor = 'clock'
+    and transitions.after_setting is not null and transitions.counts_from = 'state';
 end
 $$;
 comment on function private.orders_record_state(public.orders, public.order_status, public.order_actor, uuid, text) is
@@ -46,6 +65,8 @@ declare
   v_transition private.order_transitions;
   v_objection text;
   v_effect text;
+  v_next public.order_status;
+  v_now timestamptz;
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   v_from := v_order.status;
@@ -53,11 +74,6 @@ begin
   select transitions.* into v_transition from private.order_transitions as transitions
   where transitions.from_status = v_from and transitions.to_status = p_to and transitions.actor = p_actor;
   if v_transition.actor is null then
-    if exists (select from private.order_transitions as transitions
-               where transitions.from_status = v_from and transitions.to_status = p_to
-                 and p_actor in ('buyer', 'seller') and transitions.actor <> 'clock') then
-      perform private.refuse('FORBIDDEN', pg_catalog.format('The %s may not move this order from %s to %s.', p_actor, v_from, p_to));
-    end if;
     perform private.refuse('CONFLICT', pg_catalog.format('The order is %s and cannot become %s.', v_from, p_to));
   end if;
   if v_transition.precondition is not null then
@@ -67,20 +83,29 @@ begin
     end if;
   end if;
 
+  v_now := private.now();
   update public.orders
-  set status = p_to, state_version = state_version + 1, updated_at = private.now(),
-      paid_at = case when p_to = 'READY_TO_SHIP' then private.now() else paid_at end,
-      shipped_at = case when p_to = 'SHIPPED' then private.now() else shipped_at end,
-      delivered_at = case when p_to = 'DELIVERED' then coalesce(delivered_at, private.now()) else delivered_at end,
-      completed_at = case when p_to = 'COMPLETED' then private.now() else completed_at end
+  set status = p_to, state_version = state_version + 1, updated_at = v_now,
+      paid_at = case when p_to = 'READY_TO_SHIP' then v_now else paid_at end,
+      shipped_at = case when p_to = 'SHIPPED' then v_now else shipped_at end,
+      delivered_at = case when p_to = 'DELIVERED' then coalesce(delivered_at, v_now) else delivered_at end,
+      completed_at = case when p_to = 'COMPLETED' then v_now else completed_at end
   where id = p_order_id
   returning * into v_order;
 
   perform private.orders_record_state(v_order, v_from, p_actor, p_actor_id, p_reason);
-  -- Effects come last: the ledger's shared accounts stay locked for as short as possible.
+  -- Effects come last, money last of all: the ledger's shared accounts stay locked for as short as possible.
   foreach v_effect in array v_transition.effects loop
     execute pg_catalog.format('select private.%I($1)', 'effect_' || v_effect) using v_order;
   end loop;
+  -- What follows at once is one more move of this same transaction.
+  select transitions.to_status into v_next from private.order_transitions as transitions
+  where transitions.from_status = p_to and transitions.actor = 'clock' and transitions.after_setting is null;
+  if v_next is not null then
+    return private.orders_move(p_order_id, v_next, 'clock');
+  end if;
+  -- An effect may have moved it on.
+  select orders.* into v_order from public.orders where orders.id = p_order_id;
   return v_order;
 end
 $$;

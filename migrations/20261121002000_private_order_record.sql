@@ -1,3 +1,33 @@
+create function private.return_record(p_order public.orders) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object('reason', returns.reason, 'description', returns.description, 'photos', returns.photos,
+      'requested_at', api.wire_time(returns.requested_at), 'rejection_reason', returns.rejection_reason,
+      'rejected_at', api.wire_time(returns.rejected_at))
+    from private.returns where returns.order_id = p_order.id);
+end
+$$;
+comment on function private.return_record(public.orders) is 'What the buyer said when they asked to return it; null when they did not.';
+grant execute on function private.return_record(public.orders) to preloved_verbs;
+
+create function private.dispute_record(p_order_id uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object('id', disputes.id, 'order_id', disputes.order_id, 'reason', disputes.reason,
+      'description', disputes.description, 'photos', disputes.photos, 'opened_at', api.wire_time(disputes.opened_at),
+      'status', case when disputes.resolved_at is null then 'open' else 'resolved' end,
+      'resolution', disputes.resolution, 'note', disputes.note, 'resolved_by', disputes.resolved_by,
+      'resolved_at', api.wire_time(disputes.resolved_at))
+    from private.disputes where disputes.order_id = p_order_id);
+end
+$$;
+comment on function private.dispute_record(uuid) is 'The dispute of an order; null when there was none. resolved_by says staff or portal, never who.';
+grant execute on function private.dispute_record(uuid) to preloved_verbs;
+
 create function private.order_record(p_order public.orders, p_viewer uuid) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -29,6 +59,8 @@ begin
         join private.jobs on jobs.kind = 'orders_deadline' and jobs.finished_at is null
           and jobs.key = p_order.id || ':' || p_order.state_version || ':' || transitions.to_status
         where transitions.from_status = p_order.status and transitions.actor = 'clock'),
+      'return', private.return_record(p_order), 'dispute', private.dispute_record(p_order.id),
+      'refunded_amount', p_order.refunded_amount, 'refunded_at', api.wire_time(p_order.refunded_at),
       'paid_at', api.wire_time(p_order.paid_at), 'shipped_at', api.wire_time(p_order.shipped_at),
       'delivered_at', api.wire_time(p_order.delivered_at), 'completed_at', api.wire_time(p_order.completed_at),
       'created_at', api.wire_time(p_order.created_at), 'updated_at', api.wire_time(p_order.updated_at))
@@ -62,23 +94,35 @@ $$;
 comment on function private.find_order(text) is 'An order by its id or its ORD-… reference.';
 grant execute on function private.find_order(text) to preloved_verbs;
 
+create function private.acting_as(p_order public.orders, p_caller_id uuid) returns public.order_actor
+language plpgsql stable set search_path = ''
+as $$
+begin
+  -- Whoever is a party to the order is never staff to it.
+  return case
+    when p_caller_id = p_order.buyer_id then 'buyer'::public.order_actor
+    when p_caller_id = p_order.seller_id then 'seller'::public.order_actor
+    when private.has_role(p_caller_id, 'ops_admin', 'administrator') then 'staff'::public.order_actor
+  end;
+end
+$$;
+comment on function private.acting_as(public.orders, uuid) is 'What this person is to the order; null for a stranger.';
+grant execute on function private.acting_as(public.orders, uuid) to preloved_verbs;
+
 create function private.order_for(p_order text, variadic p_parties public.order_actor[]) returns public.orders
 language plpgsql stable set search_path = ''
 as $$
 declare
   v_caller public.profiles := private.caller();
   v_order public.orders := private.find_order(p_order);
-  v_is_staff boolean := private.has_role(v_caller.id, 'ops_admin', 'administrator');
+  v_actor public.order_actor := private.acting_as(v_order, v_caller.id);
 begin
-  if v_caller.id not in (v_order.buyer_id, v_order.seller_id) and not v_is_staff then
+  if v_actor is null then
     perform private.refuse('NOT_FOUND', 'There is no such order.');
+  elsif v_actor <> all (p_parties) then
+    perform private.refuse('FORBIDDEN', 'This step belongs to the other side of the order.');
   end if;
-  if (v_caller.id = v_order.buyer_id and 'buyer' = any (p_parties))
-     or (v_caller.id = v_order.seller_id and 'seller' = any (p_parties))
-     or (v_is_staff and 'staff' = any (p_parties)) then
-    return v_order;
-  end if;
-  perform private.refuse('FORBIDDEN', 'This step belongs to the other side of the order.');
+  return v_order;
 end
 $$;
 comment on function private.order_for(text, public.order_actor[]) is

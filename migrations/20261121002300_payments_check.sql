@@ -19,7 +19,7 @@ as $$
 begin
   -- Locked, so that nobody reserves it between our look and our move.
   perform from public.listings where listings.id = p_order.listing_id for update;
-  if p_order.status = 'EXPIRED' and private.may_revive(p_order) is null then
+  if private.may_revive(p_order) is null then
     perform private.orders_move(p_order.id, 'READY_TO_SHIP', 'provider', p_reason => 'late payment');
     return 'paid';
   end if;
@@ -27,8 +27,7 @@ begin
     'order:' || p_order.id || ':late_refund', 'refund', 'Refund of ' || p_order.reference, p_order.id,
     array[private.ledger_line('provider_cash', -p_order.total),
           private.ledger_line('wallet', p_order.total, p_user_id => p_order.buyer_id)]);
-  perform private.notify(p_order.buyer_id, 'order:' || p_order.id || ':late_refund', 'payment.refunded', 'payment',
-    jsonb_build_object('order_id', p_order.id, 'reference', p_order.reference, 'amount', p_order.total));
+  perform private.note_refund(p_order, p_order.total);
   return 'refunded';
 end
 $$;
@@ -102,35 +101,3 @@ $$;
 comment on function api.payments_check(text) is 'The order''s status and its payment as we know them; buyer or staff.';
 alter function api.payments_check(text) owner to preloved_verbs;
 grant execute on function api.payments_check(text) to authenticated;
-
-create function api.orders_deadline_invoice(p_order_id uuid) returns text
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  return (
-    select invoices.provider_id from private.invoices
-    join public.orders on orders.id = invoices.order_id
-    where orders.id = p_order_id and orders.status = 'AWAITING_PAYMENT');
-end
-$$;
-comment on function api.orders_deadline_invoice(uuid) is 'The invoice to expire at the provider before time may end this order; null when it waits for no payment.';
-alter function api.orders_deadline_invoice(uuid) owner to preloved_verbs;
-grant execute on function api.orders_deadline_invoice(uuid) to service_role;
-
-create function api.orders_deadline(p_order_id uuid, p_version integer, p_to text) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  v_order public.orders;
-begin
-  select orders.* into v_order from public.orders where orders.id = p_order_id for update;
-  if v_order.state_version is distinct from p_version then
-    return false;
-  end if;
-  perform private.orders_move(p_order_id, p_to::public.order_status, 'clock');
-  return true;
-end
-$$;
-comment on function api.orders_deadline(uuid, integer, text) is 'Time moves an order that is still in the state the deadline was made for; otherwise the deadline is void.';
-alter function api.orders_deadline(uuid, integer, text) owner to preloved_verbs;
-grant execute on function api.orders_deadline(uuid, integer, text) to service_role;

@@ -11,7 +11,7 @@ begin
      or exists (select from private.shipments where shipments.waybill = p_tracking_number and shipments.order_id <> v_order.id) then
     perform private.refuse('CONFLICT', 'This tracking number belongs to another parcel.');
   end if;
-  perform private.orders_move(v_order.id, 'SHIPPED', 'seller', private.caller_id());
+  perform private.take_step(v_order, 'SHIPPED');
   update public.orders
   set tracking_number = p_tracking_number, courier_code = coalesce(p_courier_code, courier_code), updated_at = private.now()
   where id = v_order.id returning * into v_order;

@@ -1,6 +1,6 @@
 -- The one place where an approval of the portal becomes a payout: through the withdrawal verb that sellers
 -- use themselves, so that one in flight, the minimum and the fee hold here as there.
-create function private.disburse(p_seller_id uuid, p_amount bigint, p_event_id text) returns text
+create function private.disburse(p_seller_id uuid, p_amount bigint, p_event_id text, p_terms jsonb) returns text
 language plpgsql set search_path = ''
 as $$
 declare
@@ -15,51 +15,48 @@ begin
   end;
 end
 $$;
-comment on function private.disburse(uuid, bigint, text) is
+comment on function private.disburse(uuid, bigint, text, jsonb) is
   'Starts a withdrawal that the finance portal approved; what the verb refuses is an outcome, not a failure.';
-grant execute on function private.disburse(uuid, bigint, text) to preloved_verbs;
+grant execute on function private.disburse(uuid, bigint, text, jsonb) to preloved_verbs;
 
-create function private.review_seller(p_event private.finance_inbox, p_seller_id uuid) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  insert into private.seller_reviews (seller_id, event_id, details)
-  values (p_seller_id, p_event.id, p_event.data - 'seller_id' || jsonb_build_object('type', p_event.type))
-  on conflict on constraint seller_reviews__once do nothing;
-end
-$$;
-comment on function private.review_seller(private.finance_inbox, uuid) is 'Flags a seller for ops, once per event.';
-grant execute on function private.review_seller(private.finance_inbox, uuid) to preloved_verbs;
-
-create function private.act_on_portal_event(p_event private.finance_inbox, p_disbursement_enabled boolean) returns text
+create function private.act_on_portal_event(p_event private.finance_inbox, p_terms jsonb) returns text
 language plpgsql set search_path = ''
 as $$
 declare
   v_seller_id uuid := (p_event.data ->> 'seller_id')::uuid;
+  v_amount bigint := (p_event.data ->> 'amount')::bigint;
   v_outcome text := 'notified';
 begin
   if not exists (select from public.profiles where profiles.id = v_seller_id) then
     perform private.open_case('portal_event', p_event.id, null, jsonb_build_object('type', p_event.type, 'data', p_event.data));
     return 'unknown_seller';
   end if;
-  if p_event.type = 'disbursement.approved' and p_disbursement_enabled then
-    v_outcome := private.disburse(v_seller_id, (p_event.data ->> 'amount')::bigint, p_event.id);
-  elsif p_event.type <> 'disbursement.approved' then
-    perform private.review_seller(p_event, v_seller_id);
-    v_outcome := 'flagged';
+  if p_event.type = 'disbursement.approved' then
+    if p_terms is not null then
+      v_outcome := private.disburse(v_seller_id, v_amount, p_event.id, p_terms);
+    end if;
+    perform private.notify(v_seller_id, 'portal:' || p_event.id, 'disbursement.approved', 'wallet',
+      jsonb_build_object('amount', v_amount));
+    return v_outcome;
   end if;
-  -- What the portal suspects is between it and ops: the seller learns that someone looks, not why.
-  perform private.notify(v_seller_id, 'portal:' || p_event.id, p_event.type,
-    case p_event.type when 'fraud_flag.raised' then 'account' else 'wallet' end,
-    jsonb_strip_nulls(jsonb_build_object('amount', p_event.data -> 'amount')));
-  return v_outcome;
+  insert into private.seller_reviews (seller_id, event_id, details)
+  values (v_seller_id, p_event.id, p_event.data - 'seller_id' || jsonb_build_object('type', p_event.type))
+  on conflict on constraint seller_reviews__once do nothing;
+  if p_event.type = 'disbursement.blocked' then
+    perform private.notify(v_seller_id, 'portal:' || p_event.id, 'disbursement.blocked', 'wallet',
+      jsonb_strip_nulls(jsonb_build_object('amount', v_amount)));
+  else
+    -- What the portal suspects is between it and ops: the seller learns that someone looks, not why.
+    perform private.notify(v_seller_id, 'portal:' || p_event.id, 'account.under_review', 'account');
+  end if;
+  return 'flagged';
 end
 $$;
-comment on function private.act_on_portal_event(private.finance_inbox, boolean) is
+comment on function private.act_on_portal_event(private.finance_inbox, jsonb) is
   'What an event of the finance portal means here: a notification, a review by ops, or (only when enabled) a withdrawal.';
-grant execute on function private.act_on_portal_event(private.finance_inbox, boolean) to preloved_verbs;
+grant execute on function private.act_on_portal_event(private.finance_inbox, jsonb) to preloved_verbs;
 
-create function api.finance_inbox_run(p_disbursement_enabled boolean) returns text
+create function api.finance_inbox_run(p_terms jsonb default null) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -75,7 +72,7 @@ begin
     return 'idle';
   end if;
   begin
-    v_outcome := private.act_on_portal_event(v_event, p_disbursement_enabled);
+    v_outcome := private.act_on_portal_event(v_event, p_terms);
   exception when others then
     get stacked diagnostics v_error = message_text;
     update private.finance_inbox
@@ -90,7 +87,7 @@ begin
   return 'done';
 end
 $$;
-comment on function api.finance_inbox_run(boolean) is
-  'Acts on the oldest waiting event of the inbox in one transaction: done, failed (it comes back later) or idle.';
-alter function api.finance_inbox_run(boolean) owner to preloved_verbs;
-grant execute on function api.finance_inbox_run(boolean) to service_role;
+comment on function api.finance_inbox_run(jsonb) is
+  'Acts on the oldest waiting event of the inbox in one transaction: done, failed (it comes back later) or idle. p_terms {fee, minimum} of a payout, null while disbursements only notify.';
+alter function api.finance_inbox_run(jsonb) owner to preloved_verbs;
+grant execute on function api.finance_inbox_run(jsonb) to service_role;

@@ -3,7 +3,10 @@ import type { BaseConfig } from "../../shared/config.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import { audit } from "./audit.ts";
+import { disputes } from "./disputes.ts";
+import { disputesResolve } from "./disputes_resolve.ts";
 import { jobsRedrive } from "./jobs_redrive.ts";
+import { ordersRefund } from "./orders_refund.ts";
 import { outboxRedrive } from "./outbox_redrive.ts";
 import { reliability } from "./reliability.ts";
 import { sellerReviews } from "./seller_reviews.ts";
@@ -11,6 +14,9 @@ import { sellerReviewsClose } from "./seller_reviews_close.ts";
 
 export const endpoints = [
   audit,
+  disputes,
+  disputesResolve,
+  ordersRefund,
   reliability,
   jobsRedrive,
   outboxRedrive,

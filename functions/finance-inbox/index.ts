@@ -1,8 +1,9 @@
 import { boot, verifyTick } from "../../shared/boot.ts";
+import { payoutTermsOf } from "../../shared/work/drain_inbox.ts";
 import { createApp } from "./app.ts";
 
 const { deps, config } = boot(Deno.env.toObject(), "portal", "schedules");
-const disbursementEnabled = config.portal.FINANCE_DISBURSEMENT_ENABLED;
+const payoutTerms = payoutTermsOf(config.portal);
 Deno.serve(
-  createApp({ ...deps, disbursementEnabled, verifyTick: verifyTick(config) }, config.base).fetch,
+  createApp({ ...deps, payoutTerms, verifyTick: verifyTick(config) }, config.base).fetch,
 );

@@ -14,5 +14,5 @@ export const run = endpoint({
   response: { status: 200, schema: z.object({ done: z.int(), failed: z.int() }) },
   refusals: ["UNAUTHORIZED"],
   verify: (request, rawBody, deps) => deps.verifyTick(request, rawBody, "/finance-inbox/run"),
-  handler: async ({ deps }) => ok(await drainInbox(deps, deps.disbursementEnabled)),
+  handler: async ({ deps }) => ok(await drainInbox(deps, deps.payoutTerms)),
 });

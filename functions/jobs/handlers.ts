@@ -1,6 +1,8 @@
 /** Which work a job of each kind is. The kind is the name that SQL enqueues and the file in shared/work. */
 import { ordersCreateSettle } from "../../shared/work/orders_create_settle.ts";
 import { ordersDeadline } from "../../shared/work/orders_deadline.ts";
+import { ordersRemind } from "../../shared/work/orders_remind.ts";
+import { paymentsExpire } from "../../shared/work/payments_expire.ts";
 import type { Handlers } from "../../shared/work/run.ts";
 import { shippingBook } from "../../shared/work/shipping_book.ts";
 import { shippingCancel } from "../../shared/work/shipping_cancel.ts";
@@ -10,6 +12,8 @@ import type { JobsDeps } from "./deps.ts";
 export const handlers: Handlers<JobsDeps> = {
   orders_create_settle: ordersCreateSettle,
   orders_deadline: ordersDeadline,
+  orders_remind: ordersRemind,
+  payments_expire: paymentsExpire,
   shipping_book: shippingBook,
   shipping_cancel: shippingCancel,
   webhooks_handle: webhooksHandle,

@@ -1,14 +1,36 @@
-/** Orders: from taking a listing to confirming its receipt. */
+/** Orders: the whole life of a sale, from taking a listing to every way in which it can end. */
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
+import { cancel } from "./cancel.ts";
 import { confirm } from "./confirm.ts";
 import { create } from "./create.ts";
+import type { OrdersDeps } from "./deps.ts";
+import { dispute } from "./dispute.ts";
 import { get } from "./get.ts";
 import { my } from "./my.ts";
+import { returnApprove } from "./return_approve.ts";
+import { returnReceived } from "./return_received.ts";
+import { returnReject } from "./return_reject.ts";
+import { returnRequest } from "./return_request.ts";
 import { ship } from "./ship.ts";
-import type { OrdersDeps } from "./deps.ts";
+import { status } from "./status.ts";
+import { timeline } from "./timeline.ts";
 
-export const endpoints = [create, get, my, ship, confirm];
+export const endpoints = [
+  create,
+  get,
+  my,
+  timeline,
+  status,
+  ship,
+  confirm,
+  cancel,
+  dispute,
+  returnRequest,
+  returnApprove,
+  returnReject,
+  returnReceived,
+];
 
 export const createApp = (deps: OrdersDeps, config: BaseConfig) =>
   createRouter(endpoints, deps, config);

@@ -23,6 +23,7 @@ import { createXendit } from "../../shared/providers/xendit.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createPortal } from "../../shared/providers/portal.ts";
 import { createQstash } from "../../shared/providers/qstash.ts";
+import { payoutTermsOf } from "../../shared/work/drain_inbox.ts";
 import type { Handler } from "../gateway/gateway.ts";
 
 /** All endpoints of the service, group by group. */
@@ -83,7 +84,7 @@ export function createServices(
     ticks: createQstash(config.qstash),
     portal: createPortal(config.portal),
     portalSecret: config.portal.FINANCE_PORTAL_SECRET,
-    disbursementEnabled: config.portal.FINANCE_DISBURSEMENT_ENABLED,
+    payoutTerms: payoutTermsOf(config.portal),
     ownPhotoPrefix: `${base.SUPABASE_URL}/storage/v1/object/public/listing-photos/`,
   };
   const apps = {

@@ -15,8 +15,17 @@ export type Database = {
             "admin_audit":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
+"admin_disputes":
+{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+                           },
+"admin_disputes_resolve":
+{ Args: { "p_act": Json,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: Json
+                           },
 "admin_jobs_redrive":
 { Args: { "p_act": Json,"p_job_id": string }; Returns: Json
+                           },
+"admin_orders_refund":
+{ Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
                            },
 "admin_outbox_redrive":
 { Args: { "p_act": Json,"p_event_id": string }; Returns: Json
@@ -67,7 +76,7 @@ export type Database = {
 { Args: { "p_body": string,"p_claim_id": string,"p_status": number }; Returns: undefined
                            },
 "finance_inbox_run":
-{ Args: { "p_disbursement_enabled": boolean }; Returns: string
+{ Args: { "p_terms"?: Json }; Returns: string
                            },
 "finance_outbox_run_claim":
 { Args: { "p_lease_seconds": number,"p_limit": number }; Returns: Json
@@ -86,6 +95,9 @@ export type Database = {
                            },
 "internal_receive":
 { Args: { "p_data": Json,"p_digest": string,"p_event_id": string,"p_type": string }; Returns: Json
+                           },
+"internal_resolve_dispute":
+{ Args: { "p_command": Json,"p_command_id": string,"p_digest": string }; Returns: Json
                            },
 "jobs_claim":
 { Args: { "p_lease_seconds": number,"p_limit": number }; Returns: Json
@@ -123,6 +135,9 @@ export type Database = {
 "listings_user":
 { Args: { "p_limit": number,"p_offset": number,"p_user_id": string }; Returns: string
                            },
+"orders_cancel":
+{ Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
+                           },
 "orders_confirm":
 { Args: { "p_order": string }; Returns: Json
                            },
@@ -139,10 +154,13 @@ export type Database = {
 { Args: { "p_address_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key"?: string,"p_voucher_code"?: string }; Returns: Json
                            },
 "orders_deadline":
-{ Args: { "p_order_id": string,"p_to": string,"p_version": number }; Returns: boolean
+{ Args: { "p_order_id": string,"p_to": string,"p_version": number }; Returns: string
                            },
 "orders_deadline_invoice":
 { Args: { "p_order_id": string }; Returns: string
+                           },
+"orders_dispute":
+{ Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
                            },
 "orders_get":
 { Args: { "p_order": string }; Returns: Json
@@ -150,8 +168,29 @@ export type Database = {
 "orders_my":
 { Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
                            },
+"orders_remind":
+{ Args: { "p_at": string,"p_order_id": string,"p_to": string,"p_version": number }; Returns: boolean
+                           },
+"orders_return_approve":
+{ Args: { "p_act": Json,"p_order": string }; Returns: Json
+                           },
+"orders_return_received":
+{ Args: { "p_act": Json,"p_order": string }; Returns: Json
+                           },
+"orders_return_reject":
+{ Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
+                           },
+"orders_return_request":
+{ Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
+                           },
 "orders_ship":
 { Args: { "p_courier_code"?: string,"p_order": string,"p_tracking_number": string }; Returns: Json
+                           },
+"orders_status":
+{ Args: { "p_act": Json,"p_order": string,"p_status": string }; Returns: Json
+                           },
+"orders_timeline":
+{ Args: { "p_order": string }; Returns: Json
                            },
 "payments_check":
 { Args: { "p_order": string }; Returns: Json
@@ -242,6 +281,20 @@ export type Database = {
                   }
                   Update: {
                     "email"?: string,"token_issued_at"?: string,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"disputes": {
+                  Row: {
+                    "description": string | null,"id": string,"note": string | null,"opened_at": string,"order_id": string,"photos": (string)[],"reason": string | null,"resolution": string | null,"resolved_at": string | null,"resolved_by": Database["public"]['Enums']["order_actor"] | null,"resolved_by_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "description"?: string | null,"id"?: string,"note"?: string | null,"opened_at"?: string,"order_id": string,"photos"?: (string)[],"reason"?: string | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
+                  }
+                  Update: {
+                    "description"?: string | null,"id"?: string,"note"?: string | null,"opened_at"?: string,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
                   }
                   Relationships: [
                     
@@ -414,19 +467,25 @@ isOneToOne: false
                   ]
                 },"order_transitions": {
                   Row: {
-                    "actor": Database["public"]['Enums']["order_actor"],"after_setting": string | null,"effects": (string)[],"from_status": Database["public"]['Enums']["order_status"],"precondition": string | null,"to_status": Database["public"]['Enums']["order_status"]
+                    "actor": Database["public"]['Enums']["order_actor"],"after_setting": string | null,"counts_from": string,"effects": (string)[],"from_status": Database["public"]['Enums']["order_status"],"precondition": string | null,"remind_setting": string | null,"reminds": Database["public"]['Enums']["order_actor"] | null,"to_status": Database["public"]['Enums']["order_status"]
                   }
                   ComputedFields: never
                   Insert: {
-                    "actor": Database["public"]['Enums']["order_actor"],"after_setting"?: string | null,"effects"?: (string)[],"from_status": Database["public"]['Enums']["order_status"],"precondition"?: string | null,"to_status": Database["public"]['Enums']["order_status"]
+                    "actor": Database["public"]['Enums']["order_actor"],"after_setting"?: string | null,"counts_from"?: string,"effects"?: (string)[],"from_status": Database["public"]['Enums']["order_status"],"precondition"?: string | null,"remind_setting"?: string | null,"reminds"?: Database["public"]['Enums']["order_actor"] | null,"to_status": Database["public"]['Enums']["order_status"]
                   }
                   Update: {
-                    "actor"?: Database["public"]['Enums']["order_actor"],"after_setting"?: string | null,"effects"?: (string)[],"from_status"?: Database["public"]['Enums']["order_status"],"precondition"?: string | null,"to_status"?: Database["public"]['Enums']["order_status"]
+                    "actor"?: Database["public"]['Enums']["order_actor"],"after_setting"?: string | null,"counts_from"?: string,"effects"?: (string)[],"from_status"?: Database["public"]['Enums']["order_status"],"precondition"?: string | null,"remind_setting"?: string | null,"reminds"?: Database["public"]['Enums']["order_actor"] | null,"to_status"?: Database["public"]['Enums']["order_status"]
                   }
                   Relationships: [
                     {
       foreignKeyName: "order_transitions_after_setting_fkey"
       columns: ["after_setting"]
+isOneToOne: false
+      referencedRelation: "settings"
+      referencedColumns: ["name"]
+    },{
+      foreignKeyName: "order_transitions_remind_setting_fkey"
+      columns: ["remind_setting"]
 isOneToOne: false
       referencedRelation: "settings"
       referencedColumns: ["name"]
@@ -446,6 +505,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"portal_commands": {
+                  Row: {
+                    "answer": Json | null,"command": NonNullable<Json>,"digest": string,"id": string,"received_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "answer"?: Json | null,"command": NonNullable<Json>,"digest": string,"id": string,"received_at"?: string
+                  }
+                  Update: {
+                    "answer"?: Json | null,"command"?: NonNullable<Json>,"digest"?: string,"id"?: string,"received_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"provider_events": {
                   Row: {
                     "body": NonNullable<Json>,"digest": string,"handled_at": string | null,"id": string,"outcome": string | null,"provider": string,"received_at": string,"reference": string | null
@@ -456,6 +529,20 @@ isOneToOne: false
                   }
                   Update: {
                     "body"?: NonNullable<Json>,"digest"?: string,"handled_at"?: string | null,"id"?: string,"outcome"?: string | null,"provider"?: string,"received_at"?: string,"reference"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"returns": {
+                  Row: {
+                    "description": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "description"?: string | null,"order_id": string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string
+                  }
+                  Update: {
+                    "description"?: string | null,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string
                   }
                   Relationships: [
                     
@@ -585,7 +672,10 @@ isOneToOne: true
           }
           Functions: {
             "act_on_portal_event":
-{ Args: { "p_disbursement_enabled": boolean,"p_event": Omit<Database["private"]['Tables']["finance_inbox"]['Row'], Database["private"]['Tables']["finance_inbox"]['ComputedFields']> }; Returns: string
+{ Args: { "p_event": Omit<Database["private"]['Tables']["finance_inbox"]['Row'], Database["private"]['Tables']["finance_inbox"]['ComputedFields']>,"p_terms": Json }; Returns: string
+                           },
+"acting_as":
+{ Args: { "p_caller_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["public"]['Enums']["order_actor"]
                            },
 "active_caller":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
@@ -627,13 +717,43 @@ isOneToOne: true
 "count_listing":
 { Args: { "p_by": number,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: undefined
                            },
+"courier_source":
+{ Args: { "p_order_id": string }; Returns: Database["private"]['Enums']["account_kind"]
+                           },
 "disburse":
-{ Args: { "p_amount": number,"p_event_id": string,"p_seller_id": string }; Returns: string
+{ Args: { "p_amount": number,"p_event_id": string,"p_seller_id": string,"p_terms": Json }; Returns: string
+                           },
+"dispute_record":
+{ Args: { "p_order_id": string }; Returns: Json
+                           },
+"effect_approve_cheap_return":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "effect_book_shipping":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"effect_cancel_shipping":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_close_dispute":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_expire_invoice":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
 "effect_free_listing":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_open_dispute":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_open_return":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_refund_buyer":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_reject_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "effect_release_escrow":
@@ -643,6 +763,9 @@ isOneToOne: true
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "effect_take_payment":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_withdraw_listing":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "enqueue":
@@ -664,6 +787,9 @@ isOneToOne: true
       } },
 "give_waybill":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
+                           },
+"has_live_courier":
+{ Args: { "p_order_id": string }; Returns: boolean
                            },
 "has_role":
 { Args: { "p_roles": (Database["private"]['Enums']["staff_role"])[],"p_user_id": string }; Returns: boolean
@@ -691,7 +817,19 @@ isOneToOne: true
 "ledger_post":
 { Args: { "p_description": string,"p_event_at"?: string,"p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string }; Returns: boolean
                            },
+"may_assume_delivery":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"may_lapse_return":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
 "may_revive":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"may_still_cancel":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"may_still_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
 "new_order_reference":
@@ -699,6 +837,9 @@ isOneToOne: true
                            },
 "next_work_at":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"note_refund":
+{ Args: { "p_amount": number,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "notify":
 { Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_id": string }; Returns: undefined
@@ -751,23 +892,49 @@ isOneToOne: true
 "publish":
 { Args: { "p_aggregate_id": string,"p_aggregate_type": string,"p_data": Json,"p_type": string,"p_version": number }; Returns: undefined
                            },
+"refund_due":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
+                           },
 "refuse":
 { Args: { "p_code": string,"p_message": string,"p_retry_after_seconds"?: number }; Returns: undefined
                            },
 "reliability_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"resolve_dispute":
+{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: {
+              "description": string | null,
+"id": string,
+"note": string | null,
+"opened_at": string,
+"order_id": string,
+"photos": (string)[],
+"reason": string | null,
+"resolution": string | null,
+"resolved_at": string | null,
+"resolved_by": Database["public"]['Enums']["order_actor"] | null,
+"resolved_by_id": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "disputes"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "resume_order":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key": string }; Returns: Json
                            },
 "retry_seconds":
 { Args: { "p_attempts": number,"p_kind": string }; Returns: number
                            },
-"review_seller":
-{ Args: { "p_event": Omit<Database["private"]['Tables']["finance_inbox"]['Row'], Database["private"]['Tables']["finance_inbox"]['ComputedFields']>,"p_seller_id": string }; Returns: undefined
+"return_record":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
 "seller_review_record":
 { Args: { "p_review": Omit<Database["private"]['Tables']["seller_reviews"]['Row'], Database["private"]['Tables']["seller_reviews"]['ComputedFields']> }; Returns: Json
+                           },
+"set_deadline":
+{ Args: { "p_from": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_transition": Omit<Database["private"]['Tables']["order_transitions"]['Row'], Database["private"]['Tables']["order_transitions"]['ComputedFields']> }; Returns: undefined
                            },
 "setting":
 { Args: { "p_name": string }; Returns: number
@@ -783,6 +950,14 @@ isOneToOne: true
 "take_late_payment":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
+"take_step":
+{ Args: { "p_act"?: Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason"?: string,"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "texts":
 { Args: { "p_list": Json }; Returns: (string)[]
                            }
@@ -901,14 +1076,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "booking_started_at": string | null,"buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at": string | null,"reference": string,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"weight_grams": number
+                    "booking_started_at": string | null,"buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at": string | null,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"weight_grams": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "booking_started_at"?: string | null,"buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at"?: string | null,"reference": string,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams": number
+                    "booking_started_at"?: string | null,"buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at"?: string | null,"reference": string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams": number
                   }
                   Update: {
-                    "booking_started_at"?: string | null,"buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"paid_at"?: string | null,"reference"?: string,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams"?: number
+                    "booking_started_at"?: string | null,"buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"paid_at"?: string | null,"reference"?: string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams"?: number
                   }
                   Relationships: [
                     {

@@ -20,6 +20,26 @@ export const ORDER_STATUSES = [
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 
+export const orderActor = z.enum(["buyer", "seller", "staff", "provider", "portal", "clock"]);
+
+/** Why something comes back. A changed mind is no reason: the seller did nothing wrong. */
+export const RETURN_REASONS = [
+  "not_as_described",
+  "damaged",
+  "wrong_item",
+  "wrong_size",
+  "counterfeit",
+  "incomplete",
+] as const;
+
+/** What a buyer sends who is not content. */
+export const complaint = <Reason extends z.ZodType<string>>(reason: Reason) =>
+  z.object({
+    reason,
+    description: z.string().trim().max(2000).optional(),
+    photos: z.array(z.url({ protocol: /^https?$/ }).max(2000)).max(10).optional(),
+  });
+
 /** A path parameter: the UUID or the ORD-YYMMDD-XXXXXX reference. */
 export const orderKey = z.string().min(1).max(64)
   .meta({ description: "The order's id or its reference", example: "ORD-261121-7K3M9Q" });
@@ -40,6 +60,31 @@ const recipient = z.object({
   province: z.string().optional(),
   postal_code: z.string().optional(),
 }).meta({ description: "The seller reads name and city only; the rest is on the label." });
+
+const said = {
+  reason: z.string().nullable(),
+  description: z.string().nullable(),
+  photos: z.array(z.string()),
+};
+
+const returned = z.object({
+  ...said,
+  requested_at: wireTime,
+  rejection_reason: z.string().nullable(),
+  rejected_at: wireTime.nullable(),
+});
+
+export const dispute = z.object({
+  id: z.uuid(),
+  order_id: z.uuid(),
+  ...said,
+  status: z.enum(["open", "resolved"]),
+  resolution: z.enum(["release", "refund"]).nullable(),
+  note: z.string().nullable(),
+  resolved_by: z.enum(["staff", "portal"]).nullable(),
+  opened_at: wireTime,
+  resolved_at: wireTime.nullable(),
+}).meta({ id: "Dispute" });
 
 export const order = z.object({
   id: z.uuid(),
@@ -68,6 +113,10 @@ export const order = z.object({
   recipient,
   payment: payment.nullable(),
   deadlines: z.array(z.object({ to: orderStatus, at: wireTime })),
+  return: returned.nullable(),
+  dispute: dispute.nullable(),
+  refunded_amount: rupiah.nullable(),
+  refunded_at: wireTime.nullable(),
   paid_at: wireTime.nullable(),
   shipped_at: wireTime.nullable(),
   delivered_at: wireTime.nullable(),

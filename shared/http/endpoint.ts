@@ -44,6 +44,8 @@ export interface Deps {
 
 /** Why staff act, and in which request: what the audit log keeps beside who and what. */
 export interface Act {
+  /** The endpoint's id. */
+  operation: string;
   reason: string | null;
   request_id: string;
   [key: string]: string | null;
@@ -88,6 +90,8 @@ export interface Spec<Params, Query, Body, D extends Deps> {
     params?: z.ZodType<Params>;
     query?: z.ZodType<Query>;
     body?: z.ZodType<Body>;
+    /** The body may be left out; the handler then reads undefined. */
+    bodyIsOptional?: boolean;
   };
   response: { status: number; schema: z.ZodType; envelope?: boolean };
   /** Codes beyond those that the router itself can give for this kind of route. */

@@ -109,7 +109,8 @@ function doorFor({ db }: Deps, caller: Caller, dryRun: boolean): Door {
 function readInput(c: Context, { request: wanted }: Endpoint, rawBody: string) {
   const params = validateParams(wanted?.params, c.req.param());
   const query = validate(wanted?.query, queryOf(new URL(c.req.raw.url)), "query");
-  const body = wanted?.body
+  const isLeftOut = rawBody === "" && wanted?.bodyIsOptional;
+  const body = wanted?.body && !isLeftOut
     ? validate(wanted.body, parseBody(c.req.raw, rawBody), "body")
     : undefined;
   return { params, query, body };

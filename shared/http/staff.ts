@@ -6,12 +6,10 @@ const REASON = /^[\s\S]{3,500}$/;
 
 /** Throws VALIDATION for a reason that is missing where one is needed or no reason at all, and for a dry run where none exists. */
 export function readStaffCall(
-  { auth, dryRun, needsReason }: Endpoint,
+  { id, auth, dryRun, needsReason }: Endpoint,
   request: Request,
   requestId: string,
 ): { act: Act; dryRun: boolean } {
-  const act: Act = { reason: null, request_id: requestId };
-  if (auth.kind !== "staff") return { act, dryRun: false };
   const given = request.headers.get("X-Action-Reason")?.trim() || null;
   if (given === null && needsReason) {
     throw new Refusal("VALIDATION", "Say why in the header X-Action-Reason (3 to 500 characters).");
@@ -19,7 +17,10 @@ export function readStaffCall(
   if (given !== null && !REASON.test(given)) {
     throw new Refusal("VALIDATION", "X-Action-Reason must have 3 to 500 characters.");
   }
-  return { act: { ...act, reason: given }, dryRun: wantsDryRun(request, dryRun ?? false) };
+  return {
+    act: { operation: id, reason: given, request_id: requestId },
+    dryRun: auth.kind === "staff" && wantsDryRun(request, dryRun ?? false),
+  };
 }
 
 function wantsDryRun(request: Request, possible: boolean): boolean {

@@ -1,18 +1,33 @@
 /** Acts on what the finance portal told us: each event in a transaction of its own, the oldest first. */
+import type { Config } from "../config.ts";
 import type { Deps } from "../http/endpoint.ts";
 
 const BUDGET_MS = 60_000;
 
-/** Until nothing waits, or the time is up. What fails comes back later and holds up nobody. */
+/** Null unless somebody wrote exactly true into FINANCE_DISBURSEMENT_ENABLED. */
+export function payoutTermsOf(
+  { FINANCE_DISBURSEMENT_ENABLED }: Config<"portal">["portal"],
+): PayoutTerms | null {
+  return FINANCE_DISBURSEMENT_ENABLED ? { fee: 0, minimum: 0 } : null;
+}
+
+/** What a payout costs and is worth at least, in rupiah. */
+export interface PayoutTerms {
+  fee: number;
+  minimum: number;
+  [name: string]: number;
+}
+
+/** `terms` are null while approved disbursements only notify. Until nothing waits, or the time is up. What fails comes back later and holds up nobody. */
 export async function drainInbox(
   deps: Deps,
-  disbursement_enabled: boolean,
+  terms: PayoutTerms | null,
 ): Promise<{ done: number; failed: number }> {
   const tally = { done: 0, failed: 0 };
   const until = performance.now() + BUDGET_MS;
   while (performance.now() < until) {
     const outcome: "done" | "failed" | "idle" = await deps.db.system.call("finance_inbox_run", {
-      disbursement_enabled,
+      terms,
     });
     if (outcome === "idle") break;
     tally[outcome]++;

@@ -31,6 +31,7 @@ export const NO_ENDPOINT: Record<string, string> = {
   jobs_fail: "jobs_run",
   orders_deadline: "work of a job",
   orders_deadline_invoice: "work of a job",
+  orders_remind: "work of a job",
   shipping_book: "work of a job",
   shipping_book_request: "work of a job",
   shipping_cancel: "work of a job",

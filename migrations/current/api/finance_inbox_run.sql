@@ -1,6 +1,6 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: preloved_verbs. May be called by: service_role.
-CREATE OR REPLACE FUNCTION api.finance_inbox_run(p_disbursement_enabled boolean)
+CREATE OR REPLACE FUNCTION api.finance_inbox_run(p_terms jsonb DEFAULT NULL::jsonb)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -19,7 +19,7 @@ begin
     return 'idle';
   end if;
   begin
-    v_outcome := private.act_on_portal_event(v_event, p_disbursement_enabled);
+    v_outcome := private.act_on_portal_event(v_event, p_terms);
   exception when others then
     get stacked diagnostics v_error = message_text;
     update private.finance_inbox

@@ -9,7 +9,7 @@ AS $function$
 declare
   v_order public.orders := private.order_for(p_order, 'buyer');
 begin
-  v_order := private.orders_move(v_order.id, 'COMPLETED', 'buyer', private.caller_id());
+  v_order := private.take_step(v_order, 'COMPLETED');
   return private.order_record(v_order, private.caller_id());
 end
 $function$;

@@ -1,19 +1,32 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: preloved_verbs. May be called by: service_role.
 CREATE OR REPLACE FUNCTION api.orders_deadline(p_order_id uuid, p_version integer, p_to text)
- RETURNS boolean
+ RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
   v_order public.orders;
+  v_precondition text;
+  v_objection text;
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   if v_order.state_version is distinct from p_version then
-    return false;
+    return 'void';
+  end if;
+  select transitions.precondition into v_precondition from private.order_transitions as transitions
+  where transitions.from_status = v_order.status and transitions.to_status = p_to::public.order_status and transitions.actor = 'clock';
+  if v_precondition is not null then
+    execute pg_catalog.format('select private.%I($1)', 'may_' || v_precondition) into v_objection using v_order;
+  end if;
+  if v_objection is not null then
+    -- Time has come and must not decide alone: a person does.
+    perform private.open_case('overdue', p_order_id || ':' || p_version, p_order_id,
+      jsonb_build_object('status', v_order.status, 'to', p_to, 'objection', v_objection));
+    return 'case';
   end if;
   perform private.orders_move(p_order_id, p_to::public.order_status, 'clock');
-  return true;
+  return 'moved';
 end
 $function$;

@@ -25,7 +25,7 @@ begin
     perform private.give_waybill(v_order, p_shipment ->> 'waybill');
   end if;
   perform private.ledger_post('order:' || p_order_id || ':shipping', 'shipping', 'Courier for ' || v_order.reference, p_order_id,
-    array[private.ledger_line('shipping_payable', -v_order.shipping_fee),
+    array[private.ledger_line(private.courier_source(p_order_id), -v_order.shipping_fee),
           private.ledger_line('courier_balance', v_price),
           private.ledger_line('courier_adjustments', v_order.shipping_fee - v_price)]);
   return true;

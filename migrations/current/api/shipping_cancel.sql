@@ -15,7 +15,7 @@ begin
   perform private.ledger_post('order:' || p_order_id || ':shipping_cancelled', 'shipping', 'Courier cancelled for ' || v_order.reference, p_order_id,
     array[private.ledger_line('courier_balance', -v_shipment.price),
           private.ledger_line('courier_adjustments', v_shipment.price - v_order.shipping_fee),
-          private.ledger_line('shipping_payable', v_order.shipping_fee)]);
+          private.ledger_line(private.courier_source(p_order_id), v_order.shipping_fee)]);
   perform private.open_case('shipping_unspent', p_order_id::text, p_order_id, jsonb_build_object('shipping_fee', v_order.shipping_fee));
 end
 $function$;

@@ -13,7 +13,10 @@ begin
   select accounts.* into v_account from private.ledger_accounts as accounts
   where accounts.kind = 'wallet' and accounts.user_id = (private.caller()).id;
   select coalesce(jsonb_agg(jsonb_build_object(
-      'id', page.id, 'type', case page.kind when 'release' then 'sale_proceeds' else page.kind end,
+      'id', page.id, 'type', case
+        when page.kind = 'release' then 'sale_proceeds'
+        when page.kind = 'clawback' and page.amount > 0 then 'refund'
+        else page.kind end,
       'amount', page.amount, 'balance_after', page.balance_after, 'order_reference', page.reference,
       'withdrawal_id', null, 'description', page.description, 'created_at', api.wire_time(page.created_at))
     order by page.version desc), '[]') into v_items

@@ -1,6 +1,6 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: postgres. May be called by: preloved_verbs.
-CREATE OR REPLACE FUNCTION private.disburse(p_seller_id uuid, p_amount bigint, p_event_id text)
+CREATE OR REPLACE FUNCTION private.disburse(p_seller_id uuid, p_amount bigint, p_event_id text, p_terms jsonb)
  RETURNS text
  LANGUAGE plpgsql
  SET search_path TO ''

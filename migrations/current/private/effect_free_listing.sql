@@ -7,6 +7,6 @@ CREATE OR REPLACE FUNCTION private.effect_free_listing(p_order orders)
 AS $function$
 begin
   update public.listings set status = 'active', updated_at = private.now()
-  where id = p_order.listing_id and status = 'reserved';
+  where id = p_order.listing_id and status in ('reserved', 'sold');
 end
 $function$;

@@ -9,16 +9,13 @@ AS $function$
 declare
   v_caller public.profiles := private.caller();
   v_order public.orders := private.find_order(p_order);
-  v_is_staff boolean := private.has_role(v_caller.id, 'ops_admin', 'administrator');
+  v_actor public.order_actor := private.acting_as(v_order, v_caller.id);
 begin
-  if v_caller.id not in (v_order.buyer_id, v_order.seller_id) and not v_is_staff then
+  if v_actor is null then
     perform private.refuse('NOT_FOUND', 'There is no such order.');
+  elsif v_actor <> all (p_parties) then
+    perform private.refuse('FORBIDDEN', 'This step belongs to the other side of the order.');
   end if;
-  if (v_caller.id = v_order.buyer_id and 'buyer' = any (p_parties))
-     or (v_caller.id = v_order.seller_id and 'seller' = any (p_parties))
-     or (v_is_staff and 'staff' = any (p_parties)) then
-    return v_order;
-  end if;
-  perform private.refuse('FORBIDDEN', 'This step belongs to the other side of the order.');
+  return v_order;
 end
 $function$;

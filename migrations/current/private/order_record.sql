@@ -34,6 +34,8 @@ begin
         join private.jobs on jobs.kind = 'orders_deadline' and jobs.finished_at is null
           and jobs.key = p_order.id || ':' || p_order.state_version || ':' || transitions.to_status
         where transitions.from_status = p_order.status and transitions.actor = 'clock'),
+      'return', private.return_record(p_order), 'dispute', private.dispute_record(p_order.id),
+      'refunded_amount', p_order.refunded_amount, 'refunded_at', api.wire_time(p_order.refunded_at),
       'paid_at', api.wire_time(p_order.paid_at), 'shipped_at', api.wire_time(p_order.shipped_at),
       'delivered_at', api.wire_time(p_order.delivered_at), 'completed_at', api.wire_time(p_order.completed_at),
       'created_at', api.wire_time(p_order.created_at), 'updated_at', api.wire_time(p_order.updated_at))

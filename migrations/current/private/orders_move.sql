@@ -11,6 +11,8 @@ declare
   v_transition private.order_transitions;
   v_objection text;
   v_effect text;
+  v_next public.order_status;
+  v_now timestamptz;
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   v_from := v_order.status;
@@ -18,11 +20,6 @@ begin
   select transitions.* into v_transition from private.order_transitions as transitions
   where transitions.from_status = v_from and transitions.to_status = p_to and transitions.actor = p_actor;
   if v_transition.actor is null then
-    if exists (select from private.order_transitions as transitions
-               where transitions.from_status = v_from and transitions.to_status = p_to
-                 and p_actor in ('buyer', 'seller') and transitions.actor <> 'clock') then
-      perform private.refuse('FORBIDDEN', pg_catalog.format('The %s may not move this order from %s to %s.', p_actor, v_from, p_to));
-    end if;
     perform private.refuse('CONFLICT', pg_catalog.format('The order is %s and cannot become %s.', v_from, p_to));
   end if;
   if v_transition.precondition is not null then
@@ -32,20 +29,29 @@ begin
     end if;
   end if;
 
+  v_now := private.now();
   update public.orders
-  set status = p_to, state_version = state_version + 1, updated_at = private.now(),
-      paid_at = case when p_to = 'READY_TO_SHIP' then private.now() else paid_at end,
-      shipped_at = case when p_to = 'SHIPPED' then private.now() else shipped_at end,
-      delivered_at = case when p_to = 'DELIVERED' then coalesce(delivered_at, private.now()) else delivered_at end,
-      completed_at = case when p_to = 'COMPLETED' then private.now() else completed_at end
+  set status = p_to, state_version = state_version + 1, updated_at = v_now,
+      paid_at = case when p_to = 'READY_TO_SHIP' then v_now else paid_at end,
+      shipped_at = case when p_to = 'SHIPPED' then v_now else shipped_at end,
+      delivered_at = case when p_to = 'DELIVERED' then coalesce(delivered_at, v_now) else delivered_at end,
+      completed_at = case when p_to = 'COMPLETED' then v_now else completed_at end
   where id = p_order_id
   returning * into v_order;
 
   perform private.orders_record_state(v_order, v_from, p_actor, p_actor_id, p_reason);
-  -- Effects come last: the ledger's shared accounts stay locked for as short as possible.
+  -- Effects come last, money last of all: the ledger's shared accounts stay locked for as short as possible.
   foreach v_effect in array v_transition.effects loop
     execute pg_catalog.format('select private.%I($1)', 'effect_' || v_effect) using v_order;
   end loop;
+  -- What follows at once is one more move of this same transaction.
+  select transitions.to_status into v_next from private.order_transitions as transitions
+  where transitions.from_status = p_to and transitions.actor = 'clock' and transitions.after_setting is null;
+  if v_next is not null then
+    return private.orders_move(p_order_id, v_next, 'clock');
+  end if;
+  -- An effect may have moved it on.
+  select orders.* into v_order from public.orders where orders.id = p_order_id;
   return v_order;
 end
 $function$;

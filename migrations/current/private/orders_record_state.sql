@@ -23,11 +23,9 @@ begin
   from unnest(array[p_order.buyer_id, p_order.seller_id]) as party (id)
   where party.id is distinct from p_actor_id;
 
-  insert into private.jobs (kind, key, payload, run_at)
-  select 'orders_deadline', p_order.id || ':' || p_order.state_version || ':' || transitions.to_status,
-         jsonb_build_object('order_id', p_order.id, 'version', p_order.state_version, 'to', transitions.to_status),
-         private.now() + make_interval(mins => private.setting(transitions.after_setting)::integer)
+  perform private.set_deadline(p_order, transitions, p_order.updated_at)
   from private.order_transitions as transitions
-  where transitions.from_status = p_order.status and transitions.actor = 'clock';
+  where transitions.from_status = p_order.status and transitions.actor = 'clock'
+    and transitions.after_setting is not null and transitions.counts_from = 'state';
 end
 $function$;

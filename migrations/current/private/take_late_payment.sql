@@ -8,7 +8,7 @@ AS $function$
 begin
   -- Locked, so that nobody reserves it between our look and our move.
   perform from public.listings where listings.id = p_order.listing_id for update;
-  if p_order.status = 'EXPIRED' and private.may_revive(p_order) is null then
+  if private.may_revive(p_order) is null then
     perform private.orders_move(p_order.id, 'READY_TO_SHIP', 'provider', p_reason => 'late payment');
     return 'paid';
   end if;
@@ -16,8 +16,7 @@ begin
     'order:' || p_order.id || ':late_refund', 'refund', 'Refund of ' || p_order.reference, p_order.id,
     array[private.ledger_line('provider_cash', -p_order.total),
           private.ledger_line('wallet', p_order.total, p_user_id => p_order.buyer_id)]);
-  perform private.notify(p_order.buyer_id, 'order:' || p_order.id || ':late_refund', 'payment.refunded', 'payment',
-    jsonb_build_object('order_id', p_order.id, 'reference', p_order.reference, 'amount', p_order.total));
+  perform private.note_refund(p_order, p_order.total);
   return 'refunded';
 end
 $function$;

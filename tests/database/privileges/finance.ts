@@ -7,6 +7,7 @@ export const finance: Area = {
     "private.finance_inbox": { preloved_verbs: change },
     "private.finance_portal": { preloved_verbs: { select: "all", update: "all" } },
     "private.outbox": { preloved_verbs: change },
+    "private.portal_commands": { preloved_verbs: change },
     "private.seller_balances": { preloved_verbs: change },
     "private.seller_reviews": { preloved_verbs: change },
   },
@@ -24,6 +25,7 @@ export const finance: Area = {
       "api.finances_balance_keep",
       "api.internal_events",
       "api.internal_receive",
+      "api.internal_resolve_dispute",
     ],
     "preloved_verbs": [
       "private.act_on_portal_event",
@@ -31,7 +33,6 @@ export const finance: Area = {
       "private.event_envelope",
       "private.is_next_of_aggregate",
       "private.publish",
-      "private.review_seller",
       "private.seller_review_record",
     ],
   },

@@ -9,7 +9,12 @@ export const staff: Area = {
     "private.staff_roles": { preloved_verbs: addOrDrop },
   },
   functions: {
-    "authenticated": ["api.admin_audit"],
+    "authenticated": [
+      "api.admin_audit",
+      "api.admin_disputes",
+      "api.admin_disputes_resolve",
+      "api.admin_orders_refund",
+    ],
     "preloved_verbs": [
       "private.audit",
       "private.has_role",

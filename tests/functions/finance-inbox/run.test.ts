@@ -49,7 +49,7 @@ test("a blocked disbursement and a raised flag put the seller before ops; the se
   await run();
   expect(await handled(flag)).toMatchObject({ outcome: "flagged" });
   expect(await told(suspect)).toEqual([
-    { kind: "fraud_flag.raised", category: "account", data: {} },
+    { kind: "account.under_review", category: "account", data: {} },
     { kind: "disbursement.blocked", category: "wallet", data: { amount: 10_000 } },
   ]);
   const reviews = await market.database

@@ -8,6 +8,7 @@ export const finance: Record<string, Row> = {
     ...machine("/internal/events"),
     request: () => ({ path: "/internal/events" }),
   },
+  internal_resolve_dispute: machine("/internal/commands/resolve-dispute"),
   finance_outbox_run: machine("/finance-outbox/run"),
   finance_inbox_run: machine("/finance-inbox/run"),
   finances_balance: {

@@ -29,4 +29,59 @@ export const orders: Record<string, Row> = {
     but: { seller: 403, buyer: 200, ...staff(403) },
     paid: true,
   },
+  orders_timeline: {
+    request: ({ order }) => ({ path: `/orders/${order.id}/timeline` }),
+    everyone: 404,
+    but: { buyer: 200, seller: 200, ...staff(200) },
+  },
+  orders_status: {
+    request: ({ order }) => ({ path: `/orders/${order.id}/status`, body: { status: "SHIPPED" } }),
+    everyone: 404,
+    // The seller ships it before the buyer tries: from then on there is no such row for anyone.
+    but: { buyer: 409, seller: 200, ...staff(403) },
+    paid: true,
+  },
+  orders_cancel: {
+    request: ({ order }) => ({ path: `/orders/${order.id}/cancel` }),
+    everyone: 404,
+    // The first who may cancels it: there is nothing left to cancel for the rest.
+    but: { ops_admin: 200, administrator: 403, superadmin: 409, buyer: 409, seller: 409 },
+    paid: true,
+  },
+  orders_dispute: {
+    request: ({ order }) => ({ path: `/orders/${order.id}/dispute`, body: { reason: "Noda" } }),
+    everyone: 404,
+    but: { buyer: 200, seller: 403, ...staff(403) },
+    paid: true,
+  },
+  orders_return_request: {
+    request: ({ order }) => ({
+      path: `/orders/${order.id}/return-request`,
+      body: { reason: "damaged" },
+    }),
+    everyone: 404,
+    but: { buyer: 409, seller: 403, ...staff(403) },
+    paid: true,
+  },
+  orders_return_approve: {
+    request: ({ order }) => ({ path: `/orders/${order.id}/return-approve` }),
+    everyone: 404,
+    but: { buyer: 403, seller: 409, ...staff(409), administrator: 403 },
+    paid: true,
+  },
+  orders_return_reject: {
+    request: ({ order }) => ({
+      path: `/orders/${order.id}/return-reject`,
+      body: { reason: "Sesuai deskripsi" },
+    }),
+    everyone: 404,
+    but: { buyer: 403, seller: 409, ...staff(409) },
+    paid: true,
+  },
+  orders_return_received: {
+    request: ({ order }) => ({ path: `/orders/${order.id}/return-received` }),
+    everyone: 404,
+    but: { buyer: 403, seller: 409, ...staff(409), administrator: 403 },
+    paid: true,
+  },
 };

@@ -1,0 +1,34 @@
+/** Staff end a dispute: the seller is paid, or the buyer refunded, in the same transaction. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { dispute } from "../../shared/domain/order.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const disputesResolve = endpoint({
+  id: "admin_disputes_resolve",
+  method: "POST",
+  path: "/admin/disputes/:id/resolve",
+  auth: staff("ops_admin"),
+  dryRun: true,
+  summary: "Resolve a dispute for the seller (release) or the buyer (refund).",
+  request: {
+    params: z.object({ id: uuid }),
+    body: z.object({
+      resolution: z.enum(["release", "refund"]),
+      note: z.string().trim().min(1).max(1000).optional()
+        .meta({ description: "Told to both parties" }),
+    }),
+  },
+  response: { status: 200, schema: dispute },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  handler: async ({ params, body, act, door }) =>
+    ok(
+      await door.call("admin_disputes_resolve", {
+        dispute_id: params.id,
+        resolution: body.resolution,
+        note: body.note ?? null,
+        act,
+      }),
+    ),
+});

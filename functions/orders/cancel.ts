@@ -1,0 +1,23 @@
+/** A sale is called off before it was shipped; what was paid goes back to the buyer. */
+import * as z from "zod";
+import { order, orderKey } from "../../shared/domain/order.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const cancel = endpoint({
+  id: "orders_cancel",
+  method: "PUT",
+  path: "/orders/:id/cancel",
+  auth: member,
+  summary: "Cancel an order that was not shipped yet.",
+  request: {
+    params: z.object({ id: orderKey }),
+    body: z.object({ reason: z.string().trim().min(1).max(500).optional() }),
+    bodyIsOptional: true,
+  },
+  response: { status: 200, schema: order },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+
+  handler: async ({ params, body, door, act }) =>
+    ok(await door.call("orders_cancel", { order: params.id, reason: body?.reason ?? null, act })),
+});

@@ -1,0 +1,22 @@
+/** The buyer says that something is wrong, and escrow waits until staff decide. */
+import * as z from "zod";
+import { complaint, order, orderKey } from "../../shared/domain/order.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const dispute = endpoint({
+  id: "orders_dispute",
+  method: "PUT",
+  path: "/orders/:id/dispute",
+  auth: member,
+  summary: "Open a dispute about an order you bought.",
+  request: {
+    params: z.object({ id: orderKey }),
+    body: complaint(z.string().trim().min(1).max(200)),
+  },
+  response: { status: 200, schema: order },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  idempotent: true,
+  handler: async ({ params, body, door, settle }) =>
+    ok(await door.call("orders_dispute", { order: params.id, ...body }, settle(200))),
+});

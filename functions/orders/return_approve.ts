@@ -1,0 +1,19 @@
+/** The seller, or staff, agree to take the item back. */
+import * as z from "zod";
+import { order, orderKey } from "../../shared/domain/order.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const returnApprove = endpoint({
+  id: "orders_return_approve",
+  method: "PUT",
+  path: "/orders/:id/return-approve",
+  auth: member,
+  summary: "Approve a return.",
+  request: { params: z.object({ id: orderKey }) },
+  response: { status: 200, schema: order },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  idempotent: true,
+  handler: async ({ params, door, act, settle }) =>
+    ok(await door.call("orders_return_approve", { order: params.id, act }, settle(200))),
+});

@@ -1,0 +1,19 @@
+/** The seller has the item back, and the buyer is refunded at once. */
+import * as z from "zod";
+import { order, orderKey } from "../../shared/domain/order.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const returnReceived = endpoint({
+  id: "orders_return_received",
+  method: "PUT",
+  path: "/orders/:id/return-received",
+  auth: member,
+  summary: "Confirm that a return has come back; refunds the buyer.",
+  request: { params: z.object({ id: orderKey }) },
+  response: { status: 200, schema: order },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  idempotent: true,
+  handler: async ({ params, door, act, settle }) =>
+    ok(await door.call("orders_return_received", { order: params.id, act }, settle(200))),
+});

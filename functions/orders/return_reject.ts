@@ -1,0 +1,30 @@
+/** The seller, or staff, refuse a return; the buyer may still open a dispute. */
+import * as z from "zod";
+import { order, orderKey } from "../../shared/domain/order.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const returnReject = endpoint({
+  id: "orders_return_reject",
+  method: "PUT",
+  path: "/orders/:id/return-reject",
+  auth: member,
+  summary: "Reject a return, with the reason.",
+  request: {
+    params: z.object({ id: orderKey }),
+    body: z.object({ reason: z.string().trim().min(1).max(500) }).meta({
+      example: { reason: "Barang sesuai deskripsi." },
+    }),
+  },
+  response: { status: 200, schema: order },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  idempotent: true,
+  handler: async ({ params, body, door, act, settle }) =>
+    ok(
+      await door.call(
+        "orders_return_reject",
+        { order: params.id, reason: body.reason, act },
+        settle(200),
+      ),
+    ),
+});

@@ -1,0 +1,22 @@
+/** The buyer wants to send the item back, once per order and soon after delivery. */
+import * as z from "zod";
+import { complaint, order, orderKey, RETURN_REASONS } from "../../shared/domain/order.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const returnRequest = endpoint({
+  id: "orders_return_request",
+  method: "POST",
+  path: "/orders/:id/return-request",
+  auth: member,
+  summary: "Request a return of an order that was delivered.",
+  request: {
+    params: z.object({ id: orderKey }),
+    body: complaint(z.enum(RETURN_REASONS)).meta({ example: { reason: "damaged" } }),
+  },
+  response: { status: 200, schema: order },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  idempotent: true,
+  handler: async ({ params, body, door, settle }) =>
+    ok(await door.call("orders_return_request", { order: params.id, ...body }, settle(200))),
+});

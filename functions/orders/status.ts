@@ -1,0 +1,22 @@
+/** Either party, or staff, moves an order along the transition table. */
+import * as z from "zod";
+import { order, orderKey, orderStatus } from "../../shared/domain/order.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const status = endpoint({
+  id: "orders_status",
+  method: "PUT",
+  path: "/orders/:id/status",
+  auth: member,
+  summary: "Move an order to another status, along a row that is yours.",
+  request: {
+    params: z.object({ id: orderKey }),
+    body: z.object({ status: orderStatus }).meta({ example: { status: "DELIVERED" } }),
+  },
+  response: { status: 200, schema: order },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+
+  handler: async ({ params, body, door, act }) =>
+    ok(await door.call("orders_status", { order: params.id, status: body.status, act })),
+});

@@ -1,0 +1,27 @@
+/** What happened to an order, step by step, for its parties and staff. */
+import * as z from "zod";
+import { orderActor, orderKey, orderStatus } from "../../shared/domain/order.ts";
+import { wireTime } from "../../shared/domain/time.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const step = z.object({
+  version: z.int(),
+  from: orderStatus.nullable(),
+  to: orderStatus,
+  actor: orderActor,
+  reason: z.string().nullable(),
+  at: wireTime,
+}).meta({ id: "OrderStep" });
+
+export const timeline = endpoint({
+  id: "orders_timeline",
+  method: "GET",
+  path: "/orders/:id/timeline",
+  auth: member,
+  summary: "Read every state that an order of yours entered, oldest first.",
+  request: { params: z.object({ id: orderKey }) },
+  response: { status: 200, schema: z.array(step) },
+  refusals: ["NOT_FOUND"],
+  handler: async ({ params, door }) => ok(await door.call("orders_timeline", { order: params.id })),
+});

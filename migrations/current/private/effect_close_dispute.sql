@@ -1,0 +1,15 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: postgres. May be called by: preloved_verbs.
+CREATE OR REPLACE FUNCTION private.effect_close_dispute(p_order orders)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update private.disputes
+  set resolution = case p_order.status when 'COMPLETED' then 'release' else 'refund' end,
+      note = history.reason, resolved_by = history.actor, resolved_by_id = history.actor_id, resolved_at = private.now()
+  from private.order_history as history
+  where disputes.order_id = p_order.id and history.order_id = p_order.id and history.version = p_order.state_version;
+end
+$function$;

@@ -1,0 +1,122 @@
+/** Calling a sale off before it was shipped: everyone gets back what was theirs. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listingStatus, shippedSale, statusOf, step, walletOf } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { invoicesOf, openSale, paidSale, pay, readOrder } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+test("an unpaid order is cancelled by either side, and its invoice can no longer be paid", async () => {
+  for (const side of ["buyer", "seller"] as const) {
+    const sale = await openSale(market);
+    const { status, body } = await step(market, sale[side], sale, "cancel", { reason: "Batal" });
+    expect([status, body.data.status]).toEqual([200, "CANCELLED"]);
+    await market.settle();
+    expect(await invoicesOf(market, sale.order.reference)).toMatchObject([{ status: "EXPIRED" }]);
+    expect(await listingStatus(market, sale)).toBe(side === "buyer" ? "active" : "removed");
+  }
+});
+
+test("a paid order that the buyer cancels in time gives back every rupiah and the listing", async () => {
+  const sale = await paidSale(market);
+  const { body } = await step(market, sale.buyer, sale, "cancel");
+  expect(body.data).toMatchObject({ status: "CANCELLED", refunded_amount: sale.order.total });
+  await market.settle();
+  expect(await walletOf(market, sale.buyer)).toBe(sale.order.total);
+  expect(await listingStatus(market, sale)).toBe("active");
+  const order = await readOrder(market, sale);
+  const { shipper_order_id } = order.shipping_details;
+  const { body: parcel } = await market.with({ authorization: "biteship_test" })
+    .get(`/sandbox/shipping/api/v1/orders/${shipper_order_id}`);
+  expect(parcel.status).toBe("cancelled");
+  await proveMoney(market);
+});
+
+test("a seller or staff who cancels a paid order takes the listing out of the shop", async () => {
+  for (const side of ["seller", "staff"] as const) {
+    const sale = await paidSale(market);
+    const who = side === "staff" ? await market.staff("ops_admin") : sale.seller;
+    expect((await step(market, who, sale, "cancel", { reason: "Rusak" })).status).toBe(200);
+    expect(await walletOf(market, sale.buyer)).toBe(sale.order.total);
+    expect(await listingStatus(market, sale)).toBe("removed");
+  }
+  await proveMoney(market);
+});
+
+test("staff who cancel leave a line in the audit log, with their reason", async () => {
+  const sale = await paidSale(market);
+  const ops = await market.staff("ops_admin");
+  await step(market, ops, sale, "cancel", undefined, { "x-action-reason": "Penipuan" });
+  const { body } = await market.as(ops).get(`/admin/audit?target_id=${sale.order.id}`);
+  expect(body.data.items).toMatchObject([{
+    action: "orders_cancel",
+    actor_id: ops.id,
+    reason: "Penipuan",
+    before: { status: "READY_TO_SHIP" },
+    after: { status: "CANCELLED" },
+  }]);
+});
+
+test("after an hour the buyer can no longer cancel what they paid, the seller can", async () => {
+  const sale = await paidSale(market);
+  await market.time.advance(60 * 60 + 1);
+  const { status, body } = await step(market, sale.buyer, sale, "cancel");
+  expect([status, body.error.code]).toEqual([409, "CONFLICT"]);
+  expect(body.error.message).toContain("READY_TO_SHIP");
+  expect((await step(market, sale.seller, sale, "cancel")).status).toBe(200);
+});
+
+test("what was shipped is not cancelled, and a reason has a length", async () => {
+  const sale = await shippedSale(market);
+  expect((await step(market, sale.seller, sale, "cancel")).status).toBe(409);
+  expect((await step(market, sale.seller, sale, "cancel", { reason: "" })).status).toBe(400);
+});
+
+test("who pays a cancelled order all the same gets it while the listing is free, else the money back", async () => {
+  const [revived, refused] = [await openSale(market), await openSale(market)];
+  // The invoice cannot be expired in time: the payment company is away.
+  await market.sandbox("/faults", {
+    provider: "payment",
+    operation: "expire_invoice",
+    kind: "error",
+    times: 2,
+  });
+  await step(market, revived.buyer, revived, "cancel");
+  await step(market, refused.seller, refused, "cancel");
+  await pay(market, revived);
+  await pay(market, refused);
+  expect(await statusOf(market, revived)).toBe("READY_TO_SHIP");
+  expect(await statusOf(market, refused)).toBe("CANCELLED");
+  expect(await walletOf(market, refused.buyer)).toBe(refused.order.total);
+  await proveMoney(market);
+});
+
+test("cancel against ship: one wins, the other is told where the order stands", async () => {
+  for (let round = 0; round < 100; round++) {
+    const sale = await raceSale(round);
+    const ship = { tracking_number: `RACE-${round}-${sale.order.id.slice(0, 8)}` };
+    const answers = await Promise.all([
+      step(market, sale.buyer, sale, "cancel"),
+      step(market, sale.seller, sale, "ship", ship),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers.find(({ status }) => status === 200)!.body.data.status;
+    const loser = answers.find(({ status }) => status === 409)!.body.error.message;
+    expect(loser).toContain(winner);
+    expect(await statusOf(market, sale)).toBe(winner);
+  }
+  await market.settle();
+  await proveMoney(market);
+});
+
+/** Half of the races meet an order whose courier has been booked, half one that is just being booked. */
+async function raceSale(round: number) {
+  if (round % 2 === 0) return paidSale(market);
+  const sale = await openSale(market);
+  await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
+  return sale;
+}

@@ -1,0 +1,130 @@
+/** Nothing but the agreed table can happen to an order: every actor × state × target, against the table typed here by hand. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ORDER_STATUSES } from "../../../shared/domain/order.ts";
+import { statusOf } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { openSale, paidSale } from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+
+const ACTORS = ["buyer", "seller", "staff", "provider", "portal", "clock"] as const;
+
+/** From, to: by whom. The clock moves RETURN_RECEIVED on at once, so no order rests there. */
+const AGREED: Record<string, string> = {
+  "AWAITING_PAYMENT READY_TO_SHIP": "provider",
+  "AWAITING_PAYMENT EXPIRED": "provider clock",
+  "AWAITING_PAYMENT CANCELLED": "buyer seller staff",
+  "EXPIRED READY_TO_SHIP": "provider",
+  "CANCELLED READY_TO_SHIP": "provider",
+  "READY_TO_SHIP SHIPPED": "seller provider",
+  "READY_TO_SHIP CANCELLED": "buyer seller staff clock",
+  "READY_TO_SHIP COMPLETED": "buyer",
+  "READY_TO_SHIP DISPUTED": "buyer",
+  "SHIPPED DELIVERED": "buyer staff provider clock",
+  "SHIPPED COMPLETED": "buyer",
+  "SHIPPED DISPUTED": "buyer",
+  "DELIVERED COMPLETED": "buyer clock",
+  "DELIVERED RETURN_REQUESTED": "buyer",
+  "DELIVERED DISPUTED": "buyer",
+  "RETURN_REQUESTED RETURN_APPROVED": "seller staff clock",
+  "RETURN_REQUESTED DELIVERED": "seller staff",
+  "RETURN_REQUESTED COMPLETED": "buyer",
+  "RETURN_REQUESTED DISPUTED": "buyer",
+  "RETURN_APPROVED RETURN_RECEIVED": "seller staff clock",
+  "RETURN_APPROVED COMPLETED": "clock",
+  "RETURN_RECEIVED REFUNDED": "clock",
+  "DISPUTED COMPLETED": "staff portal",
+  "DISPUTED REFUNDED": "staff portal",
+};
+
+const agreed = (from: string, to: string): string[] => AGREED[`${from} ${to}`]?.split(" ") ?? [];
+
+let market: Market;
+let unpaid: Sale;
+let paid: Sale;
+beforeAll(async () => {
+  market = await openMarket();
+  [unpaid, paid] = [await openSale(market), await paidSale(market)];
+  // So that no precondition speaks: paid and delivered just now, scanned by a carrier, a listing that is free.
+  await market.database.admin`
+    update public.orders set delivered_at = private.now() where id = ${paid.order.id}`;
+  await market.database.admin`
+    update private.shipments set status_rank = 20 where order_id = ${paid.order.id}`;
+});
+afterAll(() => market.close());
+
+/** Sets the order into `from` and lets the actor move it, in a transaction that is undone. Answers the refusal, or null. */
+async function attempt(from: string, to: string, actor: string): Promise<string | null> {
+  const isUnpaid = ["AWAITING_PAYMENT", "EXPIRED", "CANCELLED"].includes(from);
+  const { order, listing_id } = isUnpaid ? unpaid : paid;
+  let refusal: string | null = null;
+  const undo = new Error("undo");
+  await market.database.admin.begin(async (sql) => {
+    await sql`update public.orders set status = ${from} where id = ${order.id}`;
+    if (from === "EXPIRED" || from === "CANCELLED") {
+      await sql`update public.listings set status = 'active' where id = ${listing_id}`;
+    }
+    if (from === "DISPUTED") {
+      await sql`insert into private.disputes (order_id) values (${order.id})`;
+    }
+    await sql.savepoint((inner) => inner`select private.orders_move(${order.id}, ${to}, ${actor})`)
+      .catch(({ message, detail }) => void (refusal = `${message}: ${detail}`));
+    throw undo;
+  }).catch((error) => {
+    if (error !== undo) throw error;
+  });
+  return refusal;
+}
+
+test.each(ORDER_STATUSES)(
+  "from %s each actor reaches what was agreed, and nothing else",
+  async (from) => {
+    const possible: Record<string, string[]> = {};
+    const expected: Record<string, string[]> = {};
+    for (const to of ORDER_STATUSES) {
+      expected[to] = ACTORS.filter((actor) => agreed(from, to).includes(actor));
+      possible[to] = [];
+      for (const actor of ACTORS) {
+        const refusal = await attempt(from, to, actor);
+        if (refusal === null) possible[to].push(actor);
+        else expect(refusal).toContain(`CONFLICT: The order is ${from}`);
+      }
+    }
+    expect(possible).toEqual(expected);
+  },
+);
+
+test("PUT /orders/:id/status: one's own row moves, another party's row is 403, no row is 409", async () => {
+  const staff = await market.staff("ops_admin");
+  const people = { buyer: paid.buyer, seller: paid.seller, staff };
+  const got: Record<string, number> = {};
+  const expected: Record<string, number> = {};
+  for (const from of ORDER_STATUSES) {
+    await market.database
+      .admin`update public.orders set status = ${from} where id = ${paid.order.id}`;
+    for (const to of ORDER_STATUSES) {
+      for (const [name, person] of Object.entries(people)) {
+        const by = agreed(from, to);
+        if (by.includes(name)) continue;
+        const path = `/orders/${paid.order.id}/status`;
+        const { status } = await market.as(person).put(path, { status: to });
+        got[`${from} ${to} ${name}`] = status;
+        expected[`${from} ${to} ${name}`] = by.length > 0 ? 403 : 409;
+      }
+    }
+  }
+  expect(got).toEqual(expected);
+});
+
+test("PUT /orders/:id/status moves along one's own rows, from payment to the end", async () => {
+  const sale = await paidSale(market);
+  const put = (who: Sale["buyer"], status: string) =>
+    market.as(who).put(`/orders/${sale.order.id}/status`, { status });
+  expect((await put(sale.seller, "SHIPPED")).body.data.status).toBe("SHIPPED");
+  expect((await put(sale.buyer, "DELIVERED")).body.data.status).toBe("DELIVERED");
+  expect((await put(sale.buyer, "RETURN_REQUESTED")).body.data.return.reason).toBeNull();
+  expect((await put(sale.seller, "RETURN_APPROVED")).body.data.status).toBe("RETURN_APPROVED");
+  expect((await put(sale.seller, "RETURN_RECEIVED")).body.data.status).toBe("REFUNDED");
+  expect((await put(sale.seller, "NOWHERE")).status).toBe(400);
+  expect(await statusOf(market, sale)).toBe("REFUNDED");
+});

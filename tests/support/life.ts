@@ -1,0 +1,89 @@
+/** The steps of an order's later life, for tests that start in the middle of one. */
+import type { Answer } from "./client.ts";
+import type { Market } from "./market.ts";
+import type { Person } from "./people.ts";
+import { carrierSays, openSale, paidSale } from "./sale.ts";
+import type { Sale } from "./sale.ts";
+
+/** What someone does with an order: `step(market, sale.buyer, sale, "confirm")`. */
+export function step(
+  market: Market,
+  who: Person,
+  { order }: Sale,
+  verb: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+): Promise<Answer> {
+  const method = verb === "return-request" || verb === "return-label" ? "POST" : "PUT";
+  return market.as(who).send(method, `/orders/${order.id}/${verb}`, body, headers);
+}
+
+/** The same, where anything but success is a mistake of the test. */
+export async function must(answer: Promise<Answer>) {
+  const { status, body, text } = await answer;
+  if (status >= 300) throw new Error(`${status}: ${text}`);
+  return body.data;
+}
+
+export async function shippedSale(market: Market, changes = {}): Promise<Sale> {
+  const sale = await paidSale(market, changes);
+  await carrierSays(market, sale, "picked");
+  return sale;
+}
+
+export async function deliveredSale(market: Market, changes = {}): Promise<Sale> {
+  const sale = await shippedSale(market, changes);
+  await carrierSays(market, sale, "delivered");
+  return sale;
+}
+
+export async function returnRequestedSale(market: Market, changes = {}): Promise<Sale> {
+  const sale = await deliveredSale(market, changes);
+  await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
+  return sale;
+}
+
+export async function returnApprovedSale(market: Market, changes = {}): Promise<Sale> {
+  const sale = await returnRequestedSale(market, changes);
+  await must(step(market, sale.seller, sale, "return-approve"));
+  return sale;
+}
+
+export async function disputedSale(market: Market, changes = {}): Promise<Sale> {
+  const sale = await shippedSale(market, changes);
+  await must(step(market, sale.buyer, sale, "dispute", { reason: "Tidak sesuai" }));
+  return sale;
+}
+
+export async function completedSale(market: Market, changes = {}): Promise<Sale> {
+  const sale = await paidSale(market, changes);
+  await must(step(market, sale.buyer, sale, "confirm"));
+  return sale;
+}
+
+/** A sale at rest in each state that has a way to it. */
+export const saleIn = {
+  AWAITING_PAYMENT: openSale,
+  READY_TO_SHIP: paidSale,
+  SHIPPED: shippedSale,
+  DELIVERED: deliveredSale,
+  RETURN_REQUESTED: returnRequestedSale,
+  RETURN_APPROVED: returnApprovedSale,
+  DISPUTED: disputedSale,
+  COMPLETED: completedSale,
+};
+
+/** What a person can withdraw now, in rupiah. */
+export async function walletOf(market: Market, person: Person): Promise<number> {
+  return (await must(market.as(person).get("/wallet/balance"))).available;
+}
+
+export async function statusOf(market: Market, { buyer, order }: Sale): Promise<string> {
+  return (await must(market.as(buyer).get(`/orders/${order.id}`))).status;
+}
+
+export async function listingStatus(market: Market, sale: Sale): Promise<string> {
+  const [row] = await market.database
+    .admin`select status from public.listings where id = ${sale.listing_id}`;
+  return row?.["status"];
+}
