@@ -40,6 +40,7 @@ export async function openBenchMarket() {
     XENDIT_SECRET_KEY: "bench",
     XENDIT_BASE_URL: `${server.url}/companies`,
     XENDIT_CALLBACK_TOKEN: "bench",
+    PAYOUT_LINK_FEE_IDR: "2500",
     BITESHIP_API_KEY: "bench",
     BITESHIP_BASE_URL: `${server.url}/companies`,
     BITESHIP_SIGNATURE_SECRET: "bench",

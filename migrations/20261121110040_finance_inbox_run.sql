@@ -1,22 +1,34 @@
--- The one place where an approval of the portal becomes a payout: through the withdrawal verb that sellers
--- use themselves, so that one in flight, the minimum and the fee hold here as there.
+-- THE call site: the one place where an approval of the portal becomes a payout. It goes through the withdrawal
+-- verb that sellers use themselves (private.withdrawals_reserve), so that one in flight, the fee and the floor of the
+-- wallet hold here as there; the link is then made by that verb's own job.
 create function private.disburse(p_seller_id uuid, p_amount bigint, p_event_id text, p_terms jsonb) returns text
 language plpgsql set search_path = ''
 as $$
 declare
   v_code text;
+  v_constraint text;
 begin
-  begin
-    perform private.refuse('UNAVAILABLE', 'There is no withdrawal verb yet.');
-    return 'withdrawal_started';
-  exception when sqlstate 'PV001' then
+  if p_amount < (p_terms ->> 'minimum')::bigint then
+    return 'withdrawal_refused:VALIDATION';
+  elsif not exists (select from public.profiles where profiles.id = p_seller_id and profiles.account_status = 'active') then
+    return 'withdrawal_refused:FORBIDDEN';
+  end if;
+  perform private.withdrawals_reserve(p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, 'portal:' || p_event_id);
+  return 'withdrawal_started';
+exception
+  when sqlstate 'PV001' then
     get stacked diagnostics v_code = message_text;
     return 'withdrawal_refused:' || v_code;
-  end;
+  when unique_violation then
+    get stacked diagnostics v_constraint = constraint_name;
+    if v_constraint <> 'withdrawals__one_in_flight' then
+      raise;
+    end if;
+    return 'withdrawal_refused:WITHDRAWAL_IN_PROGRESS';
 end
 $$;
 comment on function private.disburse(uuid, bigint, text, jsonb) is
-  'Starts a withdrawal that the finance portal approved; what the verb refuses is an outcome, not a failure.';
+  'Starts a withdrawal that the finance portal approved; what the verb refuses is an outcome, not a failure. p_terms {fee, minimum}.';
 grant execute on function private.disburse(uuid, bigint, text, jsonb) to preloved_verbs;
 
 create function private.act_on_portal_event(p_event private.finance_inbox, p_terms jsonb) returns text
@@ -34,6 +46,11 @@ begin
   if p_event.type = 'disbursement.approved' then
     if p_terms is not null then
       v_outcome := private.disburse(v_seller_id, v_amount, p_event.id, p_terms);
+      -- The portal believes that it paid: somebody has to tell it otherwise.
+      if v_outcome <> 'withdrawal_started' then
+        perform private.open_case('disbursement_refused', p_event.id, null,
+          jsonb_build_object('seller_id', v_seller_id, 'amount', v_amount, 'outcome', v_outcome));
+      end if;
     end if;
     perform private.notify(v_seller_id, 'portal:' || p_event.id, 'disbursement.approved', 'wallet',
       jsonb_build_object('amount', v_amount));

@@ -59,6 +59,7 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
     XENDIT_SECRET_KEY: secrets.payment,
     XENDIT_BASE_URL: `${url}/sandbox/payment/api`,
     XENDIT_CALLBACK_TOKEN: secrets.callback,
+    PAYOUT_LINK_FEE_IDR: "2500",
     BITESHIP_API_KEY: secrets.shipping,
     BITESHIP_BASE_URL: `${url}/sandbox/shipping/api`,
     BITESHIP_SIGNATURE_HEADER: SHIPPING_HEADER,

@@ -58,6 +58,7 @@ export function createServices(
   const config = loadConfig(environment, [
     "base",
     "payments",
+    "payouts",
     "shipping",
     "quotes",
     "webhooks",
@@ -84,7 +85,7 @@ export function createServices(
     ticks: createQstash(config.qstash),
     portal: createPortal(config.portal),
     portalSecret: config.portal.FINANCE_PORTAL_SECRET,
-    payoutTerms: payoutTermsOf(config.portal),
+    payoutTerms: payoutTermsOf(config),
     ownPhotoPrefix: `${base.SUPABASE_URL}/storage/v1/object/public/listing-photos/`,
   };
   const apps = {

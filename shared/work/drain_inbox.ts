@@ -3,12 +3,15 @@ import type { Config } from "../config.ts";
 import type { Deps } from "../http/endpoint.ts";
 
 const BUDGET_MS = 60_000;
+/** The same as for sellers who withdraw themselves. */
+const MIN_PAYOUT = 10_000;
 
 /** Null unless somebody wrote exactly true into FINANCE_DISBURSEMENT_ENABLED. */
 export function payoutTermsOf(
-  { FINANCE_DISBURSEMENT_ENABLED }: Config<"portal">["portal"],
+  { portal, payouts }: Config<"portal" | "payouts">,
 ): PayoutTerms | null {
-  return FINANCE_DISBURSEMENT_ENABLED ? { fee: 0, minimum: 0 } : null;
+  if (!portal.FINANCE_DISBURSEMENT_ENABLED) return null;
+  return { fee: payouts.PAYOUT_LINK_FEE_IDR, minimum: MIN_PAYOUT };
 }
 
 /** What a payout costs and is worth at least, in rupiah. */

@@ -30,6 +30,7 @@ export function environmentOf(
     XENDIT_SECRET_KEY: "xnd_test",
     XENDIT_BASE_URL: `${url}/sandbox/payment/api`,
     XENDIT_CALLBACK_TOKEN: CALLBACK_TOKEN,
+    PAYOUT_LINK_FEE_IDR: "2500",
     BITESHIP_API_KEY: "biteship_test",
     BITESHIP_BASE_URL: `${url}/sandbox/shipping/api`,
     BITESHIP_SIGNATURE_SECRET: SHIPPING_SECRET,

@@ -17,6 +17,11 @@ begin
   if p_event.type = 'disbursement.approved' then
     if p_terms is not null then
       v_outcome := private.disburse(v_seller_id, v_amount, p_event.id, p_terms);
+      -- The portal believes that it paid: somebody has to tell it otherwise.
+      if v_outcome <> 'withdrawal_started' then
+        perform private.open_case('disbursement_refused', p_event.id, null,
+          jsonb_build_object('seller_id', v_seller_id, 'amount', v_amount, 'outcome', v_outcome));
+      end if;
     end if;
     perform private.notify(v_seller_id, 'portal:' || p_event.id, 'disbursement.approved', 'wallet',
       jsonb_build_object('amount', v_amount));

@@ -1,6 +1,7 @@
 /** POST /finance-inbox/run: what the finance portal decides is told, what it suspects is looked into, and no money leaves unless it may. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadConfig } from "../../../shared/config.ts";
+import { payoutTermsOf } from "../../../shared/work/drain_inbox.ts";
 import { SERVICE_KEY } from "../../support/environment.ts";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
@@ -85,6 +86,52 @@ test("an event that cannot be acted on comes back later, and holds up no other",
   expect(await run()).toEqual({ done: 0, failed: 0 });
 });
 
+test("enabled, an approval starts one withdrawal by the sellers' own verb; what that refuses is an outcome and a case", async () => {
+  const open = await openMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
+  const { admin } = open.database;
+  // The verb itself is the wallet's; here it says yes to the first and no to whoever comes second.
+  await admin.unsafe(
+    `create table private.asked (user_id uuid, amount bigint, fee bigint, key text);
+    grant all on private.asked to preloved_verbs;
+    create or replace function private.withdrawals_reserve(p_user_id uuid, p_amount bigint, p_fee bigint, p_request_key text)
+    returns jsonb language plpgsql set search_path = '' as $$
+    begin
+      if exists (select from private.asked where asked.user_id = p_user_id) then
+        perform private.refuse('WITHDRAWAL_IN_PROGRESS', 'One at a time.');
+      end if;
+      insert into private.asked values (p_user_id, p_amount, p_fee, p_request_key);
+      return '{}';
+    end $$;
+    grant execute on function private.withdrawals_reserve to preloved_verbs`,
+  );
+  const [rich, banned] = [await open.person(), await open.person()];
+  await admin`update public.profiles set account_status = 'banned' where id = ${banned.id}`;
+  const approvals = [
+    { id: "first", seller_id: rich.id, amount: 60_000 },
+    { id: "second", seller_id: rich.id, amount: 70_000 },
+    { id: "small", seller_id: rich.id, amount: 9_999 },
+    { id: "banned", seller_id: banned.id, amount: 60_000 },
+  ];
+  for (const { id, ...data } of approvals) {
+    await tell(open, "/internal/events", { id, type: "disbursement.approved", data });
+  }
+  await open.settle();
+  const outcomes = await admin`select id, outcome from private.finance_inbox order by position`;
+  expect(outcomes.map(({ id, outcome }) => [id, outcome])).toEqual([
+    ["first", "withdrawal_started"],
+    ["second", "withdrawal_refused:WITHDRAWAL_IN_PROGRESS"],
+    ["small", "withdrawal_refused:VALIDATION"],
+    ["banned", "withdrawal_refused:FORBIDDEN"],
+  ]);
+  expect(await admin`select * from private.asked`).toEqual([
+    { user_id: rich.id, amount: 60_000, fee: 2_500, key: "portal:first" },
+  ]);
+  const cases =
+    await admin`select key from private.staff_cases where kind = 'disbursement_refused' order by key`;
+  expect(cases.map(({ key }) => key)).toEqual(["banned", "second", "small"]);
+  await open.close();
+});
+
 test.each([
   ["true", true],
   ["TRUE", false],
@@ -96,6 +143,6 @@ test.each([
   [undefined, false],
 ])("FINANCE_DISBURSEMENT_ENABLED=%j enables payouts: %j", (text, enabled) => {
   const environment = { ...market.environment, FINANCE_DISBURSEMENT_ENABLED: text };
-  const { portal } = loadConfig(environment, ["portal"]);
-  expect(portal.FINANCE_DISBURSEMENT_ENABLED).toBe(enabled);
+  const terms = payoutTermsOf(loadConfig(environment, ["portal", "payouts"]));
+  expect(terms).toEqual(enabled ? { fee: 2_500, minimum: 10_000 } : null);
 });
