@@ -45,7 +45,7 @@ comment on column private.jobs.max_attempts is 'Overrides what private.job_kinds
 comment on column private.jobs.run_at is 'Marketplace time at which it falls due.';
 comment on column private.jobs.leased_until is 'Real time until which one worker owns it; a worker that lives keeps extending it.';
 -- Finished rows are in none of these: history costs the work at hand nothing.
-create index jobs_due on private.jobs (kind, run_at) where finished_at is null and dead_at is null;
+create index jobs_due on private.jobs (kind, run_at, position) where finished_at is null and dead_at is null;
 create index jobs_lane on private.jobs (kind, lane, position)
   where finished_at is null and dead_at is null and lane is not null;
 create index jobs_dead on private.jobs (dead_at) where dead_at is not null;
@@ -72,14 +72,14 @@ create function private.is_first_in_lane(p_job private.jobs) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return p_job.lane is null or not exists (
+  return not exists (
     select from private.jobs as earlier
     where earlier.kind = p_job.kind and earlier.lane = p_job.lane and earlier.position < p_job.position
       and earlier.finished_at is null and earlier.dead_at is null);
 end
 $$;
 comment on function private.is_first_in_lane(private.jobs) is
-  'Whether nothing of its lane comes before it. What was given up stands in nobody''s way.';
+  'For a job that has a lane: whether nothing in it comes before. What was given up stands in nobody''s way.';
 grant execute on function private.is_first_in_lane(private.jobs) to preloved_verbs;
 
 create function api.jobs_claim(p_limit integer, p_lease_seconds integer) returns jsonb
@@ -87,28 +87,31 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   v_now timestamptz := private.now();
+  v_kinds text[];
+  v_share integer;
   v_claimed jsonb;
 begin
-  -- Each kind that has work gets the same share of a claim, so that ten thousand mails do not hold up one
-  -- deadline. The kinds are found by hopping through the index from one to the next.
+  -- Which kinds have work, found by hopping through the index from one to the next.
   with recursive hops as (
     (select min(jobs.kind) as kind from private.jobs where jobs.finished_at is null and jobs.dead_at is null)
     union all
     select (select min(jobs.kind) from private.jobs
             where jobs.finished_at is null and jobs.dead_at is null and jobs.kind > hops.kind)
     from hops where hops.kind is not null
-  ), kinds as (
-    select hops.kind from hops
-    where exists (select from private.jobs
-      where jobs.kind = hops.kind and jobs.finished_at is null and jobs.dead_at is null and jobs.run_at <= v_now)
-  ), due as (
-    select share.id from kinds, lateral (
+  )
+  select array_agg(hops.kind) into v_kinds from hops
+  where (select min(jobs.run_at) from private.jobs
+    where jobs.kind = hops.kind and jobs.finished_at is null and jobs.dead_at is null) <= v_now;
+  -- Each gets the same share of the claim, so that ten thousand mails do not hold up one deadline.
+  v_share := ceil(p_limit::numeric / greatest(cardinality(v_kinds), 1));
+
+  with due as (
+    select share.id from unnest(v_kinds) as kinds (kind), lateral (
       select jobs.id from private.jobs
       where jobs.kind = kinds.kind and jobs.finished_at is null and jobs.dead_at is null and jobs.run_at <= v_now
         and (jobs.leased_until is null or jobs.leased_until < clock_timestamp())
-        and private.is_first_in_lane(jobs)
-      order by jobs.run_at, jobs.position
-      limit (select ceil(p_limit::numeric / count(*)) from kinds)
+        and (jobs.lane is null or private.is_first_in_lane(jobs))
+      order by jobs.run_at, jobs.position limit v_share
       for update skip locked) as share
   ), claimed as (
     update private.jobs

@@ -5,7 +5,7 @@ begin
   return least(
     (select min(jobs.run_at) from private.jobs
      where jobs.finished_at is null and jobs.dead_at is null
-       and (jobs.leased_until is null or jobs.leased_until < clock_timestamp()) and private.is_first_in_lane(jobs)),
+       and (jobs.leased_until is null or jobs.leased_until < clock_timestamp()) and (jobs.lane is null or private.is_first_in_lane(jobs))),
     (select min(outbox.due_at) from private.outbox, private.finance_portal
      where finance_portal.down_since is null and outbox.delivered_at is null and outbox.dead_at is null
        and (outbox.leased_until is null or outbox.leased_until < clock_timestamp())

@@ -31,6 +31,7 @@ export async function writeStackFile(
     sandbox_url: `${url}/sandbox`,
     docs_url: `${url}/docs`,
     finance_portal_secret: secrets.portal,
+    qstash: { url: `${url}/sandbox/qstash`, token: secrets.qstash },
     webhooks: {
       payment: { path: "/webhooks/xendit", headers: { "x-callback-token": secrets.callback } },
       shipping: { path: "/webhooks/biteship", headers: { [SHIPPING_HEADER]: secrets.courier } },

@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION private.is_first_in_lane(p_job private.jobs)
  SET search_path TO ''
 AS $function$
 begin
-  return p_job.lane is null or not exists (
+  return not exists (
     select from private.jobs as earlier
     where earlier.kind = p_job.kind and earlier.lane = p_job.lane and earlier.position < p_job.position
       and earlier.finished_at is null and earlier.dead_at is null);
