@@ -48,3 +48,8 @@ function secretKeys(base: BaseConfig): string[] {
 export function verifyTick({ base, schedules }: Config<"base" | "schedules">): VerifyTick {
   return createVerifyTick(secretKeys(base), base, schedules);
 }
+
+/** Where the label of an order's parcel can be had, for those who may; the order's id is appended. */
+export function labelsUrl(base: BaseConfig): string {
+  return `${base.SUPABASE_URL}/functions/v1/shipping/labels`;
+}

@@ -61,6 +61,7 @@ const slices = {
     BITESHIP_BASE_URL: z.url().default("https://api.biteship.com"),
     PROVIDER_TIMEOUT_MS: positive.default(10_000),
   }),
+  brand: z.object({ BRAND_NAME: z.string().min(1).default("Preloved") }),
   quotes: z.object({ SHIPPING_QUOTE_SECRET: z.string().min(32) }),
   webhooks: z.object({
     XENDIT_CALLBACK_TOKEN: z.string().min(1),

@@ -12,6 +12,8 @@ export interface JobsDeps extends Deps {
   verifyTick: VerifyTick;
   /** Who orders the ticks of a minute; undefined where something else ticks. */
   ticks: Ticks | undefined;
+  /** Where labels can be had; an order's id is appended. */
+  labelsUrl: string;
 }
 
 export const endpoint = endpointFor<JobsDeps>();

@@ -1,4 +1,8 @@
 /** Which work a job of each kind is. The kind is the name that SQL enqueues and the file in shared/work. */
+import { liveStreamsNotify } from "../../shared/work/live_streams_notify.ts";
+import { boostsCreateSettle } from "../../shared/work/boosts_create_settle.ts";
+import { boostsDeadline } from "../../shared/work/boosts_deadline.ts";
+import { boostsEnd } from "../../shared/work/boosts_end.ts";
 import { ordersCreateSettle } from "../../shared/work/orders_create_settle.ts";
 import { ordersDeadline } from "../../shared/work/orders_deadline.ts";
 import { ordersRemind } from "../../shared/work/orders_remind.ts";
@@ -10,6 +14,10 @@ import { webhooksHandle } from "../../shared/work/webhooks_handle.ts";
 import type { JobsDeps } from "./deps.ts";
 
 export const handlers: Handlers<JobsDeps> = {
+  live_streams_notify: liveStreamsNotify,
+  boosts_create_settle: boostsCreateSettle,
+  boosts_deadline: boostsDeadline,
+  boosts_end: boostsEnd,
   orders_create_settle: ordersCreateSettle,
   orders_deadline: ordersDeadline,
   orders_remind: ordersRemind,

@@ -1,4 +1,4 @@
-import { boot, verifyTick } from "../../shared/boot.ts";
+import { boot, labelsUrl, verifyTick } from "../../shared/boot.ts";
 import { createXendit } from "../../shared/providers/xendit.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createQstash } from "../../shared/providers/qstash.ts";
@@ -9,5 +9,6 @@ const providers = {
   payments: createXendit(config.payments),
   shipping: createBiteship(config.shipping),
   ticks: createQstash(config.qstash),
+  labelsUrl: labelsUrl(config.base),
 };
 Deno.serve(createApp({ ...deps, ...providers, verifyTick: verifyTick(config) }, config.base).fetch);

@@ -24,6 +24,7 @@ export function secretsOf(
   | "shipping"
   | "courier"
   | "quote"
+  | "storage"
   | "portal"
   | "qstash"
   | "qstashKey"
@@ -42,6 +43,7 @@ export function secretsOf(
     qstash: derive("qstash"),
     qstashKey: `sig_${derive("qstash key")}`,
     qstashNextKey: `sig_${derive("qstash next key")}`,
+    storage: derive("storage"),
   };
 }
 
@@ -89,6 +91,12 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
     portal: { secret: secrets.portal, inboxPath: "/internal/events" },
     qstash: { token: secrets.qstash, signingKey: secrets.qstashKey },
   };
+  const storage = {
+    anonKey: keys.anonKey,
+    serviceRoleKey: keys.serviceRoleKey,
+    jwks: keys.jwks,
+    secret: secrets.storage,
+  };
   const tick = async (functions: Record<string, Handler>) => {
     const headers = { authorization: `Bearer ${keys.serviceRoleKey}` };
     for (const path of SCHEDULED) {
@@ -96,5 +104,5 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
       await handle(new Request(url + path, { method: "POST", headers }));
     }
   };
-  return { functions, twins, tick };
+  return { functions, twins, storage, tick };
 }

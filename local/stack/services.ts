@@ -4,16 +4,20 @@ import * as auth from "../../functions/auth/app.ts";
 import * as financeInbox from "../../functions/finance-inbox/app.ts";
 import * as financeOutbox from "../../functions/finance-outbox/app.ts";
 import * as finances from "../../functions/finances/app.ts";
+import * as boosts from "../../functions/boosts/app.ts";
+import * as feed from "../../functions/feed/app.ts";
 import * as health from "../../functions/health/app.ts";
 import * as internal from "../../functions/internal/app.ts";
 import * as jobs from "../../functions/jobs/app.ts";
 import * as listings from "../../functions/listings/app.ts";
+import * as liveStreams from "../../functions/live-streams/app.ts";
 import * as orders from "../../functions/orders/app.ts";
 import * as payments from "../../functions/payments/app.ts";
+import * as search from "../../functions/search/app.ts";
 import * as shipping from "../../functions/shipping/app.ts";
 import * as wallet from "../../functions/wallet/app.ts";
 import * as webhooks from "../../functions/webhooks/app.ts";
-import { verifyTick } from "../../shared/boot.ts";
+import { labelsUrl, verifyTick } from "../../shared/boot.ts";
 import { loadConfig } from "../../shared/config.ts";
 import type { Environment } from "../../shared/config.ts";
 import { openDoors } from "../../shared/db/doors.ts";
@@ -24,6 +28,7 @@ import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createPortal } from "../../shared/providers/portal.ts";
 import { createQstash } from "../../shared/providers/qstash.ts";
 import { payoutTermsOf } from "../../shared/work/drain_inbox.ts";
+import { createStorage } from "../../shared/providers/storage.ts";
 import type { Handler } from "../gateway/gateway.ts";
 
 /** All endpoints of the service, group by group. */
@@ -31,6 +36,9 @@ export const registry: Readonly<Record<string, readonly Endpoint[]>> = {
   health: health.endpoints,
   auth: auth.endpoints,
   listings: listings.endpoints,
+  search: search.endpoints,
+  feed: feed.endpoints,
+  boosts: boosts.endpoints,
   shipping: shipping.endpoints,
   orders: orders.endpoints,
   payments: payments.endpoints,
@@ -42,6 +50,7 @@ export const registry: Readonly<Record<string, readonly Endpoint[]>> = {
   finances: finances.endpoints,
   "finance-outbox": financeOutbox.endpoints,
   "finance-inbox": financeInbox.endpoints,
+  "live-streams": liveStreams.endpoints,
 };
 
 export interface Services {
@@ -65,6 +74,7 @@ export function createServices(
     "portal",
     "schedules",
     "qstash",
+    "brand",
   ]);
   const { base } = config;
   const db = openDoors({
@@ -79,6 +89,8 @@ export function createServices(
     version: base.APP_VERSION,
     payments: createXendit(config.payments),
     shipping: createBiteship(config.shipping),
+    storage: createStorage(base),
+    labelsUrl: labelsUrl(base),
     quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
     secrets: config.webhooks,
     verifyTick: verifyTick(config),
@@ -86,12 +98,16 @@ export function createServices(
     portal: createPortal(config.portal),
     portalSecret: config.portal.FINANCE_PORTAL_SECRET,
     payoutTerms: payoutTermsOf(config),
+    brandName: config.brand.BRAND_NAME,
     ownPhotoPrefix: `${base.SUPABASE_URL}/storage/v1/object/public/listing-photos/`,
   };
   const apps = {
     health,
     auth,
     listings,
+    search,
+    feed,
+    boosts,
     shipping,
     orders,
     payments,
@@ -103,6 +119,7 @@ export function createServices(
     finances,
     "finance-outbox": financeOutbox,
     "finance-inbox": financeInbox,
+    "live-streams": liveStreams,
   };
   const functions = Object.fromEntries(
     Object.entries(apps).map((

@@ -33,7 +33,11 @@ export async function writeStackFile(
     finance_portal_secret: secrets.portal,
     qstash: { url: `${url}/sandbox/qstash`, token: secrets.qstash },
     webhooks: {
-      payment: { path: "/webhooks/xendit", headers: { "x-callback-token": secrets.callback } },
+      payment: {
+        path: "/webhooks/xendit",
+        native_path: "/webhooks/xendit-native",
+        headers: { "x-callback-token": secrets.callback },
+      },
       shipping: { path: "/webhooks/biteship", headers: { [SHIPPING_HEADER]: secrets.courier } },
     },
     users,

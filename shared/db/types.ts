@@ -12,8 +12,14 @@ export type Database = {
             [_ in never]: never
           }
           Functions: {
-            "admin_audit":
+            "admin_accounts_live_unban":
+{ Args: { "p_act": Json,"p_user_id": string }; Returns: Json
+                           },
+"admin_audit":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_discovery":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "admin_disputes":
 { Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
@@ -21,8 +27,20 @@ export type Database = {
 "admin_disputes_resolve":
 { Args: { "p_act": Json,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: Json
                            },
+"admin_growth_boosts":
+{ Args: { "p_act": Json,"p_days": number,"p_score": number,"p_seller_id": string }; Returns: Json
+                           },
 "admin_jobs_redrive":
 { Args: { "p_act": Json,"p_job_id": string }; Returns: Json
+                           },
+"admin_live_streams":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_live_streams_ban":
+{ Args: { "p_act": Json,"p_stream_id": string }; Returns: Json
+                           },
+"admin_live_streams_end":
+{ Args: { "p_act": Json,"p_stream_id": string }; Returns: Json
                            },
 "admin_orders_refund":
 { Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
@@ -63,6 +81,36 @@ export type Database = {
 "auth_user":
 { Args: { "p_user_id": string }; Returns: Json
                            },
+"boosts_create_abandon":
+{ Args: { "p_boost_id": string }; Returns: boolean
+                           },
+"boosts_create_finish":
+{ Args: { "p_boost_id": string,"p_invoice": Json }; Returns: Json
+                           },
+"boosts_create_observe":
+{ Args: { "p_invoice": Json }; Returns: string
+                           },
+"boosts_create_pending":
+{ Args: { "p_boost_id": string }; Returns: Json
+                           },
+"boosts_create_reserve":
+{ Args: { "p_listing_id": string,"p_package": string,"p_request_key"?: string }; Returns: Json
+                           },
+"boosts_create_unpaid":
+{ Args: { "p_boost_id": string }; Returns: string
+                           },
+"boosts_end":
+{ Args: { "p_boost_id": string }; Returns: boolean
+                           },
+"boosts_get":
+{ Args: { "p_boost_id": string }; Returns: Json
+                           },
+"boosts_list":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"boosts_packages":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "callers_standing":
 { Args: { "p_caller_id": string,"p_email": string,"p_token_issued_at": number }; Returns: Json
                            },
@@ -74,6 +122,9 @@ export type Database = {
                            },
 "calls_settle":
 { Args: { "p_body": string,"p_claim_id": string,"p_status": number }; Returns: undefined
+                           },
+"feed_recently_sold":
+{ Args: { "p_limit": number }; Returns: Json
                            },
 "finance_inbox_run":
 { Args: { "p_terms"?: Json }; Returns: string
@@ -117,6 +168,9 @@ export type Database = {
 "listing_record":
 { Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: Json
                            },
+"listings_boosted":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: string
+                           },
 "listings_browse":
 { Args: { "p_after_id"?: string,"p_after_key"?: number,"p_gender": string,"p_limit": number,"p_offset": number,"p_product_category": string,"p_sort_by": string }; Returns: string
                            },
@@ -129,11 +183,53 @@ export type Database = {
 "listings_get":
 { Args: { "p_listing_id": string }; Returns: Json
                            },
+"listings_like":
+{ Args: { "p_listing_id": string }; Returns: Json
+                           },
+"listings_photos":
+{ Args: { "p_extension": string }; Returns: string
+                           },
+"listings_relist":
+{ Args: { "p_listing_id": string }; Returns: Json
+                           },
+"listings_unlike":
+{ Args: { "p_listing_id": string }; Returns: Json
+                           },
 "listings_update":
 { Args: { "p_changes": Json,"p_listing_id": string }; Returns: Json
                            },
 "listings_user":
 { Args: { "p_limit": number,"p_offset": number,"p_user_id": string }; Returns: string
+                           },
+"live_streams_chat":
+{ Args: { "p_stream_id": string,"p_text": string,"p_type": string }; Returns: Json
+                           },
+"live_streams_create":
+{ Args: { "p_brand": string,"p_stream": Json }; Returns: Json
+                           },
+"live_streams_end":
+{ Args: { "p_stream_id": string }; Returns: Json
+                           },
+"live_streams_get":
+{ Args: { "p_stream_id": string }; Returns: Json
+                           },
+"live_streams_list":
+{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+                           },
+"live_streams_messages":
+{ Args: { "p_after": string,"p_after_seq": number,"p_stream_id": string }; Returns: Json
+                           },
+"live_streams_notify":
+{ Args: { "p_after": string,"p_limit": number,"p_stream_id": string }; Returns: string
+                           },
+"live_streams_pins":
+{ Args: { "p_pinned_listing_ids": Json,"p_stream_id": string }; Returns: Json
+                           },
+"live_streams_start":
+{ Args: { "p_brand": string,"p_stream_id": string }; Returns: Json
+                           },
+"live_streams_view":
+{ Args: { "p_calls": Json,"p_stream_id": string }; Returns: Json
                            },
 "orders_cancel":
 { Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
@@ -174,6 +270,12 @@ export type Database = {
 "orders_return_approve":
 { Args: { "p_act": Json,"p_order": string }; Returns: Json
                            },
+"orders_return_label":
+{ Args: { "p_act": Json,"p_order": string }; Returns: Json
+                           },
+"orders_return_label_record":
+{ Args: { "p_order": string }; Returns: Json
+                           },
 "orders_return_received":
 { Args: { "p_act": Json,"p_order": string }; Returns: Json
                            },
@@ -198,14 +300,26 @@ export type Database = {
 "payments_check_observe":
 { Args: { "p_invoice": Json }; Returns: string
                            },
+"search_listings":
+{ Args: { "p_limit": number,"p_offset": number,"p_q": string,"p_sort_by": string,"p_wanted": Json }; Returns: string
+                           },
 "shipping_book":
-{ Args: { "p_order_id": string,"p_shipment": Json }; Returns: boolean
+{ Args: { "p_act": Json,"p_order": string }; Returns: Json
+                           },
+"shipping_book_finish":
+{ Args: { "p_direction": string,"p_order_id": string,"p_shipment": Json }; Returns: boolean
                            },
 "shipping_book_request":
-{ Args: { "p_order_id": string }; Returns: Json
+{ Args: { "p_direction"?: string,"p_order_id": string }; Returns: Json
                            },
 "shipping_cancel":
-{ Args: { "p_order_id": string }; Returns: undefined
+{ Args: { "p_refusal"?: string,"p_shipper_order_id": string }; Returns: undefined
+                           },
+"shipping_label":
+{ Args: { "p_direction": string,"p_order": string }; Returns: Json
+                           },
+"shipping_label_rendered":
+{ Args: { "p_path": string,"p_shipment_id": string }; Returns: undefined
                            },
 "shipping_rates":
 { Args: { "p_address_id": string,"p_listing_id": string }; Returns: Json
@@ -214,7 +328,13 @@ export type Database = {
 { Args: { "p_tracking_number": string }; Returns: Json
                            },
 "shipping_track_observe":
-{ Args: { "p_callback": Json }; Returns: string
+{ Args: { "p_seen": Json }; Returns: string
+                           },
+"shipping_track_question":
+{ Args: { "p_tracking_number": string }; Returns: Json
+                           },
+"shipping_waybill":
+{ Args: { "p_order": string }; Returns: Json
                            },
 "wallet_balance":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -256,6 +376,54 @@ export type Database = {
                   }
                   Relationships: [
                     
+                  ]
+                },"boost_packages": {
+                  Row: {
+                    "code": string,"days": number,"is_offered": boolean,"name": string,"price": number,"score": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code": string,"days": number,"is_offered"?: boolean,"name": string,"price": number,"score": number
+                  }
+                  Update: {
+                    "code"?: string,"days"?: number,"is_offered"?: boolean,"name"?: string,"price"?: number,"score"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"boost_periods": {
+                  Row: {
+                    "ended_at": string | null,"ends_at": string,"id": string,"listing_id": string | null,"score": number,"seller_id": string,"starts_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ended_at"?: string | null,"ends_at": string,"id"?: string,"listing_id"?: string | null,"score": number,"seller_id": string,"starts_at": string
+                  }
+                  Update: {
+                    "ended_at"?: string | null,"ends_at"?: string,"id"?: string,"listing_id"?: string | null,"score"?: number,"seller_id"?: string,"starts_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"boost_purchases": {
+                  Row: {
+                    "booked": number,"created_at": string,"days": number,"expires_at": string | null,"id": string,"invoice_status": string,"leased_until": string,"listing_id": string,"package": string,"price": number,"provider_id": string | null,"reference": string,"request_key": string | null,"score": number,"seller_id": string,"status": Database["private"]['Enums']["boost_status"],"updated_at": string,"url": string | null,"boost_record": Json | null,"take_boost_payment": string | null
+                  }
+                  ComputedFields: "boost_record" | "take_boost_payment"
+                  Insert: {
+                    "booked"?: number,"created_at"?: string,"days": number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"leased_until"?: string,"listing_id": string,"package": string,"price": number,"provider_id"?: string | null,"reference": string,"request_key"?: string | null,"score": number,"seller_id": string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
+                  }
+                  Update: {
+                    "booked"?: number,"created_at"?: string,"days"?: number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"leased_until"?: string,"listing_id"?: string,"package"?: string,"price"?: number,"provider_id"?: string | null,"reference"?: string,"request_key"?: string | null,"score"?: number,"seller_id"?: string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "boost_purchases_package_fkey"
+      columns: ["package"]
+isOneToOne: false
+      referencedRelation: "boost_packages"
+      referencedColumns: ["code"]
+    }
                   ]
                 },"caller_days": {
                   Row: {
@@ -437,6 +605,34 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"listing_search": {
+                  Row: {
+                    "bucket": number,"document": unknown,"gender": string,"headline": unknown,"listing_id": string,"number": number,"price": number,"price_band": number,"product_category": string,"vibe_tags": (string)[]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "bucket"?: never,"document": unknown,"gender": string,"headline": unknown,"listing_id": string,"number": number,"price": number,"price_band"?: never,"product_category": string,"vibe_tags": (string)[]
+                  }
+                  Update: {
+                    "bucket"?: never,"document"?: unknown,"gender"?: string,"headline"?: unknown,"listing_id"?: string,"number"?: number,"price"?: number,"price_band"?: never,"product_category"?: string,"vibe_tags"?: (string)[]
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"live_chats": {
+                  Row: {
+                    "last_at": string,"last_seq": number,"messages": number,"stream_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "last_at"?: string,"last_seq"?: number,"messages"?: number,"stream_id": string
+                  }
+                  Update: {
+                    "last_at"?: string,"last_seq"?: number,"messages"?: number,"stream_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"order_addresses": {
                   Row: {
                     "city": string,"district": string | null,"latitude": number | null,"longitude": number | null,"order_id": string,"party": Database["public"]['Enums']["order_actor"],"phone": string,"postal_code": string,"province": string,"recipient_name": string,"street": string
@@ -533,6 +729,34 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"rate_limits": {
+                  Row: {
+                    "action": string,"max_calls": number,"meaning": string,"per_seconds": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": string,"max_calls": number,"meaning": string,"per_seconds": number
+                  }
+                  Update: {
+                    "action"?: string,"max_calls"?: number,"meaning"?: string,"per_seconds"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"rate_windows": {
+                  Row: {
+                    "action": string,"calls": number,"ends_at": string,"subject": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": string,"calls": number,"ends_at": string,"subject": string
+                  }
+                  Update: {
+                    "action"?: string,"calls"?: number,"ends_at"?: string,"subject"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"returns": {
                   Row: {
                     "description": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string
@@ -543,6 +767,20 @@ isOneToOne: false
                   }
                   Update: {
                     "description"?: string | null,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"search_words": {
+                  Row: {
+                    "word": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "word": string
+                  }
+                  Update: {
+                    "word"?: string
                   }
                   Relationships: [
                     
@@ -597,28 +835,34 @@ isOneToOne: true
                   ]
                 },"shipment_events": {
                   Row: {
-                    "created_at": string,"happened_at": string,"id": number,"note": string | null,"shipper_order_id": string,"status": string
+                    "created_at": string,"happened_at": string,"id": number,"note": string | null,"parcel": string,"shipment_id": string,"status": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"happened_at": string,"id"?: never,"note"?: string | null,"shipper_order_id": string,"status": string
+                    "created_at"?: string,"happened_at": string,"id"?: never,"note"?: string | null,"parcel": string,"shipment_id": string,"status": string
                   }
                   Update: {
-                    "created_at"?: string,"happened_at"?: string,"id"?: never,"note"?: string | null,"shipper_order_id"?: string,"status"?: string
+                    "created_at"?: string,"happened_at"?: string,"id"?: never,"note"?: string | null,"parcel"?: string,"shipment_id"?: string,"status"?: string
                   }
                   Relationships: [
-                    
+                    {
+      foreignKeyName: "shipment_events_shipment_id_fkey"
+      columns: ["shipment_id"]
+isOneToOne: false
+      referencedRelation: "shipments"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"shipments": {
                   Row: {
-                    "created_at": string,"label_url": string | null,"order_id": string,"price": number,"shipper_order_id": string,"status": string,"status_rank": number,"updated_at": string,"waybill": string | null
+                    "asked_at": string | null,"booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"status_rank": number,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"cancel_courier": undefined | null,"courier_key": string | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "cancel_courier" | "courier_key"
                   Insert: {
-                    "created_at"?: string,"label_url"?: string | null,"order_id": string,"price": number,"shipper_order_id": string,"status"?: string,"status_rank"?: number,"updated_at"?: string,"waybill"?: string | null
+                    "asked_at"?: string | null,"booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id": string,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"status_rank"?: number,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
                   }
                   Update: {
-                    "created_at"?: string,"label_url"?: string | null,"order_id"?: string,"price"?: number,"shipper_order_id"?: string,"status"?: string,"status_rank"?: number,"updated_at"?: string,"waybill"?: string | null
+                    "asked_at"?: string | null,"booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"direction"?: Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id"?: string,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"status_rank"?: number,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
                   }
                   Relationships: [
                     
@@ -700,6 +944,51 @@ isOneToOne: true
 "audit":
 { Args: { "p_act": Json,"p_action": string,"p_after": Json,"p_before": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
                            },
+"begin_booking":
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
+              "asked_at": string | null,
+"booked_status": string | null,
+"booking_started_at": string | null,
+"cancelled_at": string | null,
+"charged": number | null,
+"courier_code": string,
+"courier_service_code": string,
+"created_at": string,
+"delivered_at": string | null,
+"direction": Database["private"]['Enums']["shipment_direction"],
+"id": string,
+"label_address": string | null,
+"label_path": string | null,
+"label_url": string | null,
+"order_id": string,
+"price": number | null,
+"price_version": number,
+"scanned_at": string | null,
+"shipper_order_id": string | null,
+"status": string,
+"status_rank": number,
+"tracking_id": string | null,
+"updated_at": string,
+"waybill": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "shipments"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"book_boost":
+{ Args: { "p_by": number,"p_period": Omit<Database["private"]['Tables']["boost_periods"]['Row'], Database["private"]['Tables']["boost_periods"]['ComputedFields']> }; Returns: undefined
+                           },
+"booking":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
+                           },
+"boost_record":
+{ Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: Json
+                           },
+"boost_request":
+{ Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
+                           },
 "caller":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
                           SetofOptions: {
@@ -711,14 +1000,29 @@ isOneToOne: true
 "caller_id":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"cancel_courier":
+{ Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
+                           },
 "copy_address":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: undefined
                            },
-"count_listing":
-{ Args: { "p_by": number,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: undefined
+"correct_price":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
+                           },
+"corrected_query":
+{ Args: { "p_q": string }; Returns: unknown
+                           },
+"count_listings":
+{ Args: { "p_by": number,"p_gender": string,"p_product_category": string }; Returns: undefined
+                           },
+"courier_cancelled":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
+                           },
+"courier_key":
+{ Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: string
                            },
 "courier_source":
-{ Args: { "p_order_id": string }; Returns: Database["private"]['Enums']["account_kind"]
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["private"]['Enums']["account_kind"]
                            },
 "disburse":
 { Args: { "p_amount": number,"p_event_id": string,"p_seller_id": string,"p_terms": Json }; Returns: string
@@ -794,6 +1098,9 @@ isOneToOne: true
 "has_role":
 { Args: { "p_roles": (Database["private"]['Enums']["staff_role"])[],"p_user_id": string }; Returns: boolean
                            },
+"index_listings":
+{ Args: { "p_listings": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: undefined
+                           },
 "invoice_request":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
                            },
@@ -806,6 +1113,12 @@ isOneToOne: true
 "is_same_wish":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json }; Returns: boolean
                            },
+"learn_waybill":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
+                           },
+"lease_boost":
+{ Args: { "p_boost_id": string }; Returns: undefined
+                           },
 "ledger_line":
 { Args: { "p_amount": number,"p_kind": Database["private"]['Enums']["account_kind"],"p_order_id"?: string,"p_user_id"?: string }; Returns: Database["private"]['CompositeTypes']["ledger_line"]
                           SetofOptions: {
@@ -817,8 +1130,80 @@ isOneToOne: true
 "ledger_post":
 { Args: { "p_description": string,"p_event_at"?: string,"p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string }; Returns: boolean
                            },
+"likeable_listing":
+{ Args: { "p_liker_id": string,"p_listing_id": string }; Returns: Database["public"]['Tables']["listings"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "listings"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"limit_rate":
+{ Args: { "p_action": string,"p_subject": string }; Returns: undefined
+                           },
+"limit_rates":
+{ Args: { "p_action": string,"p_subjects": (string)[] }; Returns: {
+              "admitted": number,"retry_after_seconds": number,"subject": string
+            }[]
+                           },
+"live_announce":
+{ Args: { "p_stream_id": string,"p_text": string }; Returns: undefined
+                           },
+"live_begun":
+{ Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: undefined
+                           },
+"live_end":
+{ Args: { "p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "live_streams"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"live_lock":
+{ Args: { "p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "live_streams"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"live_message_record":
+{ Args: { "p_message": Omit<Database["public"]['Tables']["live_chat_messages"]['Row'], Database["public"]['Tables']["live_chat_messages"]['ComputedFields']> }; Returns: Json
+                           },
+"live_own":
+{ Args: { "p_host_id": string,"p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "live_streams"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"live_pins":
+{ Args: { "p_host_id": string,"p_pinned": (string)[],"p_wanted": Json }; Returns: (string)[]
+                           },
+"live_say":
+{ Args: { "p_stream_id": string,"p_text": string,"p_type": string,"p_user_id": string,"p_username": string }; Returns: Database["public"]['Tables']["live_chat_messages"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "live_chat_messages"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"live_staff_view":
+{ Args: { "p_stream_id": string }; Returns: Json
+                           },
+"live_stream_admin_record":
+{ Args: { "p_messages": number,"p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: Json
+                           },
+"live_stream_record":
+{ Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: Json
+                           },
 "may_assume_delivery":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"may_go_live":
+{ Args: { "p_brand": string,"p_host": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: undefined
                            },
 "may_lapse_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
@@ -832,14 +1217,29 @@ isOneToOne: true
 "may_still_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
+"new_boost_reference":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "new_order_reference":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "next_work_at":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"note_parcel_trouble":
+{ Args: { "p_details": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_status": string }; Returns: undefined
+                           },
 "note_refund":
 { Args: { "p_amount": number,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"note_return_delivered":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"note_scan":
+{ Args: { "p_order_id": string,"p_parcel": string,"p_scan": Json,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: boolean
+                           },
+"note_unspent_fee":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "notify":
 { Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_id": string }; Returns: undefined
@@ -880,8 +1280,22 @@ isOneToOne: true
         isOneToOne: true
         isSetofReturn: false
       } },
+"parcel_address":
+{ Args: { "p_order_id": string,"p_party": string }; Returns: Json
+                           },
+"parcel_order":
+{ Args: { "p_order": string,"p_parties": (Database["public"]['Enums']["order_actor"])[] }; Returns: Database["public"]['Tables']["orders"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "park_money":
 { Args: { "p_amount": number,"p_details": Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
+                           },
+"post_courier":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_sign": number }; Returns: undefined
                            },
 "profile_record":
 { Args: { "p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: Json
@@ -900,6 +1314,12 @@ isOneToOne: true
                            },
 "reliability_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"require_bookable":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"require_return":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "resolve_dispute":
 { Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: {
@@ -921,6 +1341,9 @@ isOneToOne: true
         isOneToOne: true
         isSetofReturn: false
       } },
+"resume_boost":
+{ Args: { "p_package": string,"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_request_key": string }; Returns: Json
+                           },
 "resume_order":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key": string }; Returns: Json
                            },
@@ -929,6 +1352,12 @@ isOneToOne: true
                            },
 "return_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
+"search_matches":
+{ Args: { "p_by_relevance": boolean,"p_query": unknown,"p_wanted": Json }; Returns: Record<string, unknown>
+                           },
+"search_page":
+{ Args: { "p_limit": number,"p_offset": number,"p_query": unknown,"p_sort_by": string,"p_wanted": Json }; Returns: Record<string, unknown>
                            },
 "seller_review_record":
 { Args: { "p_review": Omit<Database["private"]['Tables']["seller_reviews"]['Row'], Database["private"]['Tables']["seller_reviews"]['ComputedFields']> }; Returns: Json
@@ -939,6 +1368,72 @@ isOneToOne: true
 "setting":
 { Args: { "p_name": string }; Returns: number
                            },
+"shipment_for":
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
+              "asked_at": string | null,
+"booked_status": string | null,
+"booking_started_at": string | null,
+"cancelled_at": string | null,
+"charged": number | null,
+"courier_code": string,
+"courier_service_code": string,
+"created_at": string,
+"delivered_at": string | null,
+"direction": Database["private"]['Enums']["shipment_direction"],
+"id": string,
+"label_address": string | null,
+"label_path": string | null,
+"label_url": string | null,
+"order_id": string,
+"price": number | null,
+"price_version": number,
+"scanned_at": string | null,
+"shipper_order_id": string | null,
+"status": string,
+"status_rank": number,
+"tracking_id": string | null,
+"updated_at": string,
+"waybill": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "shipments"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"shipment_of":
+{ Args: { "p_caller": string,"p_tracking_number": string }; Returns: {
+              "asked_at": string | null,
+"booked_status": string | null,
+"booking_started_at": string | null,
+"cancelled_at": string | null,
+"charged": number | null,
+"courier_code": string,
+"courier_service_code": string,
+"created_at": string,
+"delivered_at": string | null,
+"direction": Database["private"]['Enums']["shipment_direction"],
+"id": string,
+"label_address": string | null,
+"label_path": string | null,
+"label_url": string | null,
+"order_id": string,
+"price": number | null,
+"price_version": number,
+"scanned_at": string | null,
+"shipper_order_id": string | null,
+"status": string,
+"status_rank": number,
+"tracking_id": string | null,
+"updated_at": string,
+"waybill": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "shipments"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "staff_caller":
 { Args: { "p_roles": (Database["private"]['Enums']["staff_role"])[] }; Returns: Database["private"]['CompositeTypes']["staff_member"]
                           SetofOptions: {
@@ -947,6 +1442,25 @@ isOneToOne: true
         isOneToOne: true
         isSetofReturn: false
       } },
+"start_boost":
+{ Args: { "p_days": number,"p_id": string,"p_listing_id": string,"p_score": number,"p_seller_id": string }; Returns: {
+              "ended_at": string | null,
+"ends_at": string,
+"id": string,
+"listing_id": string | null,
+"score": number,
+"seller_id": string,
+"starts_at": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "boost_periods"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"take_boost_payment":
+{ Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: string
+                           },
 "take_late_payment":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
@@ -963,7 +1477,7 @@ isOneToOne: true
                            }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","staff_role": "superadmin"|"ops_admin"|"administrator"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator"
           }
           CompositeTypes: {
             "ledger_line": {
@@ -1022,32 +1536,66 @@ isOneToOne: false
                   ]
                 },"listing_counts": {
                   Row: {
-                    "gender": string,"product_category": string,"shard": number,"visible": number
+                    "gender": string,"product_category": string,"stripe": number,"visible": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "gender": string,"product_category": string,"shard": number,"visible": number
+                    "gender": string,"product_category": string,"stripe"?: number,"visible": number
                   }
                   Update: {
-                    "gender"?: string,"product_category"?: string,"shard"?: number,"visible"?: number
+                    "gender"?: string,"product_category"?: string,"stripe"?: number,"visible"?: number
                   }
                   Relationships: [
                     
                   ]
                 },"listings": {
                   Row: {
-                    "brand": string | null,"card": string,"color": string | null,"condition": string,"created_at": string,"deleted_at": string | null,"description": string,"gender": string,"id": string,"is_visible": boolean,"likes": number,"material": string | null,"original_price": number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active": boolean,"seller_id": string,"size": string | null,"status": Database["public"]['Enums']["listing_status"],"style": string | null,"sub_category": string | null,"title": string,"updated_at": string,"vibe_tags": (string)[],"weight_grams": number
+                    "boost_score": number,"brand": string | null,"card": string,"color": string | null,"condition": string,"created_at": string,"deleted_at": string | null,"description": string,"gender": string,"id": string,"is_visible": boolean,"likes": number,"material": string | null,"number": number,"original_price": number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active": boolean,"seller_id": string,"size": string | null,"status": Database["public"]['Enums']["listing_status"],"style": string | null,"sub_category": string | null,"title": string,"updated_at": string,"vibe_tags": (string)[],"weight_grams": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "brand"?: string | null,"card": string,"color"?: string | null,"condition": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender": string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"original_price"?: number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active"?: boolean,"seller_id": string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title": string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams": number
+                    "boost_score"?: number,"brand"?: string | null,"card": string,"color"?: string | null,"condition": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender": string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"number"?: never,"original_price"?: number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active"?: boolean,"seller_id": string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title": string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams": number
                   }
                   Update: {
-                    "brand"?: string | null,"card"?: string,"color"?: string | null,"condition"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender"?: string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"original_price"?: number | null,"photos"?: (string)[],"price"?: number,"product_category"?: string,"seller_active"?: boolean,"seller_id"?: string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title"?: string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams"?: number
+                    "boost_score"?: number,"brand"?: string | null,"card"?: string,"color"?: string | null,"condition"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender"?: string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"number"?: never,"original_price"?: number | null,"photos"?: (string)[],"price"?: number,"product_category"?: string,"seller_active"?: boolean,"seller_id"?: string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title"?: string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams"?: number
                   }
                   Relationships: [
                     {
       foreignKeyName: "listings_seller_id_fkey"
+      columns: ["seller_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"live_chat_messages": {
+                  Row: {
+                    "created_at": string,"id": string,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at": string,"id"?: string,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"seq"?: number,"stream_id"?: string,"text"?: string,"type"?: string,"user_id"?: string,"username"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"live_streams": {
+                  Row: {
+                    "created_at": string,"duration_minutes": number,"ended_at": string | null,"id": string,"pinned_listing_ids": (string)[],"scheduled_at": string | null,"seller_avatar": string | null,"seller_id": string,"seller_username": string,"started_at": string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"viewers": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id": string,"seller_username": string,"started_at"?: string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"viewers"?: number
+                  }
+                  Update: {
+                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id"?: string,"seller_username"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["live_status"],"title"?: string,"viewers"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "live_streams_seller_id_fkey"
       columns: ["seller_id"]
 isOneToOne: false
       referencedRelation: "profiles"
@@ -1076,14 +1624,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "booking_started_at": string | null,"buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at": string | null,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"weight_grams": number
+                    "buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at": string | null,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"weight_grams": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "booking_started_at"?: string | null,"buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at"?: string | null,"reference": string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams": number
+                    "buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at"?: string | null,"reference": string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams": number
                   }
                   Update: {
-                    "booking_started_at"?: string | null,"buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"paid_at"?: string | null,"reference"?: string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams"?: number
+                    "buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"paid_at"?: string | null,"reference"?: string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams"?: number
                   }
                   Relationships: [
                     {
@@ -1129,7 +1677,7 @@ isOneToOne: false
             [_ in never]: never
           }
           Enums: {
-            "account_status": "active"|"suspended"|"banned","listing_status": "active"|"reserved"|"sold"|"removed","order_actor": "buyer"|"seller"|"staff"|"provider"|"portal"|"clock","order_status": "AWAITING_PAYMENT"|"READY_TO_SHIP"|"SHIPPED"|"DELIVERED"|"RETURN_REQUESTED"|"RETURN_APPROVED"|"RETURN_RECEIVED"|"DISPUTED"|"COMPLETED"|"REFUNDED"|"CANCELLED"|"EXPIRED"
+            "account_status": "active"|"suspended"|"banned","listing_status": "active"|"reserved"|"sold"|"removed","live_status": "upcoming"|"live"|"ended","order_actor": "buyer"|"seller"|"staff"|"provider"|"portal"|"clock","order_status": "AWAITING_PAYMENT"|"READY_TO_SHIP"|"SHIPPED"|"DELIVERED"|"RETURN_REQUESTED"|"RETURN_APPROVED"|"RETURN_RECEIVED"|"DISPUTED"|"COMPLETED"|"REFUNDED"|"CANCELLED"|"EXPIRED"
           }
           CompositeTypes: {
             [_ in never]: never
@@ -1249,11 +1797,11 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"staff_role": ["superadmin", "ops_admin", "administrator"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"]
           }
         },"public": {
           Enums: {
-            "account_status": ["active", "suspended", "banned"],"listing_status": ["active", "reserved", "sold", "removed"],"order_actor": ["buyer", "seller", "staff", "provider", "portal", "clock"],"order_status": ["AWAITING_PAYMENT", "READY_TO_SHIP", "SHIPPED", "DELIVERED", "RETURN_REQUESTED", "RETURN_APPROVED", "RETURN_RECEIVED", "DISPUTED", "COMPLETED", "REFUNDED", "CANCELLED", "EXPIRED"]
+            "account_status": ["active", "suspended", "banned"],"listing_status": ["active", "reserved", "sold", "removed"],"live_status": ["upcoming", "live", "ended"],"order_actor": ["buyer", "seller", "staff", "provider", "portal", "clock"],"order_status": ["AWAITING_PAYMENT", "READY_TO_SHIP", "SHIPPED", "DELIVERED", "RETURN_REQUESTED", "RETURN_APPROVED", "RETURN_RECEIVED", "DISPUTED", "COMPLETED", "REFUNDED", "CANCELLED", "EXPIRED"]
           }
         }
 } as const

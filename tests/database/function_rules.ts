@@ -54,8 +54,9 @@ export const FUNCTION_RULES: Rule[] = [
       regexp_replace(proc.prosrc, 'private\\.now\\(\\)', '', 'gi')
         ~* '\\m(now\\(\\)|current_timestamp|localtimestamp|current_date|statement_timestamp|transaction_timestamp)'
       or proc.prosrc ~* '\\mclock_timestamp\\(\\)' and not (namespace.nspname || '.' || proc.proname) in
-        ('private.now', 'private.resume_order', 'api.calls_claim', 'api.jobs_claim', 'api.jobs_extend', 'api.orders_create_pending',
-         'api.finance_outbox_run_claim', 'private.next_work_at', 'private.reliability_signals'))`,
+        ('private.now', 'private.resume_order', 'private.limit_rates', 'private.lease_boost', 'private.next_work_at',
+         'private.reliability_signals', 'api.calls_claim', 'api.jobs_claim', 'api.jobs_extend',
+         'api.finance_outbox_run_claim', 'api.orders_create_pending'))`,
   },
   {
     name: "columns fill themselves by the market's time",

@@ -1,5 +1,7 @@
 /** Who may do what to which table and call which function: the whole list, so that nothing is granted by accident. */
+import { boosts } from "./privileges/boosts.ts";
 import { finance } from "./privileges/finance.ts";
+import { live } from "./privileges/live.ts";
 import { listings } from "./privileges/listings.ts";
 import { money } from "./privileges/money.ts";
 import { notifications } from "./privileges/notifications.ts";
@@ -12,8 +14,10 @@ import { staff } from "./privileges/staff.ts";
 import type { Area } from "./privileges/rights.ts";
 
 const areas: Area[] = [
+  boosts,
   finance,
   listings,
+  live,
   money,
   notifications,
   orders,

@@ -2,11 +2,14 @@
 import { admin } from "./rows/admin.ts";
 import { auth } from "./rows/auth.ts";
 import { finance } from "./rows/finance.ts";
+import { boosts } from "./rows/boosts.ts";
 import { health } from "./rows/health.ts";
 import { jobs } from "./rows/jobs.ts";
 import { listings } from "./rows/listings.ts";
+import { liveStreams } from "./rows/live-streams.ts";
 import { orders } from "./rows/orders.ts";
 import { payments } from "./rows/payments.ts";
+import { search } from "./rows/search.ts";
 import { shipping } from "./rows/shipping.ts";
 import { wallet } from "./rows/wallet.ts";
 import { webhooks } from "./rows/webhooks.ts";
@@ -16,11 +19,14 @@ export const rows: Record<string, Row> = {
   ...admin,
   ...auth,
   ...finance,
+  ...boosts,
   ...health,
   ...jobs,
   ...listings,
+  ...liveStreams,
   ...orders,
   ...payments,
+  ...search,
   ...shipping,
   ...wallet,
   ...webhooks,

@@ -1,4 +1,5 @@
 /** The configuration of a test's market, and the twins' halves of its secrets. */
+import type { StorageOptions } from "../../local/storage/options.ts";
 import type { TwinsOptions } from "../../local/twins/app.ts";
 import type { Environment } from "../../shared/config.ts";
 import type { TestDatabase } from "./database.ts";
@@ -66,5 +67,19 @@ export function twinsOf(url: string): Omit<TwinsOptions, "clock"> {
     },
     portal: { secret: PORTAL_SECRET, inboxPath: "/internal/events" },
     qstash: { token: "test-qstash-token", signingKey: QSTASH_KEY },
+  };
+}
+
+/** The storage of a market at this URL. */
+export function storageOf(
+  url: string,
+  jwks: string,
+): Omit<StorageOptions, "sql" | "folder"> {
+  return {
+    anonKey: ANON_KEY,
+    serviceRoleKey: SERVICE_KEY,
+    jwks: JSON.parse(jwks),
+    issuer: `${url}/auth/v1`,
+    secret: "test-storage-secret-of-32-characters",
   };
 }

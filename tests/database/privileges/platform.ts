@@ -7,6 +7,8 @@ export const platform: Area = {
     "private.idempotency_keys": { preloved_verbs: everything },
     "private.job_kinds": { preloved_verbs: read },
     "private.jobs": { preloved_verbs: change },
+    "private.rate_limits": { preloved_verbs: read },
+    "private.rate_windows": { preloved_verbs: everything },
     "private.settings": { preloved_verbs: read },
   },
   functions: {
@@ -26,6 +28,8 @@ export const platform: Area = {
       "private.age_seconds",
       "private.enqueue",
       "private.is_first_in_lane",
+      "private.limit_rate",
+      "private.limit_rates",
       "private.next_work_at",
       "private.reliability_signals",
       "private.retry_seconds",

@@ -3,6 +3,28 @@ import { staff } from "./row.ts";
 import type { Row } from "./row.ts";
 
 export const admin: Record<string, Row> = {
+  admin_live_streams: {
+    request: () => ({ path: "/admin/live-streams" }),
+    everyone: 403,
+    but: { ops_admin: 200, superadmin: 200 },
+  },
+  admin_live_streams_end: {
+    request: ({ stream_id }) => ({ path: `/admin/live-streams/${stream_id}/end` }),
+    everyone: 403,
+    // They come one after the other.
+    but: { ops_admin: 200, superadmin: 409 },
+  },
+  admin_live_streams_ban: {
+    request: ({ stream_id }) => ({ path: `/admin/live-streams/${stream_id}/ban` }),
+    everyone: 403,
+    but: { ops_admin: 200, superadmin: 200 },
+  },
+  admin_accounts_live_unban: {
+    request: ({ seller }) => ({ path: `/admin/accounts/${seller.id}/live-unban` }),
+    everyone: 403,
+    // Without a reason.
+    but: { ops_admin: 400, superadmin: 400 },
+  },
   admin_audit: { request: () => ({ path: "/admin/audit" }), everyone: 403, but: staff(200) },
   admin_disputes: {
     request: () => ({ path: "/admin/disputes" }),
@@ -53,5 +75,18 @@ export const admin: Record<string, Row> = {
     }),
     everyone: 403,
     but: { ops_admin: 404, superadmin: 404 },
+  },
+  admin_discovery: {
+    request: () => ({ path: "/admin/discovery" }),
+    everyone: 403,
+    but: staff(200),
+  },
+  admin_growth_boosts: {
+    request: ({ seller }) => ({
+      path: "/admin/growth/boosts",
+      body: { seller_id: seller.id, score: 5, days: 7 },
+    }),
+    everyone: 403,
+    but: { ops_admin: 201, superadmin: 201 },
   },
 };
