@@ -1,4 +1,5 @@
 /** Which work a job of each kind is. The kind is the name that SQL enqueues and the file in shared/work. */
+import { analytics } from "../../shared/work/analytics.ts";
 import { liveStreamsNotify } from "../../shared/work/live_streams_notify.ts";
 import { boostsCreateSettle } from "../../shared/work/boosts_create_settle.ts";
 import { boostsDeadline } from "../../shared/work/boosts_deadline.ts";
@@ -19,6 +20,7 @@ import { webhooksHandle } from "../../shared/work/webhooks_handle.ts";
 import type { JobsDeps } from "./deps.ts";
 
 export const handlers: Handlers<JobsDeps> = {
+  analytics,
   live_streams_notify: liveStreamsNotify,
   boosts_create_settle: boostsCreateSettle,
   boosts_deadline: boostsDeadline,
