@@ -2,7 +2,7 @@ create function api.admin_adjustments(p_user_id uuid, p_amount bigint, p_act jso
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_staff private.staff_member := private.staff_caller();
+  v_staff private.staff_member := private.staff_caller('superadmin');
   v_after jsonb;
 begin
   if not exists (select from public.profiles where profiles.id = p_user_id) then
@@ -17,7 +17,7 @@ begin
   from private.ledger_accounts as accounts where accounts.kind = 'wallet' and accounts.holder_id = p_user_id;
   perform private.notify(p_user_id, 'adjustment:' || (p_act ->> 'request_id'), 'wallet.adjusted', 'wallet',
     jsonb_build_object('amount', p_amount));
-  perform private.audit(v_staff, p_act, 'admin_adjustments', 'user', p_user_id::text,
+  perform private.audit(v_staff, p_act, 'admin_adjustments', 'account', p_user_id::text,
     v_after || jsonb_build_object('balance', (v_after ->> 'balance')::bigint - p_amount), v_after);
   return v_after;
 end

@@ -18,14 +18,14 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('day', kept.day, 'what', kept.what, 'kept', kept.amount, 'counted', counted.amount)
-      order by kept.day, kept.what), '[]')
-    from private.analytics_days as days,
-      lateral (select to_jsonb(days) as kept, to_jsonb(private.count_day(days.day)) as counted offset 0) as both,
-      lateral (select days.day, fields.key as what, fields.value::bigint as amount from jsonb_each_text(both.kept - 'day') as fields) as kept
-      join lateral (select fields.key, fields.value::bigint as amount from jsonb_each_text(both.counted - 'day') as fields) as counted
-        on counted.key = kept.what
-    where days.day between p_from and p_to and kept.amount <> counted.amount);
+    with pairs as materialized (
+      select days.day, to_jsonb(days) as kept, to_jsonb(private.count_day(days.day)) as counted
+      from private.analytics_days as days where days.day between p_from and p_to
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('day', pairs.day, 'what', fields.key, 'kept', fields.value,
+      'counted', pairs.counted -> fields.key) order by pairs.day, fields.key), '[]')
+    from pairs, jsonb_each(pairs.kept) as fields
+    where fields.value <> pairs.counted -> fields.key);
 end
 $$;
 comment on function private.analytics_differences(date, date) is 'Where what is kept of closed days is not what counting finds now: nowhere, when all is well.';
