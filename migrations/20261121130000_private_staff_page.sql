@@ -6,7 +6,7 @@ as $$
 declare
   v_most constant integer := 10000;
   v_alias constant text := pg_catalog.split_part(p_table, '.', 2);
-  v_where constant text := coalesce(' where ' || array_to_string(array_remove(p_conditions, null), ' and '), '');
+  v_where constant text := coalesce(' where ' || nullif(array_to_string(array_remove(p_conditions, null), ' and '), ''), '');
   v_found text := p_table || v_where;
 begin
   -- Planned anew for just the filters that were given: each finds its index. Values only ever come in as $1.

@@ -1,15 +1,8 @@
+alter table private.provider_events add column is_open boolean not null
+  generated always as (outcome is null or outcome in ('unknown', 'unconfirmed', 'unfamiliar')) stored;
+comment on column private.provider_events.is_open is 'Nobody has acted on it: nobody came to it yet, or nobody knew what it tells of.';
 create index provider_events_newest on private.provider_events (received_at desc, id desc);
-create index provider_events_open on private.provider_events (received_at) where outcome is null or outcome in ('unknown', 'unconfirmed', 'unfamiliar');
-
-create function private.is_open_callback(p_outcome text) returns boolean
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  return p_outcome is null or p_outcome in ('unknown', 'unconfirmed', 'unfamiliar');
-end
-$$;
-comment on function private.is_open_callback(text) is 'Whether a callback with this outcome has not been acted on: nobody came to it, or nobody knew what it tells of.';
-grant execute on function private.is_open_callback(text) to preloved_verbs;
+create index provider_events_open on private.provider_events (received_at) where is_open;
 
 create function api.admin_webhooks(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -20,9 +13,7 @@ declare
 begin
   perform private.staff_caller('ops_admin', 'administrator');
   v_page := private.staff_page('private.provider_events', array[
-    case p_filters ->> 'status'
-      when 'open' then '(provider_events.outcome is null or provider_events.outcome in (''unknown'', ''unconfirmed'', ''unfamiliar''))'
-      when 'done' then 'provider_events.outcome not in (''unknown'', ''unconfirmed'', ''unfamiliar'')' end,
+    case p_filters ->> 'status' when 'open' then 'provider_events.is_open' when 'done' then 'not provider_events.is_open' end,
     case when p_filters ? 'provider' then 'provider_events.provider = $1 ->> ''provider''' end,
     case when p_filters ? 'outcome' then 'provider_events.outcome = $1 ->> ''outcome''' end,
     case when p_filters ? 'reference' then 'provider_events.reference = $1 ->> ''reference''' end,
@@ -53,7 +44,7 @@ declare
 begin
   with open as (
     select events.* from private.provider_events as events
-    where events.id = any (p_ids) and private.is_open_callback(events.outcome) order by events.id for update
+    where events.id = any (p_ids) and events.is_open order by events.id for update
   ), redriven as (
     insert into private.jobs as jobs (kind, key, payload)
     select 'webhooks_handle', open.id::text, jsonb_build_object('event_id', open.id) from open order by open.id
@@ -98,8 +89,8 @@ declare
 begin
   select (array_agg(events.id order by events.received_at))[:p_limit], count(*) into v_ids, v_total
   from private.provider_events as events
-  where (events.outcome is null or events.outcome in ('unknown', 'unconfirmed', 'unfamiliar'))
-    and (p_provider is null or events.provider = p_provider) and (p_outcome is null or events.outcome = p_outcome);
+  where events.is_open and (p_provider is null or events.provider = p_provider)
+    and (p_outcome is null or events.outcome = p_outcome);
   return jsonb_build_object('redriven', private.redrive_webhooks(v_staff, p_act, v_ids), 'matching', v_total);
 end
 $$;

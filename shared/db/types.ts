@@ -980,14 +980,14 @@ isOneToOne: false
                   ]
                 },"provider_events": {
                   Row: {
-                    "body": NonNullable<Json>,"digest": string,"handled_at": string | null,"id": string,"outcome": string | null,"provider": string,"received_at": string,"reference": string | null
+                    "body": NonNullable<Json>,"digest": string,"handled_at": string | null,"id": string,"is_open": boolean,"outcome": string | null,"provider": string,"received_at": string,"reference": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "body": NonNullable<Json>,"digest": string,"handled_at"?: string | null,"id"?: string,"outcome"?: string | null,"provider": string,"received_at"?: string,"reference"?: string | null
+                    "body": NonNullable<Json>,"digest": string,"handled_at"?: string | null,"id"?: string,"is_open"?: never,"outcome"?: string | null,"provider": string,"received_at"?: string,"reference"?: string | null
                   }
                   Update: {
-                    "body"?: NonNullable<Json>,"digest"?: string,"handled_at"?: string | null,"id"?: string,"outcome"?: string | null,"provider"?: string,"received_at"?: string,"reference"?: string | null
+                    "body"?: NonNullable<Json>,"digest"?: string,"handled_at"?: string | null,"id"?: string,"is_open"?: never,"outcome"?: string | null,"provider"?: string,"received_at"?: string,"reference"?: string | null
                   }
                   Relationships: [
                     
@@ -1701,9 +1701,6 @@ isOneToOne: false
                            },
 "is_next_of_aggregate":
 { Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: boolean
-                           },
-"is_open_callback":
-{ Args: { "p_outcome": string }; Returns: boolean
                            },
 "is_same_wish":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json,"p_voucher_code": string }; Returns: boolean
