@@ -36,6 +36,7 @@ export async function openBenchMarket() {
   const environment = {
     SUPABASE_URL: server.url,
     SUPABASE_ANON_KEY: ANON_KEY,
+    SUPABASE_SERVICE_ROLE_KEY: "bench-service-key",
     SUPABASE_JWKS: JSON.stringify(jwks),
     DATABASE_POOL_URL: cluster.url("preloved_functions"),
     DATABASE_PUBLIC_POOL_URL: cluster.url("preloved_public"),
@@ -84,6 +85,7 @@ export async function openBenchMarket() {
     databasePort: cluster.port,
     /** As whom a stack is seeded: the owner of our tables. */
     ownerUrl: cluster.url("postgres"),
+    superuserUrl: cluster.adminUrl,
     admin,
     doors,
     token,

@@ -11,7 +11,7 @@ begin
     case when p_filters ? 'order' then 'disputes.order_id = private.order_id_of($1 ->> ''order'')' end,
     case when p_filters ? 'older_than_hours' then
       'disputes.opened_at <= private.now() - make_interval(hours => ($1 ->> ''older_than_hours'')::integer)' end],
-    case p_filters ->> 'sort' when 'oldest' then 'disputes.opened_at, disputes.id' else 'disputes.opened_at desc, disputes.id desc' end,
+    case p_filters ->> 'sort' when 'oldest' then 'opened_at asc' else 'opened_at' end,
     p_filters, p_limit, p_offset);
   select jsonb_agg(private.dispute_view(disputes) || jsonb_build_object(
       'age_hours', floor(extract(epoch from coalesce(disputes.resolved_at, private.now()) - disputes.opened_at) / 3600)::integer,

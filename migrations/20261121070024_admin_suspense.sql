@@ -5,7 +5,10 @@ select transfers.id, transfers.key, transfers.kind, transfers.order_id, entries.
 from private.ledger_entries as entries
 join private.ledger_accounts as accounts on accounts.id = entries.account_id
 join private.ledger_transfers as transfers on transfers.id = entries.transfer_id
-left join private.ledger_transfers as resolved on resolved.key = 'suspense:' || transfers.id
+-- Looked up for each by its key, however many transfers there are.
+left join lateral (
+  select leaving.kind, leaving.created_at from private.ledger_transfers as leaving
+  where leaving.key = 'suspense:' || transfers.id offset 0) as resolved on true
 where accounts.kind = 'suspense' and entries.amount > 0;
 comment on view private.parked_money is 'Each amount that entered suspense, and how it left: refunded to a wallet, or applied to its order.';
 grant select on private.parked_money to preloved_verbs;
@@ -49,7 +52,7 @@ begin
   v_page := private.staff_page('private.parked_money', array[
     case p_filters ->> 'status' when 'open' then 'parked_money.resolution is null' when 'resolved' then 'parked_money.resolution is not null' end,
     case when p_filters ? 'order' then 'parked_money.order_id = private.order_id_of($1 ->> ''order'')' end],
-    'parked_money.created_at desc, parked_money.id desc', p_filters, p_limit, p_offset);
+    'created_at', p_filters, p_limit, p_offset);
   return private.staff_list(private.parked_records(v_page.ids::uuid[]), v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;

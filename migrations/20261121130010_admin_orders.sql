@@ -41,7 +41,7 @@ begin
     case when p_filters ? 'to' then 'orders.created_at < ($1 ->> ''to'')::timestamptz' end,
     case p_filters ->> 'stuck' when 'true' then 'orders.id in (select stuck.order_id from private.stuck_orders as stuck)'
       when 'false' then 'not exists (select from private.stuck_orders as stuck where stuck.order_id = orders.id)' end],
-    'orders.created_at desc, orders.id desc', p_filters, p_limit, p_offset);
+    'created_at', p_filters, p_limit, p_offset);
 
   with stuck as (
     select stuck_orders.order_id, jsonb_agg(distinct stuck_orders.because) as because from private.stuck_orders

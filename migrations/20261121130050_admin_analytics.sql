@@ -91,14 +91,18 @@ begin
   set transactions = counted.transactions, gmv = counted.gmv
   from private.analytics_days as kept, private.count_day(kept.day) as counted
   where days.day = kept.day and kept.day >= v_today - 7 and (kept.transactions, kept.gmv) <> (counted.transactions, counted.gmv);
+  if private.whole_ledger_drift() <> 0 then
+    perform private.open_case('ledger_drift', v_today::text, null, jsonb_build_object('rupiah', private.whole_ledger_drift()));
+  end if;
   perform private.enqueue('analytics', (v_today + 1)::text, '{}', (v_today + 1 + time '00:15') at time zone 'Asia/Jakarta');
   return null;
 end
 $$;
 comment on function api.admin_analytics_close() is
-  'Counts the next day that is over and answers it; null when all are, and then leaves the job for the next night.';
+  'Counts the next day that is over and answers it; null when all are, and then sums the whole ledger once and leaves the job for the next night.';
 alter function api.admin_analytics_close() owner to preloved_verbs;
 grant execute on function api.admin_analytics_close() to service_role;
 
 -- The first night; each leaves the next.
-select private.enqueue('analytics', 'first', '{}', private.now() + interval '1 day');
+select private.enqueue('analytics', 'first', '{}',
+  ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '00:15') at time zone 'Asia/Jakarta');

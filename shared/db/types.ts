@@ -1995,6 +1995,9 @@ isOneToOne: false
 "push_target":
 { Args: { "p_device": Omit<Database["private"]['Tables']["push_subscriptions"]['Row'], Database["private"]['Tables']["push_subscriptions"]['ComputedFields']> }; Returns: Json
                            },
+"recent_ledger_drift":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
 "redrive_jobs":
 { Args: { "p_act": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
                            },
@@ -2156,7 +2159,7 @@ isOneToOne: false
 { Args: { "p_items": Json,"p_limit": number,"p_offset": number,"p_total": number,"p_total_is_minimum": boolean }; Returns: Json
                            },
 "staff_page":
-{ Args: { "p_conditions": (string)[],"p_filters": Json,"p_limit": number,"p_offset": number,"p_order": string,"p_table": string }; Returns: Record<string, unknown>
+{ Args: { "p_conditions": (string)[],"p_filters": Json,"p_limit": number,"p_offset": number,"p_sort": string,"p_table": string }; Returns: Record<string, unknown>
                            },
 "start_boost":
 { Args: { "p_days": number,"p_id": string,"p_listing_id": string,"p_score": number,"p_seller_id": string }; Returns: {
@@ -2211,6 +2214,9 @@ isOneToOne: false
                            },
 "voucher_uses_of":
 { Args: { "p_user_id": string,"p_voucher_id": string }; Returns: number
+                           },
+"whole_ledger_drift":
+{ Args: Record<PropertyKey, never>; Returns: number
                            },
 "withdrawal_end":
 { Args: { "p_reason": string,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined

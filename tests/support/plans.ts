@@ -19,10 +19,12 @@ export interface Work {
   sorted: number;
   /** Rows that were looked at, from tables and indexes. */
   touched: number;
+  /** Statements that were run for it, those inside functions included. */
+  statements: number;
 }
 
-/** Runs statements as the public door does, and answers what each took. */
-export function watchPlans(database: TestDatabase) {
+/** Runs statements as the public door does, or as this caller, and answers what each took. */
+export function watchPlans(database: Pick<TestDatabase, "url">, callerId?: string) {
   const plans: Node[] = [];
   const sql = postgres(database.url("supabase_admin"), {
     max: 1,
@@ -41,7 +43,7 @@ export function watchPlans(database: TestDatabase) {
     set auto_explain.log_format = json;
     set auto_explain.log_level = notice;
     set jit = off;
-    set role anon`).simple();
+    ${callerId ? claimed(callerId) : "set role anon"}`).simple();
   return {
     run: async (statement: string): Promise<Work> => {
       await ready;
@@ -53,6 +55,9 @@ export function watchPlans(database: TestDatabase) {
   };
 }
 
+const claimed = (id: string) =>
+  `set role authenticated; set request.jwt.claims = '${JSON.stringify({ sub: id })}'`;
+
 function workOf(plans: Node[]): Work {
   const nodes = plans.flatMap(flatten);
   const scans = nodes.filter((node) => /Scan$/.test(node["Node Type"]) && isOfTable(node));
@@ -61,6 +66,7 @@ function workOf(plans: Node[]): Work {
       .map((node) => node["Relation Name"]!),
     sorted: Math.max(0, ...nodes.filter((node) => /Sort$/.test(node["Node Type"])).map(inputOf)),
     touched: scans.reduce((sum, node) => sum + rowsOf(node), 0),
+    statements: plans.length,
   };
 }
 

@@ -25,6 +25,9 @@ begin
   set transactions = counted.transactions, gmv = counted.gmv
   from private.analytics_days as kept, private.count_day(kept.day) as counted
   where days.day = kept.day and kept.day >= v_today - 7 and (kept.transactions, kept.gmv) <> (counted.transactions, counted.gmv);
+  if private.whole_ledger_drift() <> 0 then
+    perform private.open_case('ledger_drift', v_today::text, null, jsonb_build_object('rupiah', private.whole_ledger_drift()));
+  end if;
   perform private.enqueue('analytics', (v_today + 1)::text, '{}', (v_today + 1 + time '00:15') at time zone 'Asia/Jakarta');
   return null;
 end

@@ -33,7 +33,7 @@ begin
     case when p_filters ? 'kind' then 'ledger_transfers.kind = $1 ->> ''kind''' end,
     case when p_filters ? 'from' then 'ledger_transfers.created_at >= ($1 ->> ''from'')::timestamptz' end,
     case when p_filters ? 'to' then 'ledger_transfers.created_at < ($1 ->> ''to'')::timestamptz' end],
-    'ledger_transfers.created_at desc, ledger_transfers.id desc', p_filters, p_limit, p_offset);
+    'created_at', p_filters, p_limit, p_offset);
   return jsonb_build_object('accounts', v_accounts) || private.staff_list(private.transfer_records(v_page.ids::uuid[]),
     v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end

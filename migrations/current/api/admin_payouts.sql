@@ -16,7 +16,7 @@ begin
     case when p_filters ? 'user_id' then 'withdrawals.user_id = ($1 ->> ''user_id'')::uuid' end,
     case when p_filters ? 'from' then 'withdrawals.created_at >= ($1 ->> ''from'')::timestamptz' end,
     case when p_filters ? 'to' then 'withdrawals.created_at < ($1 ->> ''to'')::timestamptz' end],
-    'withdrawals.created_at desc, withdrawals.id desc', p_filters, p_limit, p_offset);
+    'created_at', p_filters, p_limit, p_offset);
   with open_cases as (
     select cases.details ->> 'withdrawal_id' as withdrawal_id, jsonb_agg(cases.kind order by cases.opened_at) as kinds
     from private.staff_cases as cases

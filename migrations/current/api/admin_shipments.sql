@@ -19,7 +19,7 @@ begin
     case when p_filters ? 'order' then 'shipments.order_id = private.order_id_of($1 ->> ''order'')' end,
     case when p_filters ? 'from' then 'shipments.created_at >= ($1 ->> ''from'')::timestamptz' end,
     case when p_filters ? 'to' then 'shipments.created_at < ($1 ->> ''to'')::timestamptz' end],
-    'shipments.created_at desc, shipments.id desc', p_filters, p_limit, p_offset);
+    'created_at', p_filters, p_limit, p_offset);
 
   select jsonb_agg(jsonb_build_object(
       'id', shipments.id, 'order_id', orders.id, 'order_reference', orders.reference, 'order_status', orders.status,

@@ -18,7 +18,7 @@ begin
     case when p_filters ? 'reference' then 'provider_events.reference = $1 ->> ''reference''' end,
     case when p_filters ? 'from' then 'provider_events.received_at >= ($1 ->> ''from'')::timestamptz' end,
     case when p_filters ? 'to' then 'provider_events.received_at < ($1 ->> ''to'')::timestamptz' end],
-    'provider_events.received_at desc, provider_events.id desc', p_filters, p_limit, p_offset);
+    'received_at', p_filters, p_limit, p_offset);
   select jsonb_agg(jsonb_build_object('id', events.id, 'provider', events.provider, 'reference', events.reference,
       'outcome', events.outcome, 'body', events.body, 'attempts', coalesce(jobs.attempts, 0), 'error', jobs.last_error,
       'next_attempt_at', api.wire_time(case when jobs.finished_at is null and jobs.dead_at is null then jobs.run_at end),
