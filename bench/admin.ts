@@ -19,9 +19,9 @@ export interface Desk {
 }
 
 const PATHS: [path: string, sql: string][] = [
-  //["/admin/users", "admin_users('{}', 20, 0)"],
-  //["/admin/users?q=siregar 19", `admin_users('{"q": "siregar 19"}', 20, 0)`],
-  //["/admin/users?status=suspended", `admin_users('{"status": "suspended"}', 20, 0)`],
+  ["/admin/users", "admin_users('{}', 20, 0)"],
+  ["/admin/users?q=siregar 19", `admin_users('{"q": "siregar 19"}', 20, 0)`],
+  ["/admin/users?status=suspended", `admin_users('{"status": "suspended"}', 20, 0)`],
   ["/admin/orders", "admin_orders('{}', 20, 0)"],
   ["/admin/orders?status=DISPUTED", `admin_orders('{"status": "DISPUTED"}', 20, 0)`],
   [

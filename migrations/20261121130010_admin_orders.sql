@@ -11,7 +11,7 @@ where cases.closed_at is null and cases.order_id is not null
 union all
 select (jobs.payload ->> 'order_id')::uuid, 'overdue:' || jobs.kind from private.jobs
 where jobs.kind in ('orders_deadline', 'orders_create_settle', 'shipping_book') and jobs.finished_at is null and jobs.dead_at is null
-  and jobs.run_at < private.now() - interval '5 minutes'
+  and jobs.run_at < (select private.now() - interval '5 minutes')
 union all
 select (jobs.payload ->> 'order_id')::uuid, 'failing:' || jobs.kind from private.jobs
 where jobs.kind in ('orders_deadline', 'orders_create_settle', 'shipping_book', 'shipping_cancel')
