@@ -435,6 +435,34 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"rate_limits": {
+                  Row: {
+                    "action": string,"max_calls": number,"meaning": string,"per_seconds": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": string,"max_calls": number,"meaning": string,"per_seconds": number
+                  }
+                  Update: {
+                    "action"?: string,"max_calls"?: number,"meaning"?: string,"per_seconds"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"rate_windows": {
+                  Row: {
+                    "action": string,"calls": number,"ends_at": string,"subject": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": string,"calls": number,"ends_at": string,"subject": string
+                  }
+                  Update: {
+                    "action"?: string,"calls"?: number,"ends_at"?: string,"subject"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"returns": {
                   Row: {
                     "description": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string
@@ -666,6 +694,14 @@ isOneToOne: false
       } },
 "ledger_post":
 { Args: { "p_description": string,"p_event_at"?: string,"p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string }; Returns: boolean
+                           },
+"limit_rate":
+{ Args: { "p_action": string,"p_subject": string }; Returns: undefined
+                           },
+"limit_rates":
+{ Args: { "p_action": string,"p_subjects": (string)[] }; Returns: {
+              "admitted": number,"retry_after_seconds": number,"subject": string
+            }[]
                            },
 "may_assume_delivery":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string

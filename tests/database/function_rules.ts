@@ -54,7 +54,7 @@ export const FUNCTION_RULES: Rule[] = [
       regexp_replace(proc.prosrc, 'private\\.now\\(\\)', '', 'gi')
         ~* '\\m(now\\(\\)|current_timestamp|localtimestamp|current_date|statement_timestamp|transaction_timestamp)'
       or proc.prosrc ~* '\\mclock_timestamp\\(\\)' and not (namespace.nspname || '.' || proc.proname) in
-        ('private.now', 'private.resume_order', 'api.calls_claim', 'api.jobs_claim', 'api.orders_create_pending'))`,
+        ('private.now', 'private.resume_order', 'api.calls_claim', 'private.limit_rates', 'api.jobs_claim', 'api.orders_create_pending'))`,
   },
   {
     name: "columns fill themselves by the market's time",
