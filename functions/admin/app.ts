@@ -6,7 +6,8 @@ import { audit } from "./audit.ts";
 import { disputes } from "./disputes.ts";
 import { disputesResolve } from "./disputes_resolve.ts";
 import { ordersRefund } from "./orders_refund.ts";
+import { reviewsHide } from "./reviews_hide.ts";
 
-export const endpoints = [audit, disputes, disputesResolve, ordersRefund];
+export const endpoints = [audit, disputes, disputesResolve, ordersRefund, reviewsHide];
 
 export const createApp = (deps: Deps, config: BaseConfig) => createRouter(endpoints, deps, config);

@@ -6,6 +6,7 @@ import * as jobs from "../../functions/jobs/app.ts";
 import * as listings from "../../functions/listings/app.ts";
 import * as orders from "../../functions/orders/app.ts";
 import * as payments from "../../functions/payments/app.ts";
+import * as reviews from "../../functions/reviews/app.ts";
 import * as shipping from "../../functions/shipping/app.ts";
 import * as wallet from "../../functions/wallet/app.ts";
 import * as webhooks from "../../functions/webhooks/app.ts";
@@ -27,6 +28,7 @@ export const registry: Readonly<Record<string, readonly Endpoint[]>> = {
   shipping: shipping.endpoints,
   orders: orders.endpoints,
   payments: payments.endpoints,
+  reviews: reviews.endpoints,
   wallet: wallet.endpoints,
   webhooks: webhooks.endpoints,
   jobs: jobs.endpoints,
@@ -70,6 +72,7 @@ export function createServices(
     shipping,
     orders,
     payments,
+    reviews,
     wallet,
     webhooks,
     jobs,

@@ -9,6 +9,7 @@ const CONSTRAINTS: Record<string, [ErrorCode, string]> = {
   profiles__username_taken: ["CONFLICT", "This username is taken."],
   orders__one_sale: ["CONFLICT", "This listing is not for sale any more."],
   orders__tracking_number: ["CONFLICT", "This tracking number belongs to another parcel."],
+  reviews__order_id: ["CONFLICT", "You have reviewed this order already."],
   addresses__one_primary: ["CONFLICT", "Another request changed your primary address; try again."],
 };
 

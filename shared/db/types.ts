@@ -24,6 +24,9 @@ export type Database = {
 "admin_orders_refund":
 { Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
                            },
+"admin_reviews_hide":
+{ Args: { "p_act": Json,"p_hidden": boolean,"p_reason": string,"p_review_id": string }; Returns: Json
+                           },
 "auth_addresses_create":
 { Args: { "p_address": Json }; Returns: Json
                            },
@@ -155,6 +158,15 @@ export type Database = {
                            },
 "payments_check_observe":
 { Args: { "p_invoice": Json }; Returns: string
+                           },
+"reviews_create":
+{ Args: { "p_comment"?: string,"p_order": string,"p_rating": number }; Returns: Json
+                           },
+"reviews_reply":
+{ Args: { "p_reply": string,"p_review_id": string }; Returns: Json
+                           },
+"reviews_user":
+{ Args: { "p_limit": number,"p_offset": number,"p_user_id": string }; Returns: Json
                            },
 "shipping_book":
 { Args: { "p_order_id": string,"p_shipment": Json }; Returns: boolean
@@ -473,6 +485,20 @@ isOneToOne: false
                   }
                   Update: {
                     "description"?: string | null,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"reviews": {
+                  Row: {
+                    "comment": string | null,"created_at": string,"hidden_at": string | null,"id": string,"order_id": string,"rating": number,"replied_at": string | null,"reply": string | null,"reviewer_id": string,"seller_id": string,"review_record": Json | null
+                  }
+                  ComputedFields: "review_record"
+                  Insert: {
+                    "comment"?: string | null,"created_at"?: string,"hidden_at"?: string | null,"id"?: string,"order_id": string,"rating": number,"replied_at"?: string | null,"reply"?: string | null,"reviewer_id": string,"seller_id": string
+                  }
+                  Update: {
+                    "comment"?: string | null,"created_at"?: string,"hidden_at"?: string | null,"id"?: string,"order_id"?: string,"rating"?: number,"replied_at"?: string | null,"reply"?: string | null,"reviewer_id"?: string,"seller_id"?: string
                   }
                   Relationships: [
                     
@@ -806,6 +832,9 @@ isOneToOne: false
                            },
 "return_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
+"review_record":
+{ Args: { "p_review": Omit<Database["private"]['Tables']["reviews"]['Row'], Database["private"]['Tables']["reviews"]['ComputedFields']> }; Returns: Json
                            },
 "set_deadline":
 { Args: { "p_from": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_transition": Omit<Database["private"]['Tables']["order_transitions"]['Row'], Database["private"]['Tables']["order_transitions"]['ComputedFields']> }; Returns: undefined

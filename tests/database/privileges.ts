@@ -9,6 +9,7 @@ import { people } from "./privileges/people.ts";
 import { platform } from "./privileges/platform.ts";
 import { shipping } from "./privileges/shipping.ts";
 import { staff } from "./privileges/staff.ts";
+import { trust } from "./privileges/trust.ts";
 import type { Area } from "./privileges/rights.ts";
 
 const areas: Area[] = [
@@ -22,6 +23,7 @@ const areas: Area[] = [
   platform,
   shipping,
   staff,
+  trust,
 ];
 
 export const TABLES: Area["tables"] = Object.assign({}, ...areas.map(({ tables }) => tables));

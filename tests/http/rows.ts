@@ -6,6 +6,7 @@ import { jobs } from "./rows/jobs.ts";
 import { listings } from "./rows/listings.ts";
 import { orders } from "./rows/orders.ts";
 import { payments } from "./rows/payments.ts";
+import { reviews } from "./rows/reviews.ts";
 import { shipping } from "./rows/shipping.ts";
 import { wallet } from "./rows/wallet.ts";
 import { webhooks } from "./rows/webhooks.ts";
@@ -19,6 +20,7 @@ export const rows: Record<string, Row> = {
   ...listings,
   ...orders,
   ...payments,
+  ...reviews,
   ...shipping,
   ...wallet,
   ...webhooks,

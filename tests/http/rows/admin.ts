@@ -26,4 +26,12 @@ export const admin: Record<string, Row> = {
     but: { ops_admin: 409, superadmin: 409 },
     paid: true,
   },
+  admin_reviews_hide: {
+    request: () => ({
+      path: `/admin/reviews/${crypto.randomUUID()}/hide`,
+      body: { reason: "Berisi nomor telepon" },
+    }),
+    everyone: 403,
+    but: { ops_admin: 404, superadmin: 404 },
+  },
 };
