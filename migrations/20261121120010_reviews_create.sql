@@ -15,7 +15,8 @@ begin
   values (v_order.id, v_buyer.id, v_order.seller_id, p_rating, p_comment)
   returning * into v_review;
   perform private.notify(v_order.seller_id, 'review:' || v_review.id, 'review.received', 'review',
-    jsonb_build_object('review_id', v_review.id, 'order_id', v_order.id, 'reference', v_order.reference, 'rating', p_rating));
+    jsonb_build_object('review_id', v_review.id, 'order_id', v_order.id, 'reference', v_order.reference,
+      'title', v_order.listing_title, 'username', v_buyer.username, 'rating', p_rating));
   return private.review_record(v_review);
 end
 $$;

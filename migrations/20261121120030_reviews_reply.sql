@@ -15,7 +15,9 @@ begin
   end if;
   update private.reviews set reply = p_reply, replied_at = private.now() where id = v_review.id returning * into v_review;
   perform private.notify(v_review.reviewer_id, 'review:' || v_review.id, 'review.replied', 'review',
-    jsonb_build_object('review_id', v_review.id, 'order_id', v_review.order_id));
+    jsonb_build_object('review_id', v_review.id, 'order_id', orders.id, 'reference', orders.reference,
+      'title', orders.listing_title, 'username', v_seller.username))
+  from public.orders where orders.id = v_review.order_id;
   return private.review_record(v_review);
 end
 $$;

@@ -11,7 +11,7 @@ export const register = endpoint({
   summary: "Create your profile after signing up.",
   request: { body: newProfile },
   response: { status: 201, schema: ownProfile },
-  refusals: ["CONFLICT"],
+  refusals: ["CONFLICT", "RATE_LIMITED"],
   handler: async ({ body, caller, deps }) =>
     created(
       await deps.db.as(caller).call("auth_register", {

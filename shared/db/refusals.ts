@@ -10,6 +10,7 @@ const CONSTRAINTS: Record<string, [ErrorCode, string]> = {
   orders__one_sale: ["CONFLICT", "This listing is not for sale any more."],
   orders__tracking_number: ["CONFLICT", "This tracking number belongs to another parcel."],
   reviews__order_id: ["CONFLICT", "You have reviewed this order already."],
+  reports__one_open: ["CONFLICT", "You have reported this already; staff will look at it."],
   addresses__one_primary: ["CONFLICT", "Another request changed your primary address; try again."],
 };
 

@@ -12,7 +12,10 @@ export type Database = {
             [_ in never]: never
           }
           Functions: {
-            "admin_audit":
+            "admin_accounts":
+{ Args: { "p_account_status": Database["public"]['Enums']["account_status"],"p_act": Json,"p_user_id": string }; Returns: Json
+                           },
+"admin_audit":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_disputes":
@@ -23,6 +26,12 @@ export type Database = {
                            },
 "admin_orders_refund":
 { Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
+                           },
+"admin_reports":
+{ Args: { "p_limit": number,"p_offset": number,"p_status": string,"p_user_id": string }; Returns: Json
+                           },
+"admin_reports_close":
+{ Args: { "p_act": Json,"p_note": string,"p_outcome": string,"p_report_id": string }; Returns: Json
                            },
 "admin_reviews_hide":
 { Args: { "p_act": Json,"p_hidden": boolean,"p_reason": string,"p_review_id": string }; Returns: Json
@@ -39,11 +48,20 @@ export type Database = {
 "auth_addresses_update":
 { Args: { "p_address_id": string,"p_changes": Json }; Returns: Json
                            },
+"auth_delete":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"auth_export":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "auth_me":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "auth_register":
 { Args: { "p_bio"?: string,"p_city"?: string,"p_email"?: string,"p_full_name"?: string,"p_photo_url"?: string,"p_token_issued_at"?: number,"p_username": string }; Returns: Json
+                           },
+"auth_report":
+{ Args: { "p_details"?: string,"p_reason": string,"p_user_id": string }; Returns: Json
                            },
 "auth_update":
 { Args: { "p_changes": Json }; Returns: Json
@@ -89,6 +107,9 @@ export type Database = {
                            },
 "listings_get":
 { Args: { "p_listing_id": string }; Returns: Json
+                           },
+"listings_report":
+{ Args: { "p_details"?: string,"p_listing_id": string,"p_reason": string }; Returns: Json
                            },
 "listings_update":
 { Args: { "p_changes": Json,"p_listing_id": string }; Returns: Json
@@ -475,6 +496,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"reports": {
+                  Row: {
+                    "closed_at": string | null,"closed_by": string | null,"details": string | null,"id": string,"listing_id": string | null,"note": string | null,"opened_at": string,"outcome": string | null,"reason": string,"reporter_id": string,"user_id": string,"report_record": Json | null
+                  }
+                  ComputedFields: "report_record"
+                  Insert: {
+                    "closed_at"?: string | null,"closed_by"?: string | null,"details"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"opened_at"?: string,"outcome"?: string | null,"reason": string,"reporter_id": string,"user_id": string
+                  }
+                  Update: {
+                    "closed_at"?: string | null,"closed_by"?: string | null,"details"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"opened_at"?: string,"outcome"?: string | null,"reason"?: string,"reporter_id"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"returns": {
                   Row: {
                     "description": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string
@@ -729,6 +764,14 @@ isOneToOne: false
               "admitted": number,"retry_after_seconds": number,"subject": string
             }[]
                            },
+"lock_account":
+{ Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "profiles"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "may_assume_delivery":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
@@ -758,6 +801,17 @@ isOneToOne: false
                            },
 "open_case":
 { Args: { "p_details"?: Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
+                           },
+"open_orders_of":
+{ Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["orders"]['Row'][]
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"open_report":
+{ Args: { "p_details": string,"p_listing_id": string,"p_reason": string,"p_user_id": string }; Returns: Json
                            },
 "order_for":
 { Args: { "p_order": string,"p_parties": (Database["public"]['Enums']["order_actor"])[] }; Returns: Database["public"]['Tables']["orders"]['Row']
@@ -806,6 +860,9 @@ isOneToOne: false
                            },
 "refuse":
 { Args: { "p_code": string,"p_message": string,"p_retry_after_seconds"?: number }; Returns: undefined
+                           },
+"report_record":
+{ Args: { "p_report": Omit<Database["private"]['Tables']["reports"]['Row'], Database["private"]['Tables']["reports"]['ComputedFields']> }; Returns: Json
                            },
 "resolve_dispute":
 { Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: {
@@ -863,6 +920,9 @@ isOneToOne: false
       } },
 "texts":
 { Args: { "p_list": Json }; Returns: (string)[]
+                           },
+"ties_of":
+{ Args: { "p_user_id": string }; Returns: string
                            }
           }
           Enums: {
@@ -1011,14 +1071,14 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "account_status": Database["public"]['Enums']["account_status"],"bio": string | null,"city": string | null,"created_at": string,"full_name": string | null,"id": string,"live_banned": boolean,"live_banned_at": string | null,"locale": string,"phone": string | null,"photo_url": string | null,"rating_count": number,"rating_sum": number,"sold_count": number,"updated_at": string,"username": string
+                    "account_status": Database["public"]['Enums']["account_status"],"bio": string | null,"city": string | null,"created_at": string,"deleted_at": string | null,"full_name": string | null,"id": string,"live_banned": boolean,"live_banned_at": string | null,"locale": string,"phone": string | null,"photo_url": string | null,"rating_count": number,"rating_sum": number,"sold_count": number,"updated_at": string,"username": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"full_name"?: string | null,"id": string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username": string
+                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id": string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username": string
                   }
                   Update: {
-                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"full_name"?: string | null,"id"?: string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username"?: string
+                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id"?: string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username"?: string
                   }
                   Relationships: [
                     

@@ -4,16 +4,31 @@ import type { Area } from "./rights.ts";
 
 export const trust: Area = {
   tables: {
+    "private.reports": { preloved_verbs: change },
     "private.reviews": { preloved_verbs: change },
   },
   functions: {
     "authenticated": [
+      "api.admin_accounts",
+      "api.admin_reports",
+      "api.admin_reports_close",
       "api.admin_reviews_hide",
+      "api.auth_delete",
+      "api.auth_export",
+      "api.auth_report",
+      "api.listings_report",
       "api.reviews_create",
       "api.reviews_reply",
       "api.reviews_user",
     ],
-    "preloved_verbs": ["private.review_record"],
-    "": ["private.reviews_count"],
+    "preloved_verbs": [
+      "private.lock_account",
+      "private.open_orders_of",
+      "private.open_report",
+      "private.report_record",
+      "private.review_record",
+      "private.ties_of",
+    ],
+    "": ["private.profiles_show_or_hide", "private.reviews_count"],
   },
 };

@@ -26,6 +26,28 @@ export const admin: Record<string, Row> = {
     but: { ops_admin: 409, superadmin: 409 },
     paid: true,
   },
+  admin_accounts: {
+    request: ({ people }) => ({
+      path: `/admin/accounts/${people.stranger.id}`,
+      body: { account_status: "suspended" },
+      headers: { "x-action-reason": "Menjual barang palsu" },
+    }),
+    everyone: 403,
+    but: { ops_admin: 200, superadmin: 200 },
+  },
+  admin_reports: {
+    request: () => ({ path: "/admin/reports" }),
+    everyone: 403,
+    but: { ops_admin: 200, superadmin: 200 },
+  },
+  admin_reports_close: {
+    request: () => ({
+      path: `/admin/reports/${crypto.randomUUID()}/close`,
+      body: { outcome: "dismissed" },
+    }),
+    everyone: 403,
+    but: { ops_admin: 404, superadmin: 404 },
+  },
   admin_reviews_hide: {
     request: () => ({
       path: `/admin/reviews/${crypto.randomUUID()}/hide`,
