@@ -7,6 +7,8 @@ import type { Shipping } from "../../shared/providers/shipping.ts";
 export interface JobsDeps extends Deps {
   payments: Payments;
   shipping: Shipping;
+  /** Where labels can be had; an order's id is appended. */
+  labelsUrl: string;
   /** Any of these in Authorization lets the schedule in. */
   secretKeys: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { boot, secretKeys } from "../../shared/boot.ts";
+import { boot, labelsUrl, secretKeys } from "../../shared/boot.ts";
 import { createXendit } from "../../shared/providers/xendit.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createApp } from "./app.ts";
@@ -7,6 +7,7 @@ const { deps, config } = boot(Deno.env.toObject(), "payments", "shipping");
 const providers = {
   payments: createXendit(config.payments),
   shipping: createBiteship(config.shipping),
+  labelsUrl: labelsUrl(config.base),
 };
 Deno.serve(
   createApp({ ...deps, ...providers, secretKeys: secretKeys(config.base) }, config.base).fetch,

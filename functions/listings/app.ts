@@ -5,12 +5,13 @@ import { browse } from "./browse.ts";
 import { create } from "./create.ts";
 import { del } from "./delete.ts";
 import { get } from "./get.ts";
+import { photos } from "./photos.ts";
 import { report } from "./report.ts";
 import { update } from "./update.ts";
 import { user } from "./user.ts";
 import type { ListingsDeps } from "./deps.ts";
 
-export const endpoints = [browse, get, create, update, del, user, report];
+export const endpoints = [browse, get, create, update, del, user, photos, report];
 
 export const createApp = (deps: ListingsDeps, config: BaseConfig) =>
   createRouter(endpoints, deps, config);

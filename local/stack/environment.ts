@@ -17,7 +17,7 @@ interface Parts {
 /** Secrets of this clone: different in each, the same at every start. */
 export function secretsOf(
   keys: Keys,
-): Record<"payment" | "callback" | "shipping" | "courier" | "quote", string> {
+): Record<"payment" | "callback" | "shipping" | "courier" | "quote" | "storage", string> {
   const derive = (purpose: string) =>
     createHmac("sha256", keys.serviceRoleKey).update(purpose).digest("base64url");
   return {
@@ -26,6 +26,7 @@ export function secretsOf(
     shipping: `biteship_test.${derive("shipping")}`,
     courier: derive("courier"),
     quote: derive("quote"),
+    storage: derive("storage"),
   };
 }
 
@@ -64,9 +65,15 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
       callbackPath: "/webhooks/biteship",
     },
   };
+  const storage = {
+    anonKey: keys.anonKey,
+    serviceRoleKey: keys.serviceRoleKey,
+    jwks: keys.jwks,
+    secret: secrets.storage,
+  };
   const runJobs = async (jobs: Handler) => {
     const headers = { authorization: `Bearer ${keys.serviceRoleKey}` };
     await jobs(new Request(`${url}/jobs/run`, { method: "POST", headers }));
   };
-  return { functions, twins, runJobs };
+  return { functions, twins, storage, runJobs };
 }

@@ -10,7 +10,7 @@ import * as reviews from "../../functions/reviews/app.ts";
 import * as shipping from "../../functions/shipping/app.ts";
 import * as wallet from "../../functions/wallet/app.ts";
 import * as webhooks from "../../functions/webhooks/app.ts";
-import { secretKeys } from "../../shared/boot.ts";
+import { labelsUrl, secretKeys } from "../../shared/boot.ts";
 import { loadConfig } from "../../shared/config.ts";
 import type { Environment } from "../../shared/config.ts";
 import { openDoors } from "../../shared/db/doors.ts";
@@ -18,6 +18,7 @@ import type { Doors } from "../../shared/db/doors.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
 import { createXendit } from "../../shared/providers/xendit.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
+import { createStorage } from "../../shared/providers/storage.ts";
 import type { Handler } from "../gateway/gateway.ts";
 
 /** All endpoints of the service, group by group. */
@@ -60,6 +61,8 @@ export function createServices(
     version: base.APP_VERSION,
     payments: createXendit(config.payments),
     shipping: createBiteship(config.shipping),
+    storage: createStorage(base),
+    labelsUrl: labelsUrl(base),
     quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
     secrets: config.webhooks,
     secretKeys: secretKeys(base),

@@ -23,6 +23,7 @@ import { startScheduler } from "./scheduler.ts";
 import { seed } from "./seed.ts";
 import type { DemoUser } from "./seed.ts";
 import { createServices } from "./services.ts";
+import { createStorageApi } from "../storage/storage.ts";
 import { forgetStackFile, writeStackFile } from "./stackfile.ts";
 import { createTime } from "./time.ts";
 
@@ -106,7 +107,13 @@ async function start(
   undo.push(() => scheduler.stop());
 
   const auth = createAuth({ sql: admin, keys, issuer: `${listener.url}/auth/v1` });
-  handle = createRoutes({ url: listener.url, services, auth, twins, time, admin });
+  const storage = createStorageApi({
+    ...environment.storage,
+    sql: admin,
+    folder: join(home, "storage"),
+    issuer: `${listener.url}/auth/v1`,
+  });
+  handle = createRoutes({ url: listener.url, services, auth, storage, twins, time, admin });
   say("Seeding demo people and listings");
   const users = await seed({ url: listener.url, keys, admin });
   const parts = { state, port, url: listener.url, keys, databaseUrl: urls.api, users };

@@ -108,6 +108,9 @@ export type Database = {
 "listings_get":
 { Args: { "p_listing_id": string }; Returns: Json
                            },
+"listings_photos":
+{ Args: { "p_extension": string }; Returns: string
+                           },
 "listings_report":
 { Args: { "p_details"?: string,"p_listing_id": string,"p_reason": string }; Returns: Json
                            },
@@ -156,6 +159,12 @@ export type Database = {
 "orders_return_approve":
 { Args: { "p_act": Json,"p_order": string }; Returns: Json
                            },
+"orders_return_label":
+{ Args: { "p_act": Json,"p_order": string }; Returns: Json
+                           },
+"orders_return_label_record":
+{ Args: { "p_order": string }; Returns: Json
+                           },
 "orders_return_received":
 { Args: { "p_act": Json,"p_order": string }; Returns: Json
                            },
@@ -190,13 +199,22 @@ export type Database = {
 { Args: { "p_limit": number,"p_offset": number,"p_user_id": string }; Returns: Json
                            },
 "shipping_book":
-{ Args: { "p_order_id": string,"p_shipment": Json }; Returns: boolean
+{ Args: { "p_act": Json,"p_order": string }; Returns: Json
+                           },
+"shipping_book_finish":
+{ Args: { "p_direction": string,"p_order_id": string,"p_shipment": Json }; Returns: boolean
                            },
 "shipping_book_request":
-{ Args: { "p_order_id": string }; Returns: Json
+{ Args: { "p_direction"?: string,"p_order_id": string }; Returns: Json
                            },
 "shipping_cancel":
-{ Args: { "p_order_id": string }; Returns: undefined
+{ Args: { "p_refusal"?: string,"p_shipper_order_id": string }; Returns: undefined
+                           },
+"shipping_label":
+{ Args: { "p_direction": string,"p_order": string }; Returns: Json
+                           },
+"shipping_label_rendered":
+{ Args: { "p_path": string,"p_shipment_id": string }; Returns: undefined
                            },
 "shipping_rates":
 { Args: { "p_address_id": string,"p_listing_id": string }; Returns: Json
@@ -205,7 +223,13 @@ export type Database = {
 { Args: { "p_tracking_number": string }; Returns: Json
                            },
 "shipping_track_observe":
-{ Args: { "p_callback": Json }; Returns: string
+{ Args: { "p_seen": Json }; Returns: string
+                           },
+"shipping_track_question":
+{ Args: { "p_tracking_number": string }; Returns: Json
+                           },
+"shipping_waybill":
+{ Args: { "p_order": string }; Returns: Json
                            },
 "wallet_balance":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -554,28 +578,34 @@ isOneToOne: false
                   ]
                 },"shipment_events": {
                   Row: {
-                    "created_at": string,"happened_at": string,"id": number,"note": string | null,"shipper_order_id": string,"status": string
+                    "created_at": string,"happened_at": string,"id": number,"note": string | null,"parcel": string,"shipment_id": string,"status": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"happened_at": string,"id"?: never,"note"?: string | null,"shipper_order_id": string,"status": string
+                    "created_at"?: string,"happened_at": string,"id"?: never,"note"?: string | null,"parcel": string,"shipment_id": string,"status": string
                   }
                   Update: {
-                    "created_at"?: string,"happened_at"?: string,"id"?: never,"note"?: string | null,"shipper_order_id"?: string,"status"?: string
+                    "created_at"?: string,"happened_at"?: string,"id"?: never,"note"?: string | null,"parcel"?: string,"shipment_id"?: string,"status"?: string
                   }
                   Relationships: [
-                    
+                    {
+      foreignKeyName: "shipment_events_shipment_id_fkey"
+      columns: ["shipment_id"]
+isOneToOne: false
+      referencedRelation: "shipments"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"shipments": {
                   Row: {
-                    "created_at": string,"label_url": string | null,"order_id": string,"price": number,"shipper_order_id": string,"status": string,"status_rank": number,"updated_at": string,"waybill": string | null
+                    "asked_at": string | null,"booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"status_rank": number,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"cancel_courier": undefined | null,"courier_key": string | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "cancel_courier" | "courier_key"
                   Insert: {
-                    "created_at"?: string,"label_url"?: string | null,"order_id": string,"price": number,"shipper_order_id": string,"status"?: string,"status_rank"?: number,"updated_at"?: string,"waybill"?: string | null
+                    "asked_at"?: string | null,"booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id": string,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"status_rank"?: number,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
                   }
                   Update: {
-                    "created_at"?: string,"label_url"?: string | null,"order_id"?: string,"price"?: number,"shipper_order_id"?: string,"status"?: string,"status_rank"?: number,"updated_at"?: string,"waybill"?: string | null
+                    "asked_at"?: string | null,"booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"direction"?: Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id"?: string,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"status_rank"?: number,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
                   }
                   Relationships: [
                     
@@ -651,6 +681,42 @@ isOneToOne: false
 "audit":
 { Args: { "p_act": Json,"p_action": string,"p_after": Json,"p_before": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
                            },
+"begin_booking":
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
+              "asked_at": string | null,
+"booked_status": string | null,
+"booking_started_at": string | null,
+"cancelled_at": string | null,
+"charged": number | null,
+"courier_code": string,
+"courier_service_code": string,
+"created_at": string,
+"delivered_at": string | null,
+"direction": Database["private"]['Enums']["shipment_direction"],
+"id": string,
+"label_address": string | null,
+"label_path": string | null,
+"label_url": string | null,
+"order_id": string,
+"price": number | null,
+"price_version": number,
+"scanned_at": string | null,
+"shipper_order_id": string | null,
+"status": string,
+"status_rank": number,
+"tracking_id": string | null,
+"updated_at": string,
+"waybill": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "shipments"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"booking":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
+                           },
 "caller":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
                           SetofOptions: {
@@ -662,14 +728,26 @@ isOneToOne: false
 "caller_id":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"cancel_courier":
+{ Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
+                           },
 "copy_address":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: undefined
+                           },
+"correct_price":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
 "count_listing":
 { Args: { "p_by": number,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: undefined
                            },
+"courier_cancelled":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
+                           },
+"courier_key":
+{ Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: string
+                           },
 "courier_source":
-{ Args: { "p_order_id": string }; Returns: Database["private"]['Enums']["account_kind"]
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["private"]['Enums']["account_kind"]
                            },
 "dispute_record":
 { Args: { "p_order_id": string }; Returns: Json
@@ -745,6 +823,9 @@ isOneToOne: false
 "is_same_wish":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json }; Returns: boolean
                            },
+"learn_waybill":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
+                           },
 "ledger_line":
 { Args: { "p_amount": number,"p_kind": Database["private"]['Enums']["account_kind"],"p_order_id"?: string,"p_user_id"?: string }; Returns: Database["private"]['CompositeTypes']["ledger_line"]
                           SetofOptions: {
@@ -790,8 +871,20 @@ isOneToOne: false
 "new_order_reference":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"note_parcel_trouble":
+{ Args: { "p_details": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_status": string }; Returns: undefined
+                           },
 "note_refund":
 { Args: { "p_amount": number,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"note_return_delivered":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"note_scan":
+{ Args: { "p_order_id": string,"p_parcel": string,"p_scan": Json,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: boolean
+                           },
+"note_unspent_fee":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "notify":
 { Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_id": string }; Returns: undefined
@@ -843,8 +936,22 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"parcel_address":
+{ Args: { "p_order_id": string,"p_party": string }; Returns: Json
+                           },
+"parcel_order":
+{ Args: { "p_order": string,"p_parties": (Database["public"]['Enums']["order_actor"])[] }; Returns: Database["public"]['Tables']["orders"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "park_money":
 { Args: { "p_amount": number,"p_details": Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
+                           },
+"post_courier":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_sign": number }; Returns: undefined
                            },
 "profile_record":
 { Args: { "p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: Json
@@ -863,6 +970,12 @@ isOneToOne: false
                            },
 "report_record":
 { Args: { "p_report": Omit<Database["private"]['Tables']["reports"]['Row'], Database["private"]['Tables']["reports"]['ComputedFields']> }; Returns: Json
+                           },
+"require_bookable":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"require_return":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "resolve_dispute":
 { Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: {
@@ -899,6 +1012,72 @@ isOneToOne: false
 "setting":
 { Args: { "p_name": string }; Returns: number
                            },
+"shipment_for":
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
+              "asked_at": string | null,
+"booked_status": string | null,
+"booking_started_at": string | null,
+"cancelled_at": string | null,
+"charged": number | null,
+"courier_code": string,
+"courier_service_code": string,
+"created_at": string,
+"delivered_at": string | null,
+"direction": Database["private"]['Enums']["shipment_direction"],
+"id": string,
+"label_address": string | null,
+"label_path": string | null,
+"label_url": string | null,
+"order_id": string,
+"price": number | null,
+"price_version": number,
+"scanned_at": string | null,
+"shipper_order_id": string | null,
+"status": string,
+"status_rank": number,
+"tracking_id": string | null,
+"updated_at": string,
+"waybill": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "shipments"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"shipment_of":
+{ Args: { "p_caller": string,"p_tracking_number": string }; Returns: {
+              "asked_at": string | null,
+"booked_status": string | null,
+"booking_started_at": string | null,
+"cancelled_at": string | null,
+"charged": number | null,
+"courier_code": string,
+"courier_service_code": string,
+"created_at": string,
+"delivered_at": string | null,
+"direction": Database["private"]['Enums']["shipment_direction"],
+"id": string,
+"label_address": string | null,
+"label_path": string | null,
+"label_url": string | null,
+"order_id": string,
+"price": number | null,
+"price_version": number,
+"scanned_at": string | null,
+"shipper_order_id": string | null,
+"status": string,
+"status_rank": number,
+"tracking_id": string | null,
+"updated_at": string,
+"waybill": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "shipments"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "staff_caller":
 { Args: { "p_roles": (Database["private"]['Enums']["staff_role"])[] }; Returns: Database["private"]['CompositeTypes']["staff_member"]
                           SetofOptions: {
@@ -926,7 +1105,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","staff_role": "superadmin"|"ops_admin"|"administrator"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator"
           }
           CompositeTypes: {
             "ledger_line": {
@@ -1039,14 +1218,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "booking_started_at": string | null,"buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at": string | null,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"weight_grams": number
+                    "buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at": string | null,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"weight_grams": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "booking_started_at"?: string | null,"buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at"?: string | null,"reference": string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams": number
+                    "buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at"?: string | null,"reference": string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams": number
                   }
                   Update: {
-                    "booking_started_at"?: string | null,"buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"paid_at"?: string | null,"reference"?: string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams"?: number
+                    "buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"paid_at"?: string | null,"reference"?: string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams"?: number
                   }
                   Relationships: [
                     {
@@ -1212,7 +1391,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"staff_role": ["superadmin", "ops_admin", "administrator"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"]
           }
         },"public": {
           Enums: {

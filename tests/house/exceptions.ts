@@ -6,12 +6,14 @@ export const NO_SQL: Record<string, string> = {
   shipping_couriers: "asks the shipping provider",
   jobs_run: "claims jobs of all kinds (api.jobs_claim, jobs_finish, jobs_fail)",
   webhooks_xendit: "stores every provider's callbacks alike (api.webhooks_receive)",
+  webhooks_xendit_native: "stores every provider's callbacks alike (api.webhooks_receive)",
   webhooks_biteship: "stores every provider's callbacks alike (api.webhooks_receive)",
 };
 
 /** Second names of an endpoint, which live in the file of the first. */
 export const ALIASES: Record<string, string> = {
   webhooks_payment_provider: "webhooks_xendit",
+  webhooks_payment_provider_native: "webhooks_xendit_native",
   webhooks_shipping_provider: "webhooks_biteship",
 };
 
@@ -30,8 +32,6 @@ export const NO_ENDPOINT: Record<string, string> = {
   orders_deadline: "work of a job",
   orders_deadline_invoice: "work of a job",
   orders_remind: "work of a job",
-  shipping_book: "work of a job",
-  shipping_book_request: "work of a job",
   shipping_cancel: "work of a job",
   webhooks_receive: "every callback",
   webhooks_stored: "every callback",

@@ -96,6 +96,7 @@ const migrationFiles = namesIn("migrations", "files").filter((name) => name.ends
 /** Migrations that make several things of one kind, and which. */
 const NAMED_OTHERWISE: Record<string, string> = {
   schemas_and_roles: "private, api and our roles",
+  storage_buckets: "rows of storage.buckets, which is Supabase's",
   order_preconditions: "private.may_…, named in private.order_transitions",
   order_effects: "private.effect_…, named in private.order_transitions",
   order_money: "private.effect_… that move money, named in private.order_transitions",

@@ -1,4 +1,5 @@
 /** The configuration of a test's market, and the twins' halves of its secrets. */
+import type { StorageOptions } from "../../local/storage/options.ts";
 import type { TwinsOptions } from "../../local/twins/app.ts";
 import type { Environment } from "../../shared/config.ts";
 import type { TestDatabase } from "./database.ts";
@@ -53,5 +54,19 @@ export function twinsOf(url: string): Omit<TwinsOptions, "clock"> {
       headerValue: SHIPPING_SECRET,
       callbackPath: "/webhooks/biteship",
     },
+  };
+}
+
+/** The storage of a market at this URL. */
+export function storageOf(
+  url: string,
+  jwks: string,
+): Omit<StorageOptions, "sql" | "folder"> {
+  return {
+    anonKey: ANON_KEY,
+    serviceRoleKey: SERVICE_KEY,
+    jwks: JSON.parse(jwks),
+    issuer: `${url}/auth/v1`,
+    secret: "test-storage-secret-of-32-characters",
   };
 }

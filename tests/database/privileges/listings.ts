@@ -23,6 +23,7 @@ export const listings: Area = {
       "api.listings_create",
       "api.listings_delete",
       "api.listings_get",
+      "api.listings_photos",
       "api.listings_update",
     ],
     "preloved_verbs": [

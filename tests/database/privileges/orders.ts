@@ -48,10 +48,8 @@ export const orders: Area = {
     ],
     "preloved_verbs": [
       "private.acting_as",
-      "private.courier_source",
       "private.dispute_record",
       "private.effect_approve_cheap_return",
-      "private.effect_cancel_shipping",
       "private.effect_close_dispute",
       "private.effect_expire_invoice",
       "private.effect_open_dispute",
@@ -59,7 +57,6 @@ export const orders: Area = {
       "private.effect_refund_buyer",
       "private.effect_reject_return",
       "private.effect_withdraw_listing",
-      "private.has_live_courier",
       "private.may_assume_delivery",
       "private.may_lapse_return",
       "private.may_still_cancel",

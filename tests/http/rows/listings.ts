@@ -17,6 +17,11 @@ export const listings: Record<string, Row> = {
     everyone: 201,
     but: { suspended: 403 },
   },
+  listings_photos: {
+    request: () => ({ path: "/listings/photos", body: { content_type: "image/jpeg" } }),
+    everyone: 200,
+    but: { suspended: 403 },
+  },
   listings_update: {
     request: ({ free_listing_id }) => ({
       path: `/listings/${free_listing_id}`,

@@ -52,9 +52,11 @@ test("an invoice that was paid or has expired decides", async () => {
   expect((await readOrder(market, expired)).status).toBe("EXPIRED");
 });
 
-test("a wrong amount is for staff, not for the clock", async () => {
+test("a wrong amount is for staff, not for the clock, which does not ask again", async () => {
   const sale = await openSale(market);
-  await deadline(sale, { status: "PAID", paid_amount: 1 });
+  for (let round = 0; round < 2; round++) {
+    await deadline(sale, { status: "PAID", paid_amount: 1 });
+  }
   expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
 });
 
