@@ -42,6 +42,11 @@ export function secretKeys(base: BaseConfig): string[] {
   );
 }
 
+/** What every public URL of our own photos begins with. */
+export function ownPhotoPrefix(base: BaseConfig): string {
+  return `${base.SUPABASE_URL}/storage/v1/object/public/listing-photos/`;
+}
+
 /** Where the label of an order's parcel can be had, for those who may; the order's id is appended. */
 export function labelsUrl(base: BaseConfig): string {
   return `${base.SUPABASE_URL}/functions/v1/shipping/labels`;

@@ -17,7 +17,10 @@ interface Parts {
 /** Secrets of this clone: different in each, the same at every start. */
 export function secretsOf(
   keys: Keys,
-): Record<"payment" | "callback" | "shipping" | "courier" | "quote" | "storage", string> {
+): Record<
+  "payment" | "callback" | "shipping" | "courier" | "quote" | "storage" | "vision",
+  string
+> {
   const derive = (purpose: string) =>
     createHmac("sha256", keys.serviceRoleKey).update(purpose).digest("base64url");
   return {
@@ -27,6 +30,7 @@ export function secretsOf(
     courier: derive("courier"),
     quote: derive("quote"),
     storage: derive("storage"),
+    vision: derive("vision"),
   };
 }
 
@@ -49,6 +53,9 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
     BITESHIP_SIGNATURE_HEADER: SHIPPING_HEADER,
     BITESHIP_SIGNATURE_SECRET: secrets.courier,
     SHIPPING_QUOTE_SECRET: secrets.quote,
+    VISION_API_KEY: secrets.vision,
+    VISION_BASE_URL: `${url}/sandbox/vision/api`,
+    VISION_MODEL: "preloved-twin",
   };
   const twins: Omit<TwinsOptions, "file" | "clock"> = {
     sandboxUrl: `${url}/sandbox`,
@@ -64,6 +71,7 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
       headerValue: secrets.courier,
       callbackPath: "/webhooks/biteship",
     },
+    vision: { apiKey: secrets.vision },
   };
   const storage = {
     anonKey: keys.anonKey,

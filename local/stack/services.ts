@@ -1,5 +1,6 @@
 /** Every edge function in one process, wired as their index.ts files wire them one by one. */
 import * as admin from "../../functions/admin/app.ts";
+import * as ai from "../../functions/ai/app.ts";
 import * as auth from "../../functions/auth/app.ts";
 import * as health from "../../functions/health/app.ts";
 import * as jobs from "../../functions/jobs/app.ts";
@@ -10,12 +11,14 @@ import * as reviews from "../../functions/reviews/app.ts";
 import * as shipping from "../../functions/shipping/app.ts";
 import * as wallet from "../../functions/wallet/app.ts";
 import * as webhooks from "../../functions/webhooks/app.ts";
-import { labelsUrl, secretKeys } from "../../shared/boot.ts";
+import { labelsUrl, ownPhotoPrefix, secretKeys } from "../../shared/boot.ts";
 import { loadConfig } from "../../shared/config.ts";
 import type { Environment } from "../../shared/config.ts";
 import { openDoors } from "../../shared/db/doors.ts";
 import type { Doors } from "../../shared/db/doors.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
+import { createResolver } from "../../shared/net/fetch_public.ts";
+import { createOpenAiVision } from "../../shared/providers/openai_vision.ts";
 import { createXendit } from "../../shared/providers/xendit.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createStorage } from "../../shared/providers/storage.ts";
@@ -29,6 +32,7 @@ export const registry: Readonly<Record<string, readonly Endpoint[]>> = {
   shipping: shipping.endpoints,
   orders: orders.endpoints,
   payments: payments.endpoints,
+  ai: ai.endpoints,
   reviews: reviews.endpoints,
   wallet: wallet.endpoints,
   webhooks: webhooks.endpoints,
@@ -47,7 +51,14 @@ export function createServices(
   log: Deps["log"],
   nudge: () => void,
 ): Services {
-  const config = loadConfig(environment, ["base", "payments", "shipping", "quotes", "webhooks"]);
+  const config = loadConfig(environment, [
+    "base",
+    "payments",
+    "shipping",
+    "quotes",
+    "vision",
+    "webhooks",
+  ]);
   const { base } = config;
   const db = openDoors({
     poolUrl: base.DATABASE_POOL_URL,
@@ -66,7 +77,9 @@ export function createServices(
     quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
     secrets: config.webhooks,
     secretKeys: secretKeys(base),
-    ownPhotoPrefix: `${base.SUPABASE_URL}/storage/v1/object/public/listing-photos/`,
+    ownPhotoPrefix: ownPhotoPrefix(base),
+    vision: createOpenAiVision(config.vision),
+    web: { resolve: createResolver(Deno.resolveDns), fetch },
   };
   const apps = {
     health,
@@ -75,6 +88,7 @@ export function createServices(
     shipping,
     orders,
     payments,
+    ai,
     reviews,
     wallet,
     webhooks,

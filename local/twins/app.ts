@@ -1,4 +1,4 @@
-/** The stand-ins of the payment and the shipping company, as one app that the local stack mounts. */
+/** The stand-ins of the payment and the shipping company and of a model that looks at photos, as one app that the local stack mounts. */
 import { Hono } from "hono";
 import type { TwinClock } from "./clock.ts";
 import { createDeliveries } from "./deliveries.ts";
@@ -12,6 +12,7 @@ import { shippingApi } from "./shipping/api.ts";
 import { shippingControl } from "./shipping/control.ts";
 import { createOrders } from "./shipping/orders.ts";
 import { openStore } from "./store.ts";
+import { createVision } from "./vision/vision.ts";
 
 export interface TwinsOptions {
   /** Path of the sqlite file, or ":memory:". */
@@ -30,6 +31,7 @@ export interface TwinsOptions {
     /** The courier gives its number a minute after the order, in a callback of its own. */
     waybillLater?: boolean;
   };
+  vision: { apiKey: string };
   fetch?: typeof fetch;
 }
 
@@ -72,6 +74,7 @@ export function createTwins(options: TwinsOptions): Twins {
   app.route("/shipping/api", shippingApi({ orders, faults, ...shipping }));
   app.route("/payment", paymentControl({ invoices, clock, sandboxUrl }));
   app.route("/shipping", shippingControl({ orders, sandboxUrl }));
+  app.route("/vision", createVision({ store, faults, ...options.vision }));
   app.route("/faults", faults.routes);
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(error.body, error.status);

@@ -9,7 +9,7 @@ const replyKinds = ["timeout_after_commit", "timeout", "error"] as const;
 const deliveryKinds = ["duplicate", "delay", "reorder"] as const;
 export type ReplyFault = typeof replyKinds[number];
 export type DeliveryFault = typeof deliveryKinds[number];
-export type Provider = "payment" | "shipping";
+export type Provider = "payment" | "shipping" | "vision";
 
 const operations: Record<Provider, readonly string[]> = {
   payment: ["create_invoice", "get_invoice", "list_invoices", "expire_invoice", "callback"],
@@ -23,6 +23,7 @@ const operations: Record<Provider, readonly string[]> = {
     "tracking",
     "callback",
   ],
+  vision: ["categorize"],
 };
 const aliases: Record<string, Provider> = {
   payment: "payment",
@@ -31,6 +32,7 @@ const aliases: Record<string, Provider> = {
   shipping: "shipping",
   shipping_provider: "shipping",
   biteship: "shipping",
+  vision: "vision",
 };
 
 const wish = z.object({

@@ -36,6 +36,18 @@ export type Database = {
 "admin_reviews_hide":
 { Args: { "p_act": Json,"p_hidden": boolean,"p_reason": string,"p_review_id": string }; Returns: Json
                            },
+"ai_categorize_claim":
+{ Args: { "p_model": string,"p_photo_url": string,"p_sha256": string }; Returns: Json
+                           },
+"ai_categorize_fail":
+{ Args: { "p_id": string,"p_trouble": string,"p_usage": Json }; Returns: undefined
+                           },
+"ai_categorize_finish":
+{ Args: { "p_id": string,"p_seen": Json,"p_usage": Json }; Returns: Json
+                           },
+"ai_categorize_start":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
 "auth_addresses_create":
 { Args: { "p_address": Json }; Returns: Json
                            },
@@ -258,7 +270,21 @@ export type Database = {
           }
         },"private": {
           Tables: {
-            "audit_log": {
+            "ai_days": {
+                  Row: {
+                    "calls": number,"cost_microrupiah": number,"day": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "calls": number,"cost_microrupiah"?: number,"day": string,"user_id": string
+                  }
+                  Update: {
+                    "calls"?: number,"cost_microrupiah"?: number,"day"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"audit_log": {
                   Row: {
                     "action": string,"actor_id": string,"after": Json | null,"at": string,"before": Json | null,"id": number,"reason": string | null,"request_id": string | null,"role": Database["private"]['Enums']["staff_role"],"target_id": string,"target_type": string
                   }
@@ -282,6 +308,20 @@ export type Database = {
                   }
                   Update: {
                     "day"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"categorizations": {
+                  Row: {
+                    "answer": Json | null,"completion_tokens": number,"cost_microrupiah": number,"created_at": string,"from_cache": boolean,"id": string,"listed": Json | null,"listing_id": string | null,"model": string,"photo_url": string,"prompt_tokens": number,"sha256": string,"status": Database["private"]['Enums']["categorization_status"],"trouble": string | null,"user_id": string,"categorization_record": Json | null
+                  }
+                  ComputedFields: "categorization_record"
+                  Insert: {
+                    "answer"?: Json | null,"completion_tokens"?: number,"cost_microrupiah"?: number,"created_at"?: string,"from_cache"?: boolean,"id"?: string,"listed"?: Json | null,"listing_id"?: string | null,"model": string,"photo_url": string,"prompt_tokens"?: number,"sha256": string,"status"?: Database["private"]['Enums']["categorization_status"],"trouble"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "answer"?: Json | null,"completion_tokens"?: number,"cost_microrupiah"?: number,"created_at"?: string,"from_cache"?: boolean,"id"?: string,"listed"?: Json | null,"listing_id"?: string | null,"model"?: string,"photo_url"?: string,"prompt_tokens"?: number,"sha256"?: string,"status"?: Database["private"]['Enums']["categorization_status"],"trouble"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -678,6 +718,9 @@ isOneToOne: false
 "address_record":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']> }; Returns: Json
                            },
+"ai_day":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "audit":
 { Args: { "p_act": Json,"p_action": string,"p_after": Json,"p_before": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
                            },
@@ -730,6 +773,9 @@ isOneToOne: false
                            },
 "cancel_courier":
 { Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
+                           },
+"categorization_record":
+{ Args: { "p_look": Omit<Database["private"]['Tables']["categorizations"]['Row'], Database["private"]['Tables']["categorizations"]['ComputedFields']> }; Returns: Json
                            },
 "copy_address":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: undefined
@@ -794,6 +840,30 @@ isOneToOne: false
 "effect_withdraw_listing":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"end_look":
+{ Args: { "p_answer": Json,"p_id": string,"p_trouble": string,"p_usage": Json }; Returns: {
+              "answer": Json | null,
+"completion_tokens": number,
+"cost_microrupiah": number,
+"created_at": string,
+"from_cache": boolean,
+"id": string,
+"listed": Json | null,
+"listing_id": string | null,
+"model": string,
+"photo_url": string,
+"prompt_tokens": number,
+"sha256": string,
+"status": Database["private"]['Enums']["categorization_status"],
+"trouble": string | null,
+"user_id": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "categorizations"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "enqueue":
 { Args: { "p_key": string,"p_kind": string,"p_payload"?: Json,"p_run_at"?: string }; Returns: undefined
                            },
@@ -968,6 +1038,9 @@ isOneToOne: false
 "refuse":
 { Args: { "p_code": string,"p_message": string,"p_retry_after_seconds"?: number }; Returns: undefined
                            },
+"refuse_more_looks":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
 "report_record":
 { Args: { "p_report": Omit<Database["private"]['Tables']["reports"]['Row'], Database["private"]['Tables']["reports"]['ComputedFields']> }; Returns: Json
                            },
@@ -1105,7 +1178,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","categorization_status": "asking"|"answered"|"failed","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator"
           }
           CompositeTypes: {
             "ledger_line": {
@@ -1391,7 +1464,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"categorization_status": ["asking", "answered", "failed"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"]
           }
         },"public": {
           Enums: {

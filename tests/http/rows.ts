@@ -1,5 +1,6 @@
 /** What each route answers to each person: typed by hand, from what was agreed. A route without a row fails in tests/house/names.test.ts. */
 import { admin } from "./rows/admin.ts";
+import { ai } from "./rows/ai.ts";
 import { auth } from "./rows/auth.ts";
 import { health } from "./rows/health.ts";
 import { jobs } from "./rows/jobs.ts";
@@ -14,6 +15,7 @@ import type { Row } from "./rows/row.ts";
 
 export const rows: Record<string, Row> = {
   ...admin,
+  ...ai,
   ...auth,
   ...health,
   ...jobs,

@@ -32,6 +32,10 @@ export function environmentOf(
     BITESHIP_BASE_URL: `${url}/sandbox/shipping/api`,
     BITESHIP_SIGNATURE_SECRET: SHIPPING_SECRET,
     SHIPPING_QUOTE_SECRET: QUOTE_SECRET,
+    VISION_API_KEY: "vision_test",
+    VISION_BASE_URL: `${url}/sandbox/vision/api`,
+    VISION_MODEL: "test-model",
+    VISION_TIMEOUT_MS: "1000",
     PROVIDER_TIMEOUT_MS: "2000",
     ...overrides,
   };
@@ -54,6 +58,7 @@ export function twinsOf(url: string): Omit<TwinsOptions, "clock"> {
       headerValue: SHIPPING_SECRET,
       callbackPath: "/webhooks/biteship",
     },
+    vision: { apiKey: "vision_test" },
   };
 }
 
