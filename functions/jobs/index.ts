@@ -1,14 +1,7 @@
 import { boot, labelsUrl, secretKeys } from "../../shared/boot.ts";
-import { createXendit } from "../../shared/providers/xendit.ts";
-import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createApp } from "./app.ts";
+import { providersOf } from "./providers.ts";
 
-const { deps, config } = boot(Deno.env.toObject(), "payments", "shipping");
-const providers = {
-  payments: createXendit(config.payments),
-  shipping: createBiteship(config.shipping),
-  labelsUrl: labelsUrl(config.base),
-};
-Deno.serve(
-  createApp({ ...deps, ...providers, secretKeys: secretKeys(config.base) }, config.base).fetch,
-);
+const { deps, config } = boot(Deno.env.toObject(), "payments", "shipping", "mail", "push");
+const own = { labelsUrl: labelsUrl(config.base), secretKeys: secretKeys(config.base) };
+Deno.serve(createApp({ ...deps, ...providersOf(config, deps.log), ...own }, config.base).fetch);

@@ -13,7 +13,7 @@ alter default privileges for role supabase_admin in schema public grant all on t
 alter default privileges for role supabase_admin in schema public grant all on functions to postgres, anon, authenticated, service_role;
 alter default privileges for role supabase_admin in schema public grant all on sequences to postgres, anon, authenticated, service_role;
 
-create schema extensions;
+create schema extensions authorization postgres;
 grant usage on schema extensions to postgres, anon, authenticated, service_role;
 grant create on schema extensions to postgres;
 create extension pgcrypto with schema extensions;

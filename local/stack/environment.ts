@@ -1,5 +1,6 @@
 /** The variables that the functions see here, and their other halves at the stand-ins. */
-import { createHmac } from "node:crypto";
+import { Buffer } from "node:buffer";
+import { createECDH, createHmac } from "node:crypto";
 import type { Environment } from "../../shared/config.ts";
 import type { Keys } from "../auth/keys.ts";
 import type { Handler } from "../gateway/gateway.ts";
@@ -14,15 +15,23 @@ interface Parts {
   cluster: Cluster;
 }
 
+type Secret =
+  | "payment"
+  | "callback"
+  | "shipping"
+  | "courier"
+  | "quote"
+  | "storage"
+  | "mail"
+  | "mailSigning"
+  | "vapid"
+  | "vision";
+
 /** Secrets of this clone: different in each, the same at every start. */
-export function secretsOf(
-  keys: Keys,
-): Record<
-  "payment" | "callback" | "shipping" | "courier" | "quote" | "storage" | "vision",
-  string
-> {
+export function secretsOf(keys: Keys): Record<Secret, string> {
   const derive = (purpose: string) =>
     createHmac("sha256", keys.serviceRoleKey).update(purpose).digest("base64url");
+  const mailSigning = Buffer.from(derive("mail signing"), "base64url").toString("base64");
   return {
     payment: `xnd_development_${derive("payment")}`,
     callback: derive("callback"),
@@ -31,7 +40,17 @@ export function secretsOf(
     quote: derive("quote"),
     storage: derive("storage"),
     vision: derive("vision"),
+    mail: `re_${derive("mail")}`,
+    mailSigning: `whsec_${mailSigning}`,
+    vapid: derive("vapid"),
   };
+}
+
+/** The public half of a VAPID key. */
+export function vapidPublicKey(privateKey: string): string {
+  const ecdh = createECDH("prime256v1");
+  ecdh.setPrivateKey(Buffer.from(privateKey, "base64url"));
+  return ecdh.getPublicKey().toString("base64url");
 }
 
 export function createEnvironment({ url, keys, cluster }: Parts) {
@@ -48,6 +67,7 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
     XENDIT_SECRET_KEY: secrets.payment,
     XENDIT_BASE_URL: `${url}/sandbox/payment/api`,
     XENDIT_CALLBACK_TOKEN: secrets.callback,
+    PAYOUT_LINK_FEE_IDR: "2500",
     BITESHIP_API_KEY: secrets.shipping,
     BITESHIP_BASE_URL: `${url}/sandbox/shipping/api`,
     BITESHIP_SIGNATURE_HEADER: SHIPPING_HEADER,
@@ -56,6 +76,15 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
     VISION_API_KEY: secrets.vision,
     VISION_BASE_URL: `${url}/sandbox/vision/api`,
     VISION_MODEL: "preloved-twin",
+    RESEND_API_KEY: secrets.mail,
+    RESEND_BASE_URL: `${url}/sandbox/email/api`,
+    RESEND_WEBHOOK_SECRET: secrets.mailSigning,
+    MAIL_FROM: "Preloved <halo@preloved.test>",
+    APP_URL: url,
+    VAPID_PUBLIC_KEY: vapidPublicKey(secrets.vapid),
+    VAPID_PRIVATE_KEY: secrets.vapid,
+    VAPID_SUBJECT: "mailto:halo@preloved.test",
+    PUSH_ALLOW_LOOPBACK: "true",
   };
   const twins: Omit<TwinsOptions, "file" | "clock"> = {
     sandboxUrl: `${url}/sandbox`,
@@ -72,6 +101,12 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
       callbackPath: "/webhooks/biteship",
     },
     vision: { apiKey: secrets.vision },
+    email: {
+      apiKey: secrets.mail,
+      webhookSecret: secrets.mailSigning,
+      callbackPath: "/webhooks/resend",
+    },
+    push: { vapidPublicKey: vapidPublicKey(secrets.vapid) },
   };
   const storage = {
     anonKey: keys.anonKey,

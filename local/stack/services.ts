@@ -2,12 +2,18 @@
 import * as admin from "../../functions/admin/app.ts";
 import * as ai from "../../functions/ai/app.ts";
 import * as auth from "../../functions/auth/app.ts";
+import * as boosts from "../../functions/boosts/app.ts";
+import * as feed from "../../functions/feed/app.ts";
 import * as health from "../../functions/health/app.ts";
 import * as jobs from "../../functions/jobs/app.ts";
 import * as listings from "../../functions/listings/app.ts";
+import * as liveStreams from "../../functions/live-streams/app.ts";
+import * as notifications from "../../functions/notifications/app.ts";
 import * as orders from "../../functions/orders/app.ts";
 import * as payments from "../../functions/payments/app.ts";
+import * as push from "../../functions/push/app.ts";
 import * as reviews from "../../functions/reviews/app.ts";
+import * as search from "../../functions/search/app.ts";
 import * as shipping from "../../functions/shipping/app.ts";
 import * as wallet from "../../functions/wallet/app.ts";
 import * as webhooks from "../../functions/webhooks/app.ts";
@@ -19,8 +25,7 @@ import type { Doors } from "../../shared/db/doors.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
 import { createResolver } from "../../shared/net/fetch_public.ts";
 import { createOpenAiVision } from "../../shared/providers/openai_vision.ts";
-import { createXendit } from "../../shared/providers/xendit.ts";
-import { createBiteship } from "../../shared/providers/biteship.ts";
+import { providersOf } from "../../functions/jobs/providers.ts";
 import { createStorage } from "../../shared/providers/storage.ts";
 import type { Handler } from "../gateway/gateway.ts";
 
@@ -29,6 +34,9 @@ export const registry: Readonly<Record<string, readonly Endpoint[]>> = {
   health: health.endpoints,
   auth: auth.endpoints,
   listings: listings.endpoints,
+  search: search.endpoints,
+  feed: feed.endpoints,
+  boosts: boosts.endpoints,
   shipping: shipping.endpoints,
   orders: orders.endpoints,
   payments: payments.endpoints,
@@ -37,7 +45,10 @@ export const registry: Readonly<Record<string, readonly Endpoint[]>> = {
   wallet: wallet.endpoints,
   webhooks: webhooks.endpoints,
   jobs: jobs.endpoints,
+  notifications: notifications.endpoints,
+  push: push.endpoints,
   admin: admin.endpoints,
+  "live-streams": liveStreams.endpoints,
 };
 
 export interface Services {
@@ -54,10 +65,14 @@ export function createServices(
   const config = loadConfig(environment, [
     "base",
     "payments",
+    "payouts",
     "shipping",
     "quotes",
-    "vision",
     "webhooks",
+    "brand",
+    "mail",
+    "push",
+    "vision",
   ]);
   const { base } = config;
   const db = openDoors({
@@ -70,8 +85,8 @@ export function createServices(
     log,
     nudge,
     version: base.APP_VERSION,
-    payments: createXendit(config.payments),
-    shipping: createBiteship(config.shipping),
+    ...providersOf(config, log),
+    payoutLinkFee: config.payouts.PAYOUT_LINK_FEE_IDR,
     storage: createStorage(base),
     labelsUrl: labelsUrl(base),
     quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
@@ -80,11 +95,15 @@ export function createServices(
     ownPhotoPrefix: ownPhotoPrefix(base),
     vision: createOpenAiVision(config.vision),
     web: { resolve: createResolver(Deno.resolveDns), fetch },
+    brandName: config.brand.BRAND_NAME,
   };
   const apps = {
     health,
     auth,
     listings,
+    search,
+    feed,
+    boosts,
     shipping,
     orders,
     payments,
@@ -93,7 +112,10 @@ export function createServices(
     wallet,
     webhooks,
     jobs,
+    notifications,
+    push,
     admin,
+    "live-streams": liveStreams,
   };
   const functions = Object.fromEntries(
     Object.entries(apps).map((

@@ -33,10 +33,12 @@ export async function writeStackFile(
     webhooks: {
       payment: {
         path: "/webhooks/xendit",
+        payout_path: "/webhooks/xendit/payout",
         native_path: "/webhooks/xendit-native",
         headers: { "x-callback-token": secrets.callback },
       },
       shipping: { path: "/webhooks/biteship", headers: { [SHIPPING_HEADER]: secrets.courier } },
+      email: { path: "/webhooks/resend", secret: secrets.mailSigning },
     },
     users,
   };

@@ -39,8 +39,6 @@ export interface Place {
 /** What to do about an object that is there already, or is not. */
 export type Mode = "create" | "upsert" | "replace";
 
-export type Objects = ReturnType<typeof createObjects>;
-
 export function createObjects(sql: postgres.Sql, folder: string) {
   Deno.mkdirSync(folder, { recursive: true });
   const fileOf = (version: string) => join(folder, version);

@@ -1,12 +1,20 @@
-/** The stand-ins of the payment and the shipping company and of a model that looks at photos, as one app that the local stack mounts. */
+/** The stand-ins of the outside companies, as one app that the local stack mounts. */
 import { Hono } from "hono";
 import type { TwinClock } from "./clock.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { createFaults } from "./faults.ts";
+import { mailApi } from "./mail/api.ts";
+import { mailControl } from "./mail/control.ts";
+import { createMessages } from "./mail/messages.ts";
+import { mailSeal } from "./mail/seal.ts";
 import { overview } from "./overview.ts";
 import { paymentApi } from "./payment/api.ts";
 import { paymentControl } from "./payment/control.ts";
 import { createInvoices } from "./payment/invoices.ts";
+import { createPayouts } from "./payment/payouts.ts";
+import { payoutsControl } from "./payment/payouts_control.ts";
+import { createTransactions } from "./payment/transactions.ts";
+import { pushService } from "./push/service.ts";
 import { Refusal } from "./refusal.ts";
 import { shippingApi } from "./shipping/api.ts";
 import { shippingControl } from "./shipping/control.ts";
@@ -32,12 +40,14 @@ export interface TwinsOptions {
     waybillLater?: boolean;
   };
   vision: { apiKey: string };
+  email: { apiKey: string; webhookSecret: string; callbackPath: string };
+  push: { vapidPublicKey: string };
   fetch?: typeof fetch;
 }
 
 export interface Twins {
   app: Hono;
-  /** The earliest pending callback, invoice expiry or late waybill; may lie in the past. */
+  /** The earliest pending callback, invoice or payout expiry, bank transfer or late waybill; may lie in the past. */
   nextDue(): Date | null;
   /** Does all that is due by the clock and waits for the answers to the callbacks. */
   runDue(): Promise<void>;
@@ -48,7 +58,7 @@ export interface Twins {
 }
 
 export function createTwins(options: TwinsOptions): Twins {
-  const { clock, sandboxUrl, payment, shipping } = options;
+  const { clock, sandboxUrl, payment, shipping, email, push } = options;
   const store = openStore(options.file);
   const faults = createFaults(store);
   const deliveries = createDeliveries({
@@ -57,10 +67,16 @@ export function createTwins(options: TwinsOptions): Twins {
     faults,
     baseUrl: options.webhookBaseUrl,
     fetch: options.fetch ?? fetch,
+    seals: { email: mailSeal(email.webhookSecret) },
   });
-  const invoices = createInvoices({ store, clock, deliveries, sandboxUrl, ...payment });
+  const transactions = createTransactions({ store, clock });
+  const books = { store, clock, deliveries, transactions, sandboxUrl };
+  const invoices = createInvoices({ ...books, ...payment });
+  const payouts = createPayouts({ ...books, ...payment });
   const waybillLater = shipping.waybillLater ?? false;
   const orders = createOrders({ store, clock, deliveries, ...shipping, waybillLater });
+
+  const messages = createMessages({ store, clock, deliveries, ...email });
 
   const app = new Hono();
   app.get("/", (c) =>
@@ -68,13 +84,21 @@ export function createTwins(options: TwinsOptions): Twins {
       sandboxUrl,
       now: clock.now(),
       invoices: invoices.newest(50),
+      payouts: payouts.newest(50),
       orders: orders.newest(50),
     })));
-  app.route("/payment/api", paymentApi({ invoices, faults, clock, ...payment }));
+  app.route(
+    "/payment/api",
+    paymentApi({ invoices, payouts, transactions, faults, clock, ...payment }),
+  );
   app.route("/shipping/api", shippingApi({ orders, faults, ...shipping }));
   app.route("/payment", paymentControl({ invoices, clock, sandboxUrl }));
+  app.route("/payment", payoutsControl({ payouts, transactions, sandboxUrl }));
   app.route("/shipping", shippingControl({ orders, sandboxUrl }));
   app.route("/vision", createVision({ store, faults, ...options.vision }));
+  app.route("/email/api", mailApi({ messages, faults, ...email }));
+  app.route("/email", mailControl({ messages, sandboxUrl }));
+  app.route("/push", pushService({ store, clock, faults, sandboxUrl, ...push }));
   app.route("/faults", faults.routes);
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(error.body, error.status);
@@ -85,12 +109,18 @@ export function createTwins(options: TwinsOptions): Twins {
   return {
     app,
     nextDue() {
-      const all = [deliveries.nextDue(), invoices.nextExpiry(), orders.nextWaybill()]
+      const all = [
+        deliveries.nextDue(),
+        invoices.nextExpiry(),
+        payouts.nextDue(),
+        orders.nextWaybill(),
+      ]
         .filter((due) => due !== null);
       return all.length === 0 ? null : new Date(Math.min(...all.map((due) => due.getTime())));
     },
     async runDue() {
       invoices.expireDue();
+      payouts.runDue();
       orders.giveWaybillsDue();
       await deliveries.runDue();
     },

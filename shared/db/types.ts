@@ -15,8 +15,17 @@ export type Database = {
             "admin_accounts":
 { Args: { "p_account_status": Database["public"]['Enums']["account_status"],"p_act": Json,"p_user_id": string }; Returns: Json
                            },
+"admin_accounts_live_unban":
+{ Args: { "p_act": Json,"p_user_id": string }; Returns: Json
+                           },
+"admin_adjustments":
+{ Args: { "p_act": Json,"p_amount": number,"p_user_id": string }; Returns: Json
+                           },
 "admin_audit":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_discovery":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "admin_disputes":
 { Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
@@ -24,8 +33,59 @@ export type Database = {
 "admin_disputes_resolve":
 { Args: { "p_act": Json,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: Json
                            },
+"admin_growth_boosts":
+{ Args: { "p_act": Json,"p_days": number,"p_score": number,"p_seller_id": string }; Returns: Json
+                           },
+"admin_ktp_approve":
+{ Args: { "p_act": Json,"p_submission_id": string }; Returns: Json
+                           },
+"admin_ktp_pending":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_ktp_reject":
+{ Args: { "p_act": Json,"p_reason": string,"p_submission_id": string }; Returns: Json
+                           },
+"admin_ktp_view":
+{ Args: { "p_act": Json,"p_submission_id": string }; Returns: Json
+                           },
+"admin_ledger":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_live_streams":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_live_streams_ban":
+{ Args: { "p_act": Json,"p_stream_id": string }; Returns: Json
+                           },
+"admin_live_streams_end":
+{ Args: { "p_act": Json,"p_stream_id": string }; Returns: Json
+                           },
 "admin_orders_refund":
 { Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
+                           },
+"admin_payouts":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_payouts_settle":
+{ Args: { "p_act": Json,"p_id": string,"p_payout": Json }; Returns: Json
+                           },
+"admin_reconciliation":
+{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+                           },
+"admin_reconciliation_approve":
+{ Args: { "p_account": string,"p_act": Json,"p_id": string }; Returns: Json
+                           },
+"admin_reconciliation_begin":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_reconciliation_collect":
+{ Args: { "p_run_id": number,"p_transactions": Json }; Returns: undefined
+                           },
+"admin_reconciliation_compare":
+{ Args: { "p_run_id": number }; Returns: Json
+                           },
+"admin_reconciliation_end":
+{ Args: { "p_run_id": number }; Returns: Json
                            },
 "admin_reports":
 { Args: { "p_limit": number,"p_offset": number,"p_status": string,"p_user_id": string }; Returns: Json
@@ -33,8 +93,29 @@ export type Database = {
 "admin_reports_close":
 { Args: { "p_act": Json,"p_note": string,"p_outcome": string,"p_report_id": string }; Returns: Json
                            },
+"admin_revenue":
+{ Args: { "p_by": string,"p_from": string,"p_to": string }; Returns: Json
+                           },
 "admin_reviews_hide":
 { Args: { "p_act": Json,"p_hidden": boolean,"p_reason": string,"p_review_id": string }; Returns: Json
+                           },
+"admin_suspense":
+{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+                           },
+"admin_suspense_apply":
+{ Args: { "p_act": Json,"p_cover_missing": boolean,"p_id": string }; Returns: Json
+                           },
+"admin_suspense_refund":
+{ Args: { "p_act": Json,"p_id": string,"p_user_id": string }; Returns: Json
+                           },
+"admin_vouchers_create":
+{ Args: { "p_act": Json,"p_voucher": Json }; Returns: Json
+                           },
+"admin_vouchers_list":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_vouchers_update":
+{ Args: { "p_act": Json,"p_changes": Json,"p_id": string }; Returns: Json
                            },
 "ai_categorize_claim":
 { Args: { "p_model": string,"p_photo_url": string,"p_sha256": string }; Returns: Json
@@ -81,6 +162,36 @@ export type Database = {
 "auth_user":
 { Args: { "p_user_id": string }; Returns: Json
                            },
+"boosts_create_abandon":
+{ Args: { "p_boost_id": string }; Returns: boolean
+                           },
+"boosts_create_finish":
+{ Args: { "p_boost_id": string,"p_invoice": Json }; Returns: Json
+                           },
+"boosts_create_observe":
+{ Args: { "p_invoice": Json }; Returns: string
+                           },
+"boosts_create_pending":
+{ Args: { "p_boost_id": string }; Returns: Json
+                           },
+"boosts_create_reserve":
+{ Args: { "p_listing_id": string,"p_package": string,"p_request_key"?: string }; Returns: Json
+                           },
+"boosts_create_unpaid":
+{ Args: { "p_boost_id": string }; Returns: string
+                           },
+"boosts_end":
+{ Args: { "p_boost_id": string }; Returns: boolean
+                           },
+"boosts_get":
+{ Args: { "p_boost_id": string }; Returns: Json
+                           },
+"boosts_list":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"boosts_packages":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "callers_standing":
 { Args: { "p_caller_id": string,"p_email": string,"p_token_issued_at": number }; Returns: Json
                            },
@@ -93,6 +204,9 @@ export type Database = {
 "calls_settle":
 { Args: { "p_body": string,"p_claim_id": string,"p_status": number }; Returns: undefined
                            },
+"feed_recently_sold":
+{ Args: { "p_limit": number }; Returns: Json
+                           },
 "jobs_claim":
 { Args: { "p_lease_seconds": number,"p_limit": number }; Returns: Json
                            },
@@ -102,11 +216,29 @@ export type Database = {
 "jobs_finish":
 { Args: { "p_job_id": string,"p_lease_token": string }; Returns: undefined
                            },
+"ktp_erase":
+{ Args: { "p_submission_id": string }; Returns: undefined
+                           },
+"ktp_erase_files":
+{ Args: { "p_submission_id": string }; Returns: Json
+                           },
+"ktp_status":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"ktp_submit":
+{ Args: { "p_submission_id": string }; Returns: Json
+                           },
+"ktp_submit_reserve":
+{ Args: { "p_photo_extension": string,"p_selfie_extension": string }; Returns: Json
+                           },
 "listing_cards":
 { Args: { "p_listing_ids": (string)[] }; Returns: string
                            },
 "listing_record":
 { Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: Json
+                           },
+"listings_boosted":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: string
                            },
 "listings_browse":
 { Args: { "p_after_id"?: string,"p_after_key"?: number,"p_gender": string,"p_limit": number,"p_offset": number,"p_product_category": string,"p_sort_by": string }; Returns: string
@@ -120,17 +252,83 @@ export type Database = {
 "listings_get":
 { Args: { "p_listing_id": string }; Returns: Json
                            },
+"listings_like":
+{ Args: { "p_listing_id": string }; Returns: Json
+                           },
 "listings_photos":
 { Args: { "p_extension": string }; Returns: string
                            },
+"listings_relist":
+{ Args: { "p_listing_id": string }; Returns: Json
+                           },
 "listings_report":
 { Args: { "p_details"?: string,"p_listing_id": string,"p_reason": string }; Returns: Json
+                           },
+"listings_unlike":
+{ Args: { "p_listing_id": string }; Returns: Json
                            },
 "listings_update":
 { Args: { "p_changes": Json,"p_listing_id": string }; Returns: Json
                            },
 "listings_user":
 { Args: { "p_limit": number,"p_offset": number,"p_user_id": string }; Returns: string
+                           },
+"live_streams_chat":
+{ Args: { "p_stream_id": string,"p_text": string,"p_type": string }; Returns: Json
+                           },
+"live_streams_create":
+{ Args: { "p_brand": string,"p_stream": Json }; Returns: Json
+                           },
+"live_streams_end":
+{ Args: { "p_stream_id": string }; Returns: Json
+                           },
+"live_streams_get":
+{ Args: { "p_stream_id": string }; Returns: Json
+                           },
+"live_streams_list":
+{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+                           },
+"live_streams_messages":
+{ Args: { "p_after": string,"p_after_seq": number,"p_stream_id": string }; Returns: Json
+                           },
+"live_streams_notify":
+{ Args: { "p_after": string,"p_limit": number,"p_stream_id": string }; Returns: string
+                           },
+"live_streams_pins":
+{ Args: { "p_pinned_listing_ids": Json,"p_stream_id": string }; Returns: Json
+                           },
+"live_streams_start":
+{ Args: { "p_brand": string,"p_stream_id": string }; Returns: Json
+                           },
+"live_streams_view":
+{ Args: { "p_calls": Json,"p_stream_id": string }; Returns: Json
+                           },
+"mail_observe":
+{ Args: { "p_callback": Json }; Returns: string
+                           },
+"mail_send_done":
+{ Args: { "p_email_id": string,"p_problem"?: string,"p_provider_id"?: string,"p_status": string }; Returns: undefined
+                           },
+"mail_send_request":
+{ Args: { "p_email_id": string }; Returns: Json
+                           },
+"notifications_digest":
+{ Args: { "p_day": string,"p_since": string }; Returns: number
+                           },
+"notifications_list":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"notifications_preferences":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"notifications_preferences_update":
+{ Args: { "p_changes": Json }; Returns: Json
+                           },
+"notifications_read_all":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"notifications_toggle_read":
+{ Args: { "p_notification_id": string }; Returns: Json
                            },
 "orders_cancel":
 { Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
@@ -201,6 +399,24 @@ export type Database = {
 "payments_check_observe":
 { Args: { "p_invoice": Json }; Returns: string
                            },
+"push_send_done":
+{ Args: { "p_notification_id"?: string,"p_outcome": Json }; Returns: undefined
+                           },
+"push_send_request":
+{ Args: { "p_notification_id": string }; Returns: Json
+                           },
+"push_subscribe":
+{ Args: { "p_auth": string,"p_endpoint": string,"p_p256dh": string }; Returns: Json
+                           },
+"push_subscriptions":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"push_test":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"push_unsubscribe":
+{ Args: { "p_endpoint": string }; Returns: Json
+                           },
 "reviews_create":
 { Args: { "p_comment"?: string,"p_order": string,"p_rating": number }; Returns: Json
                            },
@@ -209,6 +425,9 @@ export type Database = {
                            },
 "reviews_user":
 { Args: { "p_limit": number,"p_offset": number,"p_user_id": string }; Returns: Json
+                           },
+"search_listings":
+{ Args: { "p_limit": number,"p_offset": number,"p_q": string,"p_sort_by": string,"p_wanted": Json }; Returns: string
                            },
 "shipping_book":
 { Args: { "p_act": Json,"p_order": string }; Returns: Json
@@ -248,6 +467,36 @@ export type Database = {
                            },
 "wallet_transactions":
 { Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"wallet_withdrawals_cancel":
+{ Args: { "p_id": string }; Returns: string
+                           },
+"wallet_withdrawals_create_finish":
+{ Args: { "p_payout": Json,"p_withdrawal_id": string }; Returns: Json
+                           },
+"wallet_withdrawals_create_refused":
+{ Args: { "p_reason": string,"p_withdrawal_id": string }; Returns: boolean
+                           },
+"wallet_withdrawals_create_reserve":
+{ Args: { "p_amount": number,"p_fee": number,"p_request_key"?: string }; Returns: Json
+                           },
+"wallet_withdrawals_get":
+{ Args: { "p_id": string }; Returns: Json
+                           },
+"wallet_withdrawals_list":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"wallet_withdrawals_settle":
+{ Args: { "p_withdrawal_id": string }; Returns: Json
+                           },
+"wallet_withdrawals_settle_known":
+{ Args: { "p_withdrawal_id": string }; Returns: Json
+                           },
+"wallet_withdrawals_settle_later":
+{ Args: { "p_problem"?: string,"p_round": number,"p_withdrawal_id": string }; Returns: undefined
+                           },
+"wallet_withdrawals_settle_observe":
+{ Args: { "p_payout": Json }; Returns: string
                            },
 "webhooks_done":
 { Args: { "p_event_id": string,"p_outcome": string }; Returns: undefined
@@ -297,6 +546,54 @@ export type Database = {
                   }
                   Relationships: [
                     
+                  ]
+                },"boost_packages": {
+                  Row: {
+                    "code": string,"days": number,"is_offered": boolean,"name": string,"price": number,"score": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code": string,"days": number,"is_offered"?: boolean,"name": string,"price": number,"score": number
+                  }
+                  Update: {
+                    "code"?: string,"days"?: number,"is_offered"?: boolean,"name"?: string,"price"?: number,"score"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"boost_periods": {
+                  Row: {
+                    "ended_at": string | null,"ends_at": string,"id": string,"listing_id": string | null,"score": number,"seller_id": string,"starts_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ended_at"?: string | null,"ends_at": string,"id"?: string,"listing_id"?: string | null,"score": number,"seller_id": string,"starts_at": string
+                  }
+                  Update: {
+                    "ended_at"?: string | null,"ends_at"?: string,"id"?: string,"listing_id"?: string | null,"score"?: number,"seller_id"?: string,"starts_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"boost_purchases": {
+                  Row: {
+                    "booked": number,"created_at": string,"days": number,"expires_at": string | null,"id": string,"invoice_status": string,"leased_until": string,"listing_id": string,"package": string,"price": number,"provider_id": string | null,"reference": string,"request_key": string | null,"score": number,"seller_id": string,"status": Database["private"]['Enums']["boost_status"],"updated_at": string,"url": string | null,"boost_record": Json | null,"take_boost_payment": string | null
+                  }
+                  ComputedFields: "boost_record" | "take_boost_payment"
+                  Insert: {
+                    "booked"?: number,"created_at"?: string,"days": number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"leased_until"?: string,"listing_id": string,"package": string,"price": number,"provider_id"?: string | null,"reference": string,"request_key"?: string | null,"score": number,"seller_id": string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
+                  }
+                  Update: {
+                    "booked"?: number,"created_at"?: string,"days"?: number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"leased_until"?: string,"listing_id"?: string,"package"?: string,"price"?: number,"provider_id"?: string | null,"reference"?: string,"request_key"?: string | null,"score"?: number,"seller_id"?: string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "boost_purchases_package_fkey"
+      columns: ["package"]
+isOneToOne: false
+      referencedRelation: "boost_packages"
+      referencedColumns: ["code"]
+    }
                   ]
                 },"caller_days": {
                   Row: {
@@ -354,6 +651,34 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"email_suppressions": {
+                  Row: {
+                    "address": string,"reason": string,"since": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address": string,"reason": string,"since"?: string
+                  }
+                  Update: {
+                    "address"?: string,"reason"?: string,"since"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"emails": {
+                  Row: {
+                    "address": string,"created_at": string,"data": NonNullable<Json>,"digest_day": string | null,"first_tried_at": string | null,"id": string,"kind": string,"locale": string,"name": string,"problem": string | null,"provider_id": string | null,"status": string,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address": string,"created_at"?: string,"data": NonNullable<Json>,"digest_day"?: string | null,"first_tried_at"?: string | null,"id": string,"kind": string,"locale": string,"name": string,"problem"?: string | null,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "address"?: string,"created_at"?: string,"data"?: NonNullable<Json>,"digest_day"?: string | null,"first_tried_at"?: string | null,"id"?: string,"kind"?: string,"locale"?: string,"name"?: string,"problem"?: string | null,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"idempotency_keys": {
                   Row: {
                     "body": string | null,"caller_id": string,"claim_id": string,"claimed_at": string,"fingerprint": string,"key": string,"method": string,"path": string,"status": number | null
@@ -396,16 +721,30 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"ktp_submissions": {
+                  Row: {
+                    "decided_at": string | null,"decided_by": string | null,"erased_at": string | null,"id": string,"photo_path": string,"rejection_reason": string | null,"selfie_path": string,"status": Database["private"]['Enums']["ktp_status"],"submitted_at": string,"user_id": string,"ktp_record": Json | null
+                  }
+                  ComputedFields: "ktp_record"
+                  Insert: {
+                    "decided_at"?: string | null,"decided_by"?: string | null,"erased_at"?: string | null,"id"?: string,"photo_path": string,"rejection_reason"?: string | null,"selfie_path": string,"status"?: Database["private"]['Enums']["ktp_status"],"submitted_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "decided_at"?: string | null,"decided_by"?: string | null,"erased_at"?: string | null,"id"?: string,"photo_path"?: string,"rejection_reason"?: string | null,"selfie_path"?: string,"status"?: Database["private"]['Enums']["ktp_status"],"submitted_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"ledger_accounts": {
                   Row: {
-                    "balance": number,"created_at": string,"id": number,"kind": Database["private"]['Enums']["account_kind"],"order_id": string | null,"user_id": string | null,"version": number
+                    "balance": number,"created_at": string,"holder_id": string,"id": number,"kind": Database["private"]['Enums']["account_kind"],"order_id": string | null,"user_id": string | null,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "balance"?: number,"created_at"?: string,"id"?: never,"kind": Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"user_id"?: string | null,"version"?: number
+                    "balance"?: number,"created_at"?: string,"holder_id"?: never,"id"?: never,"kind": Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"user_id"?: string | null,"version"?: number
                   }
                   Update: {
-                    "balance"?: number,"created_at"?: string,"id"?: never,"kind"?: Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"user_id"?: string | null,"version"?: number
+                    "balance"?: number,"created_at"?: string,"holder_id"?: never,"id"?: never,"kind"?: Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"user_id"?: string | null,"version"?: number
                   }
                   Relationships: [
                     
@@ -434,18 +773,96 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "ledger_transfers"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_entries_transfer_id_fkey"
+      columns: ["transfer_id"]
+isOneToOne: false
+      referencedRelation: "parked_money"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"ledger_resolutions": {
+                  Row: {
+                    "created_at": string,"outcome": Database["private"]['Enums']["hold_outcome"],"pending_id": string,"transfer_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"outcome": Database["private"]['Enums']["hold_outcome"],"pending_id": string,"transfer_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"outcome"?: Database["private"]['Enums']["hold_outcome"],"pending_id"?: string,"transfer_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "ledger_resolutions_pending_id_fkey"
+      columns: ["pending_id"]
+isOneToOne: true
+      referencedRelation: "ledger_transfers"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_resolutions_pending_id_fkey"
+      columns: ["pending_id"]
+isOneToOne: true
+      referencedRelation: "parked_money"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_resolutions_transfer_id_fkey"
+      columns: ["transfer_id"]
+isOneToOne: true
+      referencedRelation: "ledger_transfers"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_resolutions_transfer_id_fkey"
+      columns: ["transfer_id"]
+isOneToOne: true
+      referencedRelation: "parked_money"
+      referencedColumns: ["id"]
     }
                   ]
                 },"ledger_transfers": {
                   Row: {
-                    "created_at": string,"description": string,"event_at": string,"id": string,"key": string,"kind": string,"order_id": string | null
+                    "created_at": string,"description": string,"event_at": string,"id": string,"is_pending": boolean,"key": string,"kind": string,"order_id": string | null,"withdrawal_id": string | null,"transfer_record": Json | null
+                  }
+                  ComputedFields: "transfer_record"
+                  Insert: {
+                    "created_at"?: string,"description": string,"event_at": string,"id"?: string,"is_pending"?: boolean,"key": string,"kind": string,"order_id"?: string | null,"withdrawal_id"?: string | null
+                  }
+                  Update: {
+                    "created_at"?: string,"description"?: string,"event_at"?: string,"id"?: string,"is_pending"?: boolean,"key"?: string,"kind"?: string,"order_id"?: string | null,"withdrawal_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "ledger_transfers_withdrawal_id_fkey"
+      columns: ["withdrawal_id"]
+isOneToOne: false
+      referencedRelation: "withdrawals"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"listing_search": {
+                  Row: {
+                    "bucket": number,"document": unknown,"gender": string,"headline": unknown,"listing_id": string,"number": number,"price": number,"price_band": number,"product_category": string,"vibe_tags": (string)[]
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"description": string,"event_at": string,"id"?: string,"key": string,"kind": string,"order_id"?: string | null
+                    "bucket"?: never,"document": unknown,"gender": string,"headline": unknown,"listing_id": string,"number": number,"price": number,"price_band"?: never,"product_category": string,"vibe_tags": (string)[]
                   }
                   Update: {
-                    "created_at"?: string,"description"?: string,"event_at"?: string,"id"?: string,"key"?: string,"kind"?: string,"order_id"?: string | null
+                    "bucket"?: never,"document"?: unknown,"gender"?: string,"headline"?: unknown,"listing_id"?: string,"number"?: number,"price"?: number,"price_band"?: never,"product_category"?: string,"vibe_tags"?: (string)[]
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"live_chats": {
+                  Row: {
+                    "last_at": string,"last_seq": number,"messages": number,"stream_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "last_at"?: string,"last_seq"?: number,"messages"?: number,"stream_id": string
+                  }
+                  Update: {
+                    "last_at"?: string,"last_seq"?: number,"messages"?: number,"stream_id"?: string
                   }
                   Relationships: [
                     
@@ -532,6 +949,54 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"provider_transactions": {
+                  Row: {
+                    "amount": number,"cashflow": string,"created_at": string,"fee": number,"id": string,"reference": string,"seen_at": string,"status": string,"type": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "amount": number,"cashflow": string,"created_at": string,"fee": number,"id": string,"reference": string,"seen_at"?: string,"status": string,"type": string
+                  }
+                  Update: {
+                    "amount"?: number,"cashflow"?: string,"created_at"?: string,"fee"?: number,"id"?: string,"reference"?: string,"seen_at"?: string,"status"?: string,"type"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"push_receipts": {
+                  Row: {
+                    "notification_id": string,"sent_at": string,"subscription_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "notification_id": string,"sent_at"?: string,"subscription_id": string
+                  }
+                  Update: {
+                    "notification_id"?: string,"sent_at"?: string,"subscription_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "push_receipts_subscription_id_fkey"
+      columns: ["subscription_id"]
+isOneToOne: false
+      referencedRelation: "push_subscriptions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"push_subscriptions": {
+                  Row: {
+                    "auth": string,"created_at": string,"deleted_at": string | null,"deleted_because": string | null,"endpoint": string,"id": string,"p256dh": string,"user_id": string,"push_subscription_record": Json | null,"push_target": Json | null
+                  }
+                  ComputedFields: "push_subscription_record" | "push_target"
+                  Insert: {
+                    "auth": string,"created_at"?: string,"deleted_at"?: string | null,"deleted_because"?: string | null,"endpoint": string,"id"?: string,"p256dh": string,"user_id": string
+                  }
+                  Update: {
+                    "auth"?: string,"created_at"?: string,"deleted_at"?: string | null,"deleted_because"?: string | null,"endpoint"?: string,"id"?: string,"p256dh"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"rate_limits": {
                   Row: {
                     "action": string,"max_calls": number,"meaning": string,"per_seconds": number
@@ -556,6 +1021,46 @@ isOneToOne: false
                   }
                   Update: {
                     "action"?: string,"calls"?: number,"ends_at"?: string,"subject"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"reconciliation_differences": {
+                  Row: {
+                    "closed_at": string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at": string,"difference": number,"id": string,"ledger_amount": number,"order_id": string | null,"provider_amount": number,"reference": string,"run_id": number,"status": Database["private"]['Enums']["difference_status"],"withdrawal_id": string | null,"difference_record": Json | null
+                  }
+                  ComputedFields: "difference_record"
+                  Insert: {
+                    "closed_at"?: string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount": number,"order_id"?: string | null,"provider_amount": number,"reference": string,"run_id": number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
+                  }
+                  Update: {
+                    "closed_at"?: string | null,"counter_account"?: Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount"?: number,"order_id"?: string | null,"provider_amount"?: number,"reference"?: string,"run_id"?: number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "reconciliation_differences_run_id_fkey"
+      columns: ["run_id"]
+isOneToOne: false
+      referencedRelation: "reconciliation_runs"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reconciliation_differences_withdrawal_id_fkey"
+      columns: ["withdrawal_id"]
+isOneToOne: false
+      referencedRelation: "withdrawals"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"reconciliation_runs": {
+                  Row: {
+                    "created_at": string,"finished_at": string | null,"from_at": string,"id": number,"to_at": string,"transactions": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"finished_at"?: string | null,"from_at": string,"id"?: never,"to_at": string,"transactions"?: number
+                  }
+                  Update: {
+                    "created_at"?: string,"finished_at"?: string | null,"from_at"?: string,"id"?: never,"to_at"?: string,"transactions"?: number
                   }
                   Relationships: [
                     
@@ -598,6 +1103,20 @@ isOneToOne: false
                   }
                   Update: {
                     "comment"?: string | null,"created_at"?: string,"hidden_at"?: string | null,"id"?: string,"order_id"?: string,"rating"?: number,"replied_at"?: string | null,"reply"?: string | null,"reviewer_id"?: string,"seller_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"search_words": {
+                  Row: {
+                    "word": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "word": string
+                  }
+                  Update: {
+                    "word"?: string
                   }
                   Relationships: [
                     
@@ -692,10 +1211,134 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"voucher_uses": {
+                  Row: {
+                    "order_id": string,"returned_at": string | null,"taken_at": string,"user_id": string,"voucher_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "order_id": string,"returned_at"?: string | null,"taken_at"?: string,"user_id": string,"voucher_id": string
+                  }
+                  Update: {
+                    "order_id"?: string,"returned_at"?: string | null,"taken_at"?: string,"user_id"?: string,"voucher_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "voucher_uses_voucher_id_fkey"
+      columns: ["voucher_id"]
+isOneToOne: false
+      referencedRelation: "vouchers"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"vouchers": {
+                  Row: {
+                    "active": boolean,"code": string,"created_at": string,"ends_at": string,"id": string,"kind": Database["private"]['Enums']["voucher_kind"],"max_discount": number | null,"min_total": number,"per_user_limit": number,"starts_at": string,"total_limit": number,"updated_at": string,"used": number,"value": number,"voucher_record": Json | null
+                  }
+                  ComputedFields: "voucher_record"
+                  Insert: {
+                    "active"?: boolean,"code": string,"created_at"?: string,"ends_at": string,"id"?: string,"kind": Database["private"]['Enums']["voucher_kind"],"max_discount"?: number | null,"min_total"?: number,"per_user_limit"?: number,"starts_at": string,"total_limit": number,"updated_at"?: string,"used"?: number,"value": number
+                  }
+                  Update: {
+                    "active"?: boolean,"code"?: string,"created_at"?: string,"ends_at"?: string,"id"?: string,"kind"?: Database["private"]['Enums']["voucher_kind"],"max_discount"?: number | null,"min_total"?: number,"per_user_limit"?: number,"starts_at"?: string,"total_limit"?: number,"updated_at"?: string,"used"?: number,"value"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"withdrawals": {
+                  Row: {
+                    "amount": number,"attempts": number,"created_at": string,"expires_at": string | null,"failure_reason": string | null,"fee": number,"flips": number,"id": string,"leased_until": string,"net": number,"payout_url": string | null,"provider_payout_id": string | null,"provider_status": string | null,"recipient_email": string,"request_key": string | null,"status": Database["private"]['Enums']["withdrawal_status"],"updated_at": string,"user_id": string,"withdrawal_record": Json | null,"withdrawal_request": Json | null,"withdrawal_tell": undefined | null
+                  }
+                  ComputedFields: "withdrawal_record" | "withdrawal_request" | "withdrawal_tell"
+                  Insert: {
+                    "amount": number,"attempts"?: number,"created_at"?: string,"expires_at"?: string | null,"failure_reason"?: string | null,"fee": number,"flips"?: number,"id"?: string,"leased_until"?: string,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email": string,"request_key"?: string | null,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "amount"?: number,"attempts"?: number,"created_at"?: string,"expires_at"?: string | null,"failure_reason"?: string | null,"fee"?: number,"flips"?: number,"id"?: string,"leased_until"?: string,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email"?: string,"request_key"?: string | null,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 }
           }
           Views: {
-            [_ in never]: never
+            "ledger_journal": {
+                  Row: {
+                    "account": Database["private"]['Enums']["account_kind"],"amount": number,"balance_after": number,"created_at": string,"description": string,"event_at": string,"holder_id": string,"id": number,"is_pending": boolean,"key": string,"kind": string,"order_id": string | null,"outcome": Database["private"]['Enums']["hold_outcome"] | null,"version": number,"withdrawal_id": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "ledger_transfers_withdrawal_id_fkey"
+      columns: ["withdrawal_id"]
+isOneToOne: false
+      referencedRelation: "withdrawals"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"parked_money": {
+                  Row: {
+                    "amount": number,"created_at": string,"id": string,"key": string,"kind": string,"order_id": string | null,"resolution": string | null,"resolved_at": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"provider_movements": {
+                  Row: {
+                    "amount": number | null,"created_at": string,"order_id": string | null,"reference": string | null,"withdrawal_id": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "ledger_transfers_withdrawal_id_fkey"
+      columns: ["withdrawal_id"]
+isOneToOne: false
+      referencedRelation: "withdrawals"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"reconciliation_sums": {
+                  Row: {
+                    "is_payment": boolean | null,"ledger_amount": number | null,"provider_amount": number | null,"reference": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"wallet_entries": {
+                  Row: {
+                    "account_id": number,"amount": number,"balance_after": number,"created_at": string,"description": string,"id": string,"order_id": string | null,"type": string | null,"version": number,"withdrawal_id": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "ledger_entries_account_id_fkey"
+      columns: ["account_id"]
+isOneToOne: false
+      referencedRelation: "ledger_accounts"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_entries_transfer_id_fkey"
+      columns: ["id"]
+isOneToOne: false
+      referencedRelation: "ledger_transfers"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_entries_transfer_id_fkey"
+      columns: ["id"]
+isOneToOne: false
+      referencedRelation: "parked_money"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_transfers_withdrawal_id_fkey"
+      columns: ["withdrawal_id"]
+isOneToOne: false
+      referencedRelation: "withdrawals"
+      referencedColumns: ["id"]
+    }
+                  ]
+                }
           }
           Functions: {
             "acting_as":
@@ -757,8 +1400,17 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"book_boost":
+{ Args: { "p_by": number,"p_period": Omit<Database["private"]['Tables']["boost_periods"]['Row'], Database["private"]['Tables']["boost_periods"]['ComputedFields']> }; Returns: undefined
+                           },
 "booking":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
+                           },
+"boost_record":
+{ Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: Json
+                           },
+"boost_request":
+{ Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
                            },
 "caller":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
@@ -777,14 +1429,20 @@ isOneToOne: false
 "categorization_record":
 { Args: { "p_look": Omit<Database["private"]['Tables']["categorizations"]['Row'], Database["private"]['Tables']["categorizations"]['ComputedFields']> }; Returns: Json
                            },
+"commission":
+{ Args: { "p_item_price": number }; Returns: number
+                           },
 "copy_address":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: undefined
                            },
 "correct_price":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
-"count_listing":
-{ Args: { "p_by": number,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: undefined
+"corrected_query":
+{ Args: { "p_q": string }; Returns: unknown
+                           },
+"count_listings":
+{ Args: { "p_by": number,"p_gender": string,"p_product_category": string }; Returns: undefined
                            },
 "courier_cancelled":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
@@ -794,6 +1452,12 @@ isOneToOne: false
                            },
 "courier_source":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["private"]['Enums']["account_kind"]
+                           },
+"decide_ktp":
+{ Args: { "p_act": Json,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_status": Database["private"]['Enums']["ktp_status"],"p_submission_id": string }; Returns: Json
+                           },
+"difference_record":
+{ Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: Json
                            },
 "dispute_record":
 { Args: { "p_order_id": string }; Returns: Json
@@ -829,6 +1493,12 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "effect_release_escrow":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_retake_voucher":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_return_voucher":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "effect_sell_listing":
@@ -887,14 +1557,51 @@ isOneToOne: false
 "has_role":
 { Args: { "p_roles": (Database["private"]['Enums']["staff_role"])[],"p_user_id": string }; Returns: boolean
                            },
+"index_listings":
+{ Args: { "p_listings": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: undefined
+                           },
 "invoice_request":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
                            },
+"is_mailed":
+{ Args: { "p_kind": string }; Returns: boolean
+                           },
 "is_same_wish":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json }; Returns: boolean
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json,"p_voucher_code": string }; Returns: boolean
+                           },
+"is_suppressed":
+{ Args: { "p_address": string }; Returns: boolean
+                           },
+"ktp_for_staff":
+{ Args: { "p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_submission_id": string }; Returns: {
+              "decided_at": string | null,
+"decided_by": string | null,
+"erased_at": string | null,
+"id": string,
+"photo_path": string,
+"rejection_reason": string | null,
+"selfie_path": string,
+"status": Database["private"]['Enums']["ktp_status"],
+"submitted_at": string,
+"user_id": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "ktp_submissions"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"ktp_record":
+{ Args: { "p_submission": Omit<Database["private"]['Tables']["ktp_submissions"]['Row'], Database["private"]['Tables']["ktp_submissions"]['ComputedFields']> }; Returns: Json
                            },
 "learn_waybill":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
+                           },
+"lease_boost":
+{ Args: { "p_boost_id": string }; Returns: undefined
+                           },
+"ledger_drift":
+{ Args: Record<PropertyKey, never>; Returns: number
                            },
 "ledger_line":
 { Args: { "p_amount": number,"p_kind": Database["private"]['Enums']["account_kind"],"p_order_id"?: string,"p_user_id"?: string }; Returns: Database["private"]['CompositeTypes']["ledger_line"]
@@ -905,8 +1612,19 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "ledger_post":
-{ Args: { "p_description": string,"p_event_at"?: string,"p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string }; Returns: boolean
+{ Args: { "p_description": string,"p_event_at"?: string,"p_is_pending"?: boolean,"p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string,"p_withdrawal_id"?: string }; Returns: boolean
                            },
+"ledger_resolve":
+{ Args: { "p_description": string,"p_kind": string,"p_lines"?: (Database["private"]['CompositeTypes']["ledger_line"])[],"p_outcome": Database["private"]['Enums']["hold_outcome"],"p_pending_key": string }; Returns: boolean
+                           },
+"likeable_listing":
+{ Args: { "p_liker_id": string,"p_listing_id": string }; Returns: Database["public"]['Tables']["listings"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "listings"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "limit_rate":
 { Args: { "p_action": string,"p_subject": string }; Returns: undefined
                            },
@@ -914,6 +1632,59 @@ isOneToOne: false
 { Args: { "p_action": string,"p_subjects": (string)[] }; Returns: {
               "admitted": number,"retry_after_seconds": number,"subject": string
             }[]
+                           },
+"live_announce":
+{ Args: { "p_stream_id": string,"p_text": string }; Returns: undefined
+                           },
+"live_begun":
+{ Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: undefined
+                           },
+"live_end":
+{ Args: { "p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "live_streams"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"live_lock":
+{ Args: { "p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "live_streams"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"live_message_record":
+{ Args: { "p_message": Omit<Database["public"]['Tables']["live_chat_messages"]['Row'], Database["public"]['Tables']["live_chat_messages"]['ComputedFields']> }; Returns: Json
+                           },
+"live_own":
+{ Args: { "p_host_id": string,"p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "live_streams"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"live_pins":
+{ Args: { "p_host_id": string,"p_pinned": (string)[],"p_wanted": Json }; Returns: (string)[]
+                           },
+"live_say":
+{ Args: { "p_stream_id": string,"p_text": string,"p_type": string,"p_user_id": string,"p_username": string }; Returns: Database["public"]['Tables']["live_chat_messages"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "live_chat_messages"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"live_staff_view":
+{ Args: { "p_stream_id": string }; Returns: Json
+                           },
+"live_stream_admin_record":
+{ Args: { "p_messages": number,"p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: Json
+                           },
+"live_stream_record":
+{ Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: Json
                            },
 "lock_account":
 { Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
@@ -923,11 +1694,34 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_parked":
+{ Args: { "p_id": string }; Returns: {
+              "amount": number,
+"created_at": string,
+"id": string,
+"key": string,
+"kind": string,
+"order_id": string | null,
+"resolution": string | null,
+"resolved_at": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "parked_money"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "may_assume_delivery":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
+"may_go_live":
+{ Args: { "p_brand": string,"p_host": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: undefined
+                           },
 "may_lapse_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"may_retake_voucher":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
 "may_revive":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
@@ -937,6 +1731,9 @@ isOneToOne: false
                            },
 "may_still_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"new_boost_reference":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "new_order_reference":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -956,8 +1753,14 @@ isOneToOne: false
 "note_unspent_fee":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"notification_record":
+{ Args: { "p_notification": Omit<Database["public"]['Tables']["notifications"]['Row'], Database["public"]['Tables']["notifications"]['ComputedFields']> }; Returns: Json
+                           },
 "notify":
 { Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_id": string }; Returns: undefined
+                           },
+"notify_all":
+{ Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_ids": (string)[] }; Returns: undefined
                            },
 "now":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -1006,6 +1809,33 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"own_withdrawal":
+{ Args: { "p_id": string }; Returns: {
+              "amount": number,
+"attempts": number,
+"created_at": string,
+"expires_at": string | null,
+"failure_reason": string | null,
+"fee": number,
+"flips": number,
+"id": string,
+"leased_until": string,
+"net": number,
+"payout_url": string | null,
+"provider_payout_id": string | null,
+"provider_status": string | null,
+"recipient_email": string,
+"request_key": string | null,
+"status": Database["private"]['Enums']["withdrawal_status"],
+"updated_at": string,
+"user_id": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "withdrawals"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "parcel_address":
 { Args: { "p_order_id": string,"p_party": string }; Returns: Json
                            },
@@ -1020,6 +1850,12 @@ isOneToOne: false
 "park_money":
 { Args: { "p_amount": number,"p_details": Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
                            },
+"parked_record":
+{ Args: { "p_id": string }; Returns: Json
+                           },
+"plan_digest":
+{ Args: { "p_since"?: string }; Returns: undefined
+                           },
 "post_courier":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_sign": number }; Returns: undefined
                            },
@@ -1032,6 +1868,29 @@ isOneToOne: false
 "publish":
 { Args: { "p_aggregate_id": string,"p_aggregate_type": string,"p_data": Json,"p_type": string,"p_version": number }; Returns: undefined
                            },
+"push_devices":
+{ Args: { "p_user_id": string }; Returns: {
+              "auth": string,
+"created_at": string,
+"deleted_at": string | null,
+"deleted_because": string | null,
+"endpoint": string,
+"id": string,
+"p256dh": string,
+"user_id": string
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "push_subscriptions"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"push_subscription_record":
+{ Args: { "p_device": Omit<Database["private"]['Tables']["push_subscriptions"]['Row'], Database["private"]['Tables']["push_subscriptions"]['ComputedFields']> }; Returns: Json
+                           },
+"push_target":
+{ Args: { "p_device": Omit<Database["private"]['Tables']["push_subscriptions"]['Row'], Database["private"]['Tables']["push_subscriptions"]['ComputedFields']> }; Returns: Json
+                           },
 "refund_due":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
                            },
@@ -1040,6 +1899,9 @@ isOneToOne: false
                            },
 "refuse_more_looks":
 { Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"refuse_second_ktp":
+{ Args: { "p_user_id": string }; Returns: undefined
                            },
 "report_record":
 { Args: { "p_report": Omit<Database["private"]['Tables']["reports"]['Row'], Database["private"]['Tables']["reports"]['ComputedFields']> }; Returns: Json
@@ -1070,14 +1932,29 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"resume_boost":
+{ Args: { "p_package": string,"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_request_key": string }; Returns: Json
+                           },
 "resume_order":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key": string }; Returns: Json
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key": string,"p_voucher_code": string }; Returns: Json
+                           },
+"retake_voucher":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "return_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
+"return_voucher":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
 "review_record":
 { Args: { "p_review": Omit<Database["private"]['Tables']["reviews"]['Row'], Database["private"]['Tables']["reviews"]['ComputedFields']> }; Returns: Json
+                           },
+"search_matches":
+{ Args: { "p_limit": number,"p_offset": number,"p_query": unknown,"p_sort_by": string,"p_wanted": Json }; Returns: Record<string, unknown>
+                           },
+"search_page":
+{ Args: { "p_limit": number,"p_offset": number,"p_query": unknown,"p_sort_by": string,"p_wanted": Json }; Returns: Record<string, unknown>
                            },
 "set_deadline":
 { Args: { "p_from": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_transition": Omit<Database["private"]['Tables']["order_transitions"]['Row'], Database["private"]['Tables']["order_transitions"]['ComputedFields']> }; Returns: undefined
@@ -1159,6 +2036,28 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"start_boost":
+{ Args: { "p_days": number,"p_id": string,"p_listing_id": string,"p_score": number,"p_seller_id": string }; Returns: {
+              "ended_at": string | null,
+"ends_at": string,
+"id": string,
+"listing_id": string | null,
+"score": number,
+"seller_id": string,
+"starts_at": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "boost_periods"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"take_boost_payment":
+{ Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: string
+                           },
+"take_from_suspense":
+{ Args: { "p_description": string,"p_kind": string,"p_parked": Omit<Database["private"]['Views']["parked_money"]['Row'], Database["private"]['Views']["parked_money"]['ComputedFields']>,"p_to": Database["private"]['CompositeTypes']["ledger_line"] }; Returns: undefined
+                           },
 "take_late_payment":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
@@ -1175,14 +2074,79 @@ isOneToOne: false
                            },
 "ties_of":
 { Args: { "p_user_id": string }; Returns: string
-                           }
+                           },
+"transfer_record":
+{ Args: { "p_transfer": Omit<Database["private"]['Tables']["ledger_transfers"]['Row'], Database["private"]['Tables']["ledger_transfers"]['ComputedFields']> }; Returns: Json
+                           },
+"unread_between":
+{ Args: { "p_since": string,"p_until": string,"p_user_id": string }; Returns: Json
+                           },
+"voucher_discount":
+{ Args: { "p_item_price": number,"p_kind": Database["private"]['Enums']["voucher_kind"],"p_max_discount": number,"p_total": number,"p_value": number }; Returns: number
+                           },
+"voucher_record":
+{ Args: { "p_voucher": Omit<Database["private"]['Tables']["vouchers"]['Row'], Database["private"]['Tables']["vouchers"]['ComputedFields']> }; Returns: Json
+                           },
+"voucher_take":
+{ Args: { "p_code": string,"p_item_price": number,"p_total": number,"p_user_id": string }; Returns: Json
+                           },
+"voucher_uses_of":
+{ Args: { "p_user_id": string,"p_voucher_id": string }; Returns: number
+                           },
+"withdrawal_end":
+{ Args: { "p_reason": string,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
+"withdrawal_flag":
+{ Args: { "p_kind": string,"p_payout": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
+"withdrawal_flip":
+{ Args: { "p_payout": Json,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
+"withdrawal_record":
+{ Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
+                           },
+"withdrawal_request":
+{ Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
+                           },
+"withdrawal_tell":
+{ Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
+"withdrawals_reserve":
+{ Args: { "p_amount": number,"p_fee": number,"p_request_key": string,"p_user_id": string }; Returns: Json
+                           },
+"withdrawals_resume":
+{ Args: { "p_amount": number,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
+                           },
+"write_email":
+{ Args: { "p_notification_id": string }; Returns: {
+              "address": string,
+"created_at": string,
+"data": NonNullable<Json>,
+"digest_day": string | null,
+"first_tried_at": string | null,
+"id": string,
+"kind": string,
+"locale": string,
+"name": string,
+"problem": string | null,
+"provider_id": string | null,
+"status": string,
+"updated_at": string,
+"user_id": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "emails"
+        isOneToOne: true
+        isSetofReturn: false
+      } }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","categorization_status": "asking"|"answered"|"failed","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "asking"|"answered"|"failed","difference_status": "open"|"approved"|"resolved","hold_outcome": "posted"|"voided"|"expired","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
             "ledger_line": {
-                        "account_id": number | null,"amount": number | null
+                        "kind": Database["private"]['Enums']["account_kind"] | null,"amount": number | null,"order_id": string | null,"user_id": string | null
                       },"staff_member": {
                         "id": string | null,"role": Database["private"]['Enums']["staff_role"] | null
                       }
@@ -1237,34 +2201,88 @@ isOneToOne: false
                   ]
                 },"listing_counts": {
                   Row: {
-                    "gender": string,"product_category": string,"shard": number,"visible": number
+                    "gender": string,"product_category": string,"stripe": number,"visible": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "gender": string,"product_category": string,"shard": number,"visible": number
+                    "gender": string,"product_category": string,"stripe"?: number,"visible": number
                   }
                   Update: {
-                    "gender"?: string,"product_category"?: string,"shard"?: number,"visible"?: number
+                    "gender"?: string,"product_category"?: string,"stripe"?: number,"visible"?: number
                   }
                   Relationships: [
                     
                   ]
                 },"listings": {
                   Row: {
-                    "brand": string | null,"card": string,"color": string | null,"condition": string,"created_at": string,"deleted_at": string | null,"description": string,"gender": string,"id": string,"is_visible": boolean,"likes": number,"material": string | null,"original_price": number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active": boolean,"seller_id": string,"size": string | null,"status": Database["public"]['Enums']["listing_status"],"style": string | null,"sub_category": string | null,"title": string,"updated_at": string,"vibe_tags": (string)[],"weight_grams": number
+                    "boost_score": number,"brand": string | null,"card": string,"color": string | null,"condition": string,"created_at": string,"deleted_at": string | null,"description": string,"gender": string,"id": string,"is_visible": boolean,"likes": number,"material": string | null,"number": number,"original_price": number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active": boolean,"seller_id": string,"size": string | null,"status": Database["public"]['Enums']["listing_status"],"style": string | null,"sub_category": string | null,"title": string,"updated_at": string,"vibe_tags": (string)[],"weight_grams": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "brand"?: string | null,"card": string,"color"?: string | null,"condition": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender": string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"original_price"?: number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active"?: boolean,"seller_id": string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title": string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams": number
+                    "boost_score"?: number,"brand"?: string | null,"card": string,"color"?: string | null,"condition": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender": string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"number"?: never,"original_price"?: number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active"?: boolean,"seller_id": string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title": string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams": number
                   }
                   Update: {
-                    "brand"?: string | null,"card"?: string,"color"?: string | null,"condition"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender"?: string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"original_price"?: number | null,"photos"?: (string)[],"price"?: number,"product_category"?: string,"seller_active"?: boolean,"seller_id"?: string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title"?: string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams"?: number
+                    "boost_score"?: number,"brand"?: string | null,"card"?: string,"color"?: string | null,"condition"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender"?: string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"number"?: never,"original_price"?: number | null,"photos"?: (string)[],"price"?: number,"product_category"?: string,"seller_active"?: boolean,"seller_id"?: string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title"?: string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams"?: number
                   }
                   Relationships: [
                     {
       foreignKeyName: "listings_seller_id_fkey"
       columns: ["seller_id"]
 isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"live_chat_messages": {
+                  Row: {
+                    "created_at": string,"id": string,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at": string,"id"?: string,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"seq"?: number,"stream_id"?: string,"text"?: string,"type"?: string,"user_id"?: string,"username"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"live_streams": {
+                  Row: {
+                    "created_at": string,"duration_minutes": number,"ended_at": string | null,"id": string,"pinned_listing_ids": (string)[],"scheduled_at": string | null,"seller_avatar": string | null,"seller_id": string,"seller_username": string,"started_at": string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"viewers": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id": string,"seller_username": string,"started_at"?: string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"viewers"?: number
+                  }
+                  Update: {
+                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id"?: string,"seller_username"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["live_status"],"title"?: string,"viewers"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "live_streams_seller_id_fkey"
+      columns: ["seller_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"notification_preferences": {
+                  Row: {
+                    "email_digest": boolean,"muted_categories": (string)[],"push_enabled": boolean,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "email_digest"?: boolean,"muted_categories"?: (string)[],"push_enabled"?: boolean,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "email_digest"?: boolean,"muted_categories"?: (string)[],"push_enabled"?: boolean,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "notification_preferences_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: true
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -1344,7 +2362,7 @@ isOneToOne: false
             [_ in never]: never
           }
           Enums: {
-            "account_status": "active"|"suspended"|"banned","listing_status": "active"|"reserved"|"sold"|"removed","order_actor": "buyer"|"seller"|"staff"|"provider"|"portal"|"clock","order_status": "AWAITING_PAYMENT"|"READY_TO_SHIP"|"SHIPPED"|"DELIVERED"|"RETURN_REQUESTED"|"RETURN_APPROVED"|"RETURN_RECEIVED"|"DISPUTED"|"COMPLETED"|"REFUNDED"|"CANCELLED"|"EXPIRED"
+            "account_status": "active"|"suspended"|"banned","listing_status": "active"|"reserved"|"sold"|"removed","live_status": "upcoming"|"live"|"ended","order_actor": "buyer"|"seller"|"staff"|"provider"|"portal"|"clock","order_status": "AWAITING_PAYMENT"|"READY_TO_SHIP"|"SHIPPED"|"DELIVERED"|"RETURN_REQUESTED"|"RETURN_APPROVED"|"RETURN_RECEIVED"|"DISPUTED"|"COMPLETED"|"REFUNDED"|"CANCELLED"|"EXPIRED"
           }
           CompositeTypes: {
             [_ in never]: never
@@ -1464,11 +2482,11 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"categorization_status": ["asking", "answered", "failed"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["asking", "answered", "failed"],"difference_status": ["open", "approved", "resolved"],"hold_outcome": ["posted", "voided", "expired"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
           }
         },"public": {
           Enums: {
-            "account_status": ["active", "suspended", "banned"],"listing_status": ["active", "reserved", "sold", "removed"],"order_actor": ["buyer", "seller", "staff", "provider", "portal", "clock"],"order_status": ["AWAITING_PAYMENT", "READY_TO_SHIP", "SHIPPED", "DELIVERED", "RETURN_REQUESTED", "RETURN_APPROVED", "RETURN_RECEIVED", "DISPUTED", "COMPLETED", "REFUNDED", "CANCELLED", "EXPIRED"]
+            "account_status": ["active", "suspended", "banned"],"listing_status": ["active", "reserved", "sold", "removed"],"live_status": ["upcoming", "live", "ended"],"order_actor": ["buyer", "seller", "staff", "provider", "portal", "clock"],"order_status": ["AWAITING_PAYMENT", "READY_TO_SHIP", "SHIPPED", "DELIVERED", "RETURN_REQUESTED", "RETURN_APPROVED", "RETURN_RECEIVED", "DISPUTED", "COMPLETED", "REFUNDED", "CANCELLED", "EXPIRED"]
           }
         }
 } as const

@@ -1,15 +1,17 @@
 /** Job, and the callback's own next step: acts on a stored callback and notes what came of it. */
-import type { Deps } from "../http/endpoint.ts";
 import type { Payments } from "../providers/payments.ts";
 import type { Shipping } from "../providers/shipping.ts";
 import { Refusal } from "../errors.ts";
 import { readNativeCallback } from "./native_callback.ts";
 import { applyInvoice } from "./observe_invoice.ts";
+import { readMailCallback } from "./mail_callback.ts";
+import { observePayout } from "./observe_payout.ts";
 import { noteParcel, observeParcel } from "./observe_parcel.ts";
 import { readShippingCallback } from "./shipping_callback.ts";
+import type { PayoutDeps } from "./withdrawal.ts";
 
 /** Whose callback it is, as stored with it. */
-export type WebhookSource = "xendit" | "xendit_native" | "biteship";
+export type WebhookSource = "xendit" | "xendit_native" | "xendit_payout" | "biteship" | "resend";
 
 interface StoredEvent {
   id: string;
@@ -17,7 +19,7 @@ interface StoredEvent {
   body: Record<string, unknown>;
 }
 
-export type HandleDeps = Deps & { payments: Payments; shipping: Shipping };
+export type HandleDeps = PayoutDeps & { payments: Payments; shipping: Shipping };
 
 /** Left due: the job comes back, in case what it tells of becomes known. */
 const OPEN = ["unknown", "unconfirmed"];
@@ -47,6 +49,7 @@ const act: Record<
     const claimsMoney = status === "PAID" || status === "SETTLED";
     return claimsMoney && invoice.paid_amount === null ? "unknown" : outcome;
   },
+  xendit_payout: observePayout,
   xendit_native: async (deps, body) => {
     const news = readNativeCallback(body);
     if (!news) return "unfamiliar";
@@ -65,5 +68,11 @@ const act: Record<
     if (!callback) return Promise.resolve("unknown");
     const observe = callback.mustAsk ? observeParcel : noteParcel;
     return observe(deps, callback.news);
+  },
+  resend: (deps, body) => {
+    const news = readMailCallback(body);
+    return news
+      ? deps.db.system.call("mail_observe", { callback: news })
+      : Promise.resolve("ignored");
   },
 };

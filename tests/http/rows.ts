@@ -2,12 +2,17 @@
 import { admin } from "./rows/admin.ts";
 import { ai } from "./rows/ai.ts";
 import { auth } from "./rows/auth.ts";
+import { boosts } from "./rows/boosts.ts";
 import { health } from "./rows/health.ts";
 import { jobs } from "./rows/jobs.ts";
 import { listings } from "./rows/listings.ts";
+import { liveStreams } from "./rows/live-streams.ts";
+import { notifications } from "./rows/notifications.ts";
 import { orders } from "./rows/orders.ts";
 import { payments } from "./rows/payments.ts";
+import { push } from "./rows/push.ts";
 import { reviews } from "./rows/reviews.ts";
+import { search } from "./rows/search.ts";
 import { shipping } from "./rows/shipping.ts";
 import { wallet } from "./rows/wallet.ts";
 import { webhooks } from "./rows/webhooks.ts";
@@ -17,12 +22,17 @@ export const rows: Record<string, Row> = {
   ...admin,
   ...ai,
   ...auth,
+  ...boosts,
   ...health,
   ...jobs,
   ...listings,
+  ...liveStreams,
+  ...notifications,
   ...orders,
   ...payments,
+  ...push,
   ...reviews,
+  ...search,
   ...shipping,
   ...wallet,
   ...webhooks,

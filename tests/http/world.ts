@@ -3,7 +3,7 @@ import { ANON_KEY } from "../support/environment.ts";
 import type { Client } from "../support/client.ts";
 import type { Market } from "../support/market.ts";
 import type { Person } from "../support/people.ts";
-import { list, openSale, orderBody, pay, readOrder } from "../support/sale.ts";
+import { expectData, list, openSale, orderBody, pay, readOrder } from "../support/sale.ts";
 import type { Sale } from "../support/sale.ts";
 
 export const PEOPLE = [
@@ -33,6 +33,10 @@ export interface World extends Sale {
   order_body: Record<string, unknown>;
   address_id: string;
   tracking_number: string;
+  /** The seller's, and live. */
+  stream_id: string;
+  /** That there is an order, as the seller was told. */
+  seller_notification_id: string;
   people: Record<PersonName, Person>;
 }
 
@@ -40,7 +44,10 @@ export async function createWorld(market: Market, paid: boolean): Promise<World>
   const sale = await openSale(market);
   if (paid) await pay(market, sale);
   const free_listing_id = await list(market, sale.seller);
+  const [told] = await market.database.admin<{ id: string }[]>`
+    select id from public.notifications where user_id = ${sale.seller.id} limit 1`;
   const order_body = await orderBody(market, sale.buyer, free_listing_id);
+  const stream = await market.as(sale.seller).post("/live-streams", { title: "Drop" });
   const suspended = await market.person();
   await market.database
     .admin`update public.profiles set account_status = 'suspended' where id = ${suspended.id}`;
@@ -48,8 +55,10 @@ export async function createWorld(market: Market, paid: boolean): Promise<World>
     ...sale,
     free_listing_id,
     order_body,
+    seller_notification_id: told!.id,
     address_id: String(order_body["address_id"]),
     tracking_number: (await readOrder(market, sale)).tracking_number ?? "NONE",
+    stream_id: expectData(stream).id,
     people: {
       unregistered: await market.person({ registered: false }),
       suspended,

@@ -1,75 +1,14 @@
 /** The Supabase Storage stand-in, driven by an unmodified supabase-js client. */
-import { createClient } from "@supabase/supabase-js";
-import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createGateway } from "../../local/gateway/gateway.ts";
-import { listen, type Listener } from "../../local/gateway/listen.ts";
-import type { StorageOptions } from "../../local/storage/options.ts";
-import { createStorageApi } from "../../local/storage/storage.ts";
-import { createDatabase, type TestDatabase } from "../support/database.ts";
+import { ANON, openStorage, pdf, place, textOf } from "./storage_bench.ts";
+import type { StorageBench } from "./storage_bench.ts";
 
-const ANON = "sb_publishable_test";
-const SERVICE = "sb_secret_test";
-const SECRET = "storage-secret-of-a-test-with-32-chars";
-
-let database: TestDatabase;
-let folder: string;
-let server: Listener;
-let options: StorageOptions;
-let userToken: string;
-let handle: (request: Request) => Response | Promise<Response>;
-
-/** As after a restart: nothing is remembered but the database and the folder. */
-function restart() {
-  const storage = createStorageApi(options);
-  handle = createGateway({
-    functions: {},
-    mounts: { "/storage/v1": (request) => storage.fetch(request) },
-    fallback: () => new Response(null, { status: 404 }),
-  });
-}
-
-beforeAll(async () => {
-  database = await createDatabase();
-  folder = await Deno.makeTempDir();
-  server = await listen(0, (request) => handle(request));
-  const { privateKey, publicKey } = await generateKeyPair("ES256");
-  const issuer = `${server.url}/auth/v1`;
-  userToken = await new SignJWT({ role: "authenticated" }).setProtectedHeader({ alg: "ES256" })
-    .setSubject(crypto.randomUUID()).setIssuer(issuer).setAudience("authenticated")
-    .setExpirationTime("1h").sign(privateKey);
-  options = {
-    sql: database.admin,
-    folder: `${folder}/storage`,
-    anonKey: ANON,
-    serviceRoleKey: SERVICE,
-    jwks: { keys: [await exportJWK(publicKey)] },
-    issuer,
-    secret: SECRET,
-  };
-  restart();
-});
-afterAll(async () => {
-  await server.close(100);
-  await database.drop();
-  await Deno.remove(folder, { recursive: true });
-});
-
-const as = (key: string, token?: string) =>
-  createClient(server.url, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    ...(token ? { global: { headers: { Authorization: `Bearer ${token}` } } } : {}),
-  }).storage;
-const service = () => as(SERVICE);
-const pdf = (text: string) => new Blob([text], { type: "application/pdf" });
-const place = () => `${crypto.randomUUID()}/label.pdf`;
-const mint = (claims: object, expires: string | number, secret = SECRET) =>
-  new SignJWT({ ...claims }).setProtectedHeader({ alg: "HS256" }).setExpirationTime(expires)
-    .sign(new TextEncoder().encode(secret));
-const textOf = async (blob: Blob | null) => blob && await blob.text();
+let bench: StorageBench;
+beforeAll(async () => void (bench = await openStorage()));
+afterAll(() => bench.close());
 
 test("what was uploaded is downloaded, described, listed and removed", async () => {
-  const labels = service().from("labels");
+  const labels = bench.service().from("labels");
   const path = place();
   const stored = await labels.upload(path, pdf("one"));
   expect(stored.error).toBeNull();
@@ -86,7 +25,7 @@ test("what was uploaded is downloaded, described, listed and removed", async () 
 });
 
 test("a second upload to one path is refused, unless it says that it replaces", async () => {
-  const labels = service().from("labels");
+  const labels = bench.service().from("labels");
   const path = place();
   await labels.upload(path, pdf("one"));
   expect((await labels.upload(path, pdf("two"))).error).toMatchObject({ statusCode: "409" });
@@ -94,13 +33,12 @@ test("a second upload to one path is refused, unless it says that it replaces", 
   expect((await labels.update(path, pdf("three"))).error).toBeNull();
   expect(await textOf((await labels.download(path)).data)).toBe("three");
   expect((await labels.update(place(), pdf("four"))).error).toMatchObject({ statusCode: "404" });
-  expect([...Deno.readDirSync(options.folder)].length).toBe(
-    (await database.admin`select from storage.objects`).length,
-  );
+  const [files, rows] = await bench.counts();
+  expect(files).toBe(rows);
 });
 
 test("each bucket takes its own types and sizes, in both ways of uploading", async () => {
-  const ktp = service().from("ktp");
+  const ktp = bench.service().from("ktp");
   const big = new Uint8Array(5 * 1024 * 1024 + 1);
   const text = new Blob(["x"], { type: "text/plain" });
   expect((await ktp.upload("a.txt", text)).error).toMatchObject({ statusCode: "415" });
@@ -113,10 +51,10 @@ test("each bucket takes its own types and sizes, in both ways of uploading", asy
     statusCode: "413",
   });
   expect((await ktp.upload("a.jpg", big.subarray(1), jpeg)).error).toBeNull();
-  expect((await service().from("nowhere").upload("a", pdf("x"))).error).toMatchObject({
+  expect((await bench.service().from("nowhere").upload("a", pdf("x"))).error).toMatchObject({
     message: "Bucket not found",
   });
-  expect((await service().listBuckets()).data?.map(({ id }) => id)).toEqual([
+  expect((await bench.service().listBuckets()).data?.map(({ id }) => id)).toEqual([
     "ktp",
     "labels",
     "listing-photos",
@@ -124,14 +62,14 @@ test("each bucket takes its own types and sizes, in both ways of uploading", asy
 });
 
 test("a public bucket is read by everyone, and no other one", async () => {
-  const photos = service().from("listing-photos");
+  const photos = bench.service().from("listing-photos");
   const path = `${crypto.randomUUID()}.png`;
   await photos.upload(path, new Blob(["png"], { type: "image/png" }));
   const seen = await fetch(photos.getPublicUrl(path).data.publicUrl);
   expect([seen.status, await seen.text()]).toEqual([200, "png"]);
   const label = place();
-  await service().from("labels").upload(label, pdf("secret"));
-  const hidden = await fetch(service().from("labels").getPublicUrl(label).data.publicUrl);
+  await bench.service().from("labels").upload(label, pdf("secret"));
+  const hidden = await fetch(bench.service().from("labels").getPublicUrl(label).data.publicUrl);
   expect([hidden.status, await hidden.text()]).toEqual([
     400,
     expect.not.stringContaining("secret"),
@@ -140,8 +78,8 @@ test("a public bucket is read by everyone, and no other one", async () => {
 
 test("with the anon key or a user's token nothing is read, written, lent or removed", async () => {
   const path = place();
-  await service().from("labels").upload(path, pdf("secret"));
-  for (const client of [as(ANON), as(ANON, userToken)]) {
+  await bench.service().from("labels").upload(path, pdf("secret"));
+  for (const client of [bench.as(ANON), bench.as(ANON, bench.userToken)]) {
     for (const bucket of ["labels", "ktp", "listing-photos"]) {
       const files = client.from(bucket);
       const photo = new Blob(["x"], {
@@ -159,86 +97,28 @@ test("with the anon key or a user's token nothing is read, written, lent or remo
     expect((await labels.remove([path])).data).toEqual([]);
     expect((await client.listBuckets()).data).toEqual([]);
   }
-  const forged = await as(ANON, `${userToken.slice(0, -8)}AAAAAAAA`).from("labels").list();
+  const forged = await bench.as(ANON, `${bench.userToken.slice(0, -8)}AAAAAAAA`).from("labels")
+    .list();
   expect(forged.error).toMatchObject({ statusCode: "403" });
-  expect(await textOf((await service().from("labels").download(path)).data)).toBe("secret");
-});
-
-test("a signed link opens its object until it expires, and no forged one does", async () => {
-  const labels = service().from("labels");
-  const path = place();
-  await labels.upload(path, pdf("lent"));
-  const { data } = await labels.createSignedUrl(path, 60);
-  const opened = await fetch(data!.signedUrl);
-  expect([opened.status, await opened.text()]).toEqual([200, "lent"]);
-  const url = `labels/${path}`;
-  const base = data!.signedUrl.split("?")[0];
-  const now = Math.floor(Date.now() / 1000);
-  for (
-    const token of [
-      "",
-      "x.y.z",
-      await mint({ url, purpose: "read" }, now - 1),
-      await mint({ url, purpose: "read" }, "1h", `${SECRET}!`),
-      await mint({ url: "labels/other.pdf", purpose: "read" }, "1h"),
-      await mint({ url, purpose: "write" }, "1h"),
-    ]
-  ) {
-    const refused = await fetch(`${base}?token=${token}`);
-    expect([refused.status, (await refused.json()).error]).toEqual([400, "InvalidJWT"]);
-  }
-  const many = await labels.createSignedUrls([path, "missing.pdf"], 60);
-  expect(many.data?.map(({ error }) => error === null)).toEqual([true, false]);
-});
-
-test("an upload link writes its one object; it replaces only when it was made to", async () => {
-  const labels = service().from("labels");
-  const path = place();
-  const { data } = await labels.createSignedUploadUrl(path);
-  const anonymous = as(ANON).from("labels");
-  expect((await anonymous.uploadToSignedUrl(path, data!.token, pdf("one"))).error).toBeNull();
-  expect((await anonymous.uploadToSignedUrl(path, data!.token, pdf("two"))).error).toMatchObject({
-    statusCode: "409",
-  });
-  expect((await anonymous.uploadToSignedUrl(place(), data!.token, pdf("x"))).error).toMatchObject({
-    statusCode: "400",
-  });
-  expect((await labels.createSignedUploadUrl(path)).error).toMatchObject({ statusCode: "409" });
-  const again = await labels.createSignedUploadUrl(path, { upsert: true });
-  expect((await anonymous.uploadToSignedUrl(path, again.data!.token, pdf("two"))).error).toBeNull();
-  const stale = await mint({ url: `labels/${path}`, purpose: "write" }, 1);
-  expect((await anonymous.uploadToSignedUrl(path, stale, pdf("x"))).error).toMatchObject({
-    statusCode: "400",
-  });
+  expect(await textOf((await bench.service().from("labels").download(path)).data)).toBe("secret");
 });
 
 test("no path leads out of the folder, and strange ones are refused", async () => {
-  const labels = service().from("labels");
+  const labels = bench.service().from("labels");
   for (const path of ["ü.pdf", "<x>.pdf", "a|b.pdf", "[1].pdf"]) {
     expect((await labels.upload(path, pdf("x"))).error).toMatchObject({ statusCode: "400" });
   }
   await labels.upload("../../escape.pdf", pdf("x"));
-  expect([...Deno.readDirSync(folder)].map(({ name }) => name)).toEqual(["storage"]);
+  expect([...Deno.readDirSync(bench.folder)].map(({ name }) => name)).toEqual(["storage"]);
 });
 
 test("twenty uploads to one path at once: one succeeds, the rest are told, no file is left over", async () => {
-  const labels = service().from("labels");
+  const labels = bench.service().from("labels");
   const path = place();
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, at) => labels.upload(path, pdf(`${at}`))),
   );
   expect(outcomes.filter(({ error }) => error === null)).toHaveLength(1);
-  expect([...Deno.readDirSync(options.folder)].length).toBe(
-    (await database.admin`select from storage.objects`).length,
-  );
-});
-
-test("everything is still there after a restart, links included", async () => {
-  const labels = service().from("labels");
-  const path = place();
-  await labels.upload(path, pdf("kept"));
-  const { data } = await labels.createSignedUrl(path, 60);
-  restart();
-  expect(await (await fetch(data!.signedUrl)).text()).toBe("kept");
-  expect(await textOf((await service().from("labels").download(path)).data)).toBe("kept");
+  const [files, rows] = await bench.counts();
+  expect(files).toBe(rows);
 });

@@ -82,7 +82,7 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
   const checked: Call = async (headers, method, path, body, more) => {
     const answer = await request(headers, method, path, body, more);
     if (answer.status === 500) throw new Error(`${method} ${path}: ${causeOf(answer, entries)}`);
-    checkContract(method, path, answer.status, answer.body);
+    if (!isFile(answer)) checkContract(method, path, answer.status, answer.body);
     return answer;
   };
   await openConnections(services);
@@ -127,6 +127,9 @@ async function openConnections({ db }: Services): Promise<void> {
     });
   await Promise.all(Array.from({ length: 20 }, look));
 }
+
+/** Spreadsheets have columns, and their tests look at those. */
+const isFile = ({ headers }: Answer) => headers.get("content-type")?.startsWith("text/csv");
 
 /** What the log says of a 500: no test ever wants one. */
 function causeOf({ body }: Answer, entries: Market["log"]): string {

@@ -37,6 +37,10 @@ begin
     end if;
     return true;
   end if;
+  -- A dispute stops the order, not the parcel: a refund has to know that it left.
+  if v_order.status = 'DISPUTED' and v_order.shipped_at is null then
+    update public.orders set shipped_at = private.now(), updated_at = private.now() where id = p_order_id;
+  end if;
   -- A carrier may skip a step: a parcel that is delivered had been shipped.
   if v_order.status = 'READY_TO_SHIP' then
     v_order := private.orders_move(p_order_id, 'SHIPPED', 'provider', p_reason => v_said.status);

@@ -4,7 +4,7 @@ import { disputedSale, listingStatus, must, statusOf, step, walletOf } from "../
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import { paidSale } from "../../support/sale.ts";
+import { carrierSays, paidSale, readOrder } from "../../support/sale.ts";
 
 let market: Market;
 beforeAll(async () => void (market = await openMarket()));
@@ -42,6 +42,16 @@ test("refunded before anything was shipped, the buyer has every rupiah back", as
   await resolve(dispute.id, { resolution: "refund" });
   await market.settle();
   expect(await walletOf(market, sale.buyer)).toBe(sale.order.total);
+  await proveMoney(market);
+});
+
+test("a parcel that left while the order was disputed counts as shipped: its protection fee is earned", async () => {
+  const sale = await paidSale(market);
+  const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Lama" }));
+  await carrierSays(market, sale, "picked");
+  await resolve(dispute.id, { resolution: "refund" });
+  const order = await readOrder(market, sale);
+  expect(order.refunded_amount).toBe(order.item_price + order.shipping_fee);
   await proveMoney(market);
 });
 

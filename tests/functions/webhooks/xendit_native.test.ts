@@ -92,17 +92,14 @@ test.each(Object.entries(SHAPES))(
   },
 );
 
-test.each(
-  Object.entries(SHAPES).filter(([, shape]) =>
-    shape.length > 2 || /wallet|QR|v[23]/.test(String(shape))
-  ),
-)(
+/** A virtual account tells of payments only; all others may tell of a failed one. */
+const MAY_FAIL = Object.entries(SHAPES).filter(([name]) => !name.includes("virtual account"));
+
+test.each(MAY_FAIL)(
   "%s that failed is no payment, whatever its event is called",
   async (_, shape) => {
     const sale = await paidInSilence();
-    const body = shape(sale.order.reference, sale.order.total, "FAILED");
-    if (!JSON.stringify(body).includes("FAILED")) return;
-    expect((await post(body)).status).toBe(200);
+    expect((await post(shape(sale.order.reference, sale.order.total, "FAILED"))).status).toBe(200);
     expect(await outcomeOf(sale.order.reference)).toEqual(["noted"]);
     expect(await statusOf(market, sale)).toBe("AWAITING_PAYMENT");
   },
