@@ -10,6 +10,10 @@ import { discovery } from "./discovery.ts";
 import { disputes } from "./disputes.ts";
 import { disputesResolve } from "./disputes_resolve.ts";
 import { growthBoosts } from "./growth_boosts.ts";
+import { ktpApprove } from "./ktp_approve.ts";
+import { ktpPending } from "./ktp_pending.ts";
+import { ktpReject } from "./ktp_reject.ts";
+import { ktpView } from "./ktp_view.ts";
 import { ledger } from "./ledger.ts";
 import { liveStreams } from "./live_streams.ts";
 import { liveStreamsBan } from "./live_streams_ban.ts";
@@ -39,6 +43,10 @@ export const endpoints = [
   accounts,
   reports,
   reportsClose,
+  ktpPending,
+  ktpView,
+  ktpApprove,
+  ktpReject,
   liveStreams,
   liveStreamsEnd,
   liveStreamsBan,

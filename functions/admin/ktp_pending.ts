@@ -1,7 +1,6 @@
 /** Staff see who waits to be verified. */
 import * as z from "zod";
 import { decided } from "../../shared/domain/ktp.ts";
-
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { page, pageOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";

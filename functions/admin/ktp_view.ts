@@ -2,9 +2,9 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { decided } from "../../shared/domain/ktp.ts";
+import { Refusal } from "../../shared/errors.ts";
 import { staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
-import { unavailable } from "../../shared/providers/call.ts";
 import { endpoint } from "./deps.ts";
 
 const LINK_SECONDS = 300;
@@ -31,7 +31,12 @@ export const ktpView = endpoint({
     });
     const links: string[] = await Promise.all(
       (paths ?? []).map((path: string) => deps.storage.signedUrl("ktp", path, LINK_SECONDS)),
-    ).catch(unavailable("Photos cannot be shown right now."));
+    ).catch(() => {
+      // Without its cause, which names the place of the photos.
+      throw new Refusal("UNAVAILABLE", "Photos cannot be shown right now.", {
+        retryAfterSeconds: 10,
+      });
+    });
     const [photo_url = null, selfie_url = null] = links;
     return ok({ ...shown, photo_url, selfie_url, urls_expire_in_s: LINK_SECONDS });
   },

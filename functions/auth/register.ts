@@ -12,12 +12,14 @@ export const register = endpoint({
   request: { body: newProfile },
   response: { status: 201, schema: ownProfile },
   refusals: ["CONFLICT", "RATE_LIMITED"],
-  handler: async ({ body, caller, deps }) =>
-    created(
-      await deps.db.as(caller).call("auth_register", {
+  handler: async ({ body, caller, door }) => {
+    await door.call("auth_register_attempt", {});
+    return created(
+      await door.call("auth_register", {
         ...body,
         email: caller.email,
         token_issued_at: caller.issuedAt,
       }),
-    ),
+    );
+  },
 });

@@ -1,12 +1,14 @@
 /** What background work needs beyond the database: everyone outside whom a job may have to ask. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
+import type { Accounts } from "../../shared/providers/accounts.ts";
 import type { Mail } from "../../shared/providers/mail.ts";
 import type { Payments } from "../../shared/providers/payments.ts";
 import type { Payouts } from "../../shared/providers/payouts.ts";
 import type { Push } from "../../shared/providers/push.ts";
 import type { Shipping } from "../../shared/providers/shipping.ts";
 import type { Statement } from "../../shared/providers/statements.ts";
+import type { Storage } from "../../shared/providers/storage.ts";
 
 export interface JobsDeps extends Deps {
   payments: Payments;
@@ -17,6 +19,10 @@ export interface JobsDeps extends Deps {
   labelsUrl: string;
   mail: Mail;
   push: Push;
+  storage: Storage;
+  accounts: Accounts;
+  /** Every public URL of our own photos begins with this. */
+  ownPhotoPrefix: string;
   /** Any of these in Authorization lets the schedule in. */
   secretKeys: readonly string[];
 }

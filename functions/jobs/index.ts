@@ -1,7 +1,16 @@
-import { boot, labelsUrl, secretKeys } from "../../shared/boot.ts";
+import { boot, labelsUrl, ownPhotoPrefix, secretKeys } from "../../shared/boot.ts";
+import { createAccounts } from "../../shared/providers/accounts.ts";
+import { createStorage } from "../../shared/providers/storage.ts";
 import { createApp } from "./app.ts";
 import { providersOf } from "./providers.ts";
 
 const { deps, config } = boot(Deno.env.toObject(), "payments", "shipping", "mail", "push");
-const own = { labelsUrl: labelsUrl(config.base), secretKeys: secretKeys(config.base) };
-Deno.serve(createApp({ ...deps, ...providersOf(config, deps.log), ...own }, config.base).fetch);
+const { base } = config;
+const own = {
+  labelsUrl: labelsUrl(base),
+  secretKeys: secretKeys(base),
+  storage: createStorage(base),
+  accounts: createAccounts(base),
+  ownPhotoPrefix: ownPhotoPrefix(base),
+};
+Deno.serve(createApp({ ...deps, ...providersOf(config, deps.log), ...own }, base).fetch);

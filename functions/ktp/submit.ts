@@ -6,7 +6,6 @@ import { member } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
 import { readImage } from "../../shared/images/image.ts";
 import type { Image } from "../../shared/images/image.ts";
-import { unavailable } from "../../shared/providers/call.ts";
 import { endpoint } from "./deps.ts";
 import type { KtpDeps } from "./deps.ts";
 
@@ -37,7 +36,7 @@ export const submit = endpoint({
     await Promise.all([
       store(deps, place.photo_path, card),
       store(deps, place.selfie_path, face),
-    ]).catch(unavailable("Photos cannot be stored right now; try again soon."));
+    ]).catch(storageFailed);
     return created(await door.call("ktp_submit", { submission_id: place.id }));
   },
 });
@@ -47,6 +46,12 @@ async function read(file: File, name: string): Promise<Image> {
     throw new Refusal("PAYLOAD_TOO_LARGE", `${name} may have at most ${MAX_PHOTO_BYTES} bytes.`);
   }
   return await readImage(new Uint8Array(await file.arrayBuffer()), name);
+}
+
+/** Without its cause, which names the place of the photos: nothing of a KTP stands in a log. */
+function storageFailed(): never {
+  const message = "Photos cannot be stored right now; try again soon.";
+  throw new Refusal("UNAVAILABLE", message, { retryAfterSeconds: 10 });
 }
 
 const store = ({ storage }: KtpDeps, path: string, { bytes, type }: Image) =>

@@ -2,7 +2,7 @@
 import { type Context, Hono } from "hono";
 import { timingSafeEqual } from "node:crypto";
 import type postgres from "postgres";
-import { AuthRefusal } from "./errors.ts";
+import { answerRefusal, AuthRefusal } from "./errors.ts";
 
 interface AdminOptions {
   /** A pool of role postgres or supabase_admin. */
@@ -13,6 +13,7 @@ interface AdminOptions {
 /** The routes below `/admin`. Only the deletion that keeps the row is known here. */
 export function createAuthAdmin({ sql, serviceRoleKey }: AdminOptions): Hono {
   const app = new Hono();
+  app.onError(answerRefusal);
   app.delete("/users/:id", async (c) => {
     requireServiceRole(c, serviceRoleKey);
     const { should_soft_delete } = await c.req.json().catch(() => ({}));

@@ -6,6 +6,7 @@ import * as boosts from "../../functions/boosts/app.ts";
 import * as feed from "../../functions/feed/app.ts";
 import * as health from "../../functions/health/app.ts";
 import * as jobs from "../../functions/jobs/app.ts";
+import * as ktp from "../../functions/ktp/app.ts";
 import * as listings from "../../functions/listings/app.ts";
 import * as liveStreams from "../../functions/live-streams/app.ts";
 import * as notifications from "../../functions/notifications/app.ts";
@@ -24,6 +25,7 @@ import { openDoors } from "../../shared/db/doors.ts";
 import type { Doors } from "../../shared/db/doors.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
 import { createResolver } from "../../shared/net/fetch_public.ts";
+import { createAccounts } from "../../shared/providers/accounts.ts";
 import { createOpenAiVision } from "../../shared/providers/openai_vision.ts";
 import { providersOf } from "../../functions/jobs/providers.ts";
 import { createStorage } from "../../shared/providers/storage.ts";
@@ -41,6 +43,7 @@ export const registry: Readonly<Record<string, readonly Endpoint[]>> = {
   orders: orders.endpoints,
   payments: payments.endpoints,
   ai: ai.endpoints,
+  ktp: ktp.endpoints,
   reviews: reviews.endpoints,
   wallet: wallet.endpoints,
   webhooks: webhooks.endpoints,
@@ -88,6 +91,7 @@ export function createServices(
     ...providersOf(config, log),
     payoutLinkFee: config.payouts.PAYOUT_LINK_FEE_IDR,
     storage: createStorage(base),
+    accounts: createAccounts(base),
     labelsUrl: labelsUrl(base),
     quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
     secrets: config.webhooks,
@@ -108,6 +112,7 @@ export function createServices(
     orders,
     payments,
     ai,
+    ktp,
     reviews,
     wallet,
     webhooks,

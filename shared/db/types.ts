@@ -153,6 +153,9 @@ export type Database = {
 "auth_register":
 { Args: { "p_bio"?: string,"p_city"?: string,"p_email"?: string,"p_full_name"?: string,"p_photo_url"?: string,"p_token_issued_at"?: number,"p_username": string }; Returns: Json
                            },
+"auth_register_attempt":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
 "auth_report":
 { Args: { "p_details"?: string,"p_reason": string,"p_user_id": string }; Returns: Json
                            },
@@ -1548,6 +1551,12 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"forget_ktp":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
+"forget_person":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "give_waybill":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
                            },
@@ -1852,6 +1861,9 @@ isOneToOne: false
                            },
 "parked_record":
 { Args: { "p_id": string }; Returns: Json
+                           },
+"photos_of":
+{ Args: { "p_user_id": string }; Returns: Json
                            },
 "plan_digest":
 { Args: { "p_since"?: string }; Returns: undefined

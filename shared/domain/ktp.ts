@@ -13,6 +13,11 @@ export const submission = z.object({
   ...times,
 }).meta({ id: "KtpSubmission" });
 
+/** Of one's own: also those that came to nothing, because an upload was cut short. */
+export const identityCheck = submission.extend({
+  status: z.enum([...status.options, "abandoned"]),
+});
+
 export const standing = z.object({
   id: z.uuid().nullable(),
   status: z.enum(["none", ...status.options]),

@@ -9,9 +9,17 @@ export interface Accounts {
 
 const TIMEOUT_MS = 10_000;
 
-/** `key` is one of the project's secret keys. */
-export function createAccounts({ SUPABASE_URL }: BaseConfig, key: string | undefined): Accounts {
-  const headers = { apikey: key ?? "", authorization: `Bearer ${key}` };
+/** Throws at boot when there is no secret key to act with. */
+export function createAccounts(
+  { SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY, SUPABASE_SECRET_KEYS }: BaseConfig,
+): Accounts {
+  const key = SUPABASE_SERVICE_ROLE_KEY ?? SUPABASE_SECRET_KEYS?.[0];
+  if (!key) {
+    throw new Error(
+      "Accounts need SUPABASE_SERVICE_ROLE_KEY or SUPABASE_SECRET_KEYS (.env.example).",
+    );
+  }
+  const headers = { apikey: key, authorization: `Bearer ${key}` };
   return {
     forget: async (userId) => {
       await callProvider({

@@ -3,10 +3,10 @@ import type { Seen } from "../domain/categorization.ts";
 import type { Image } from "../images/image.ts";
 
 /** What one look cost, in the model's own unit. */
-export interface Usage {
+export type Usage = {
   prompt_tokens: number;
   completion_tokens: number;
-}
+};
 
 export type VisionTrouble =
   | "declined"

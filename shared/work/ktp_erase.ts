@@ -8,6 +8,9 @@ export async function ktpErase(
 ) {
   const paths: string[] | null = await deps.db.system.call("ktp_erase_files", { submission_id });
   if (!paths) return;
-  await deps.storage.remove("ktp", paths);
+  await deps.storage.remove("ktp", paths).catch(() => {
+    // Without its cause, which names the place of the photos: nothing of a KTP stands in a log.
+    throw new Error("The photos of an identity check could not be deleted yet.");
+  });
   await deps.db.system.call("ktp_erase", { submission_id });
 }

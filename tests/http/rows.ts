@@ -5,6 +5,7 @@ import { auth } from "./rows/auth.ts";
 import { boosts } from "./rows/boosts.ts";
 import { health } from "./rows/health.ts";
 import { jobs } from "./rows/jobs.ts";
+import { ktp } from "./rows/ktp.ts";
 import { listings } from "./rows/listings.ts";
 import { liveStreams } from "./rows/live-streams.ts";
 import { notifications } from "./rows/notifications.ts";
@@ -25,6 +26,7 @@ export const rows: Record<string, Row> = {
   ...boosts,
   ...health,
   ...jobs,
+  ...ktp,
   ...listings,
   ...liveStreams,
   ...notifications,

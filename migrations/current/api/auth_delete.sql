@@ -16,18 +16,10 @@ begin
     perform private.refuse('CONFLICT', v_ties);
   end if;
   -- The files go by a job; what it needs to know is only here until the rows below are emptied.
-  perform private.enqueue('auth_erase', v_me::text, jsonb_build_object('user_id', v_me));
+  perform private.enqueue('auth_erase', v_me::text, jsonb_build_object('user_id', v_me, 'photos', private.photos_of(v_me)));
+  perform private.forget_ktp(v_me);
   update public.listings set deleted_at = private.now(), updated_at = private.now() where seller_id = v_me and deleted_at is null;
-  update public.listings set likes = listings.likes - 1 from public.likes
-  where likes.user_id = v_me and likes.listing_id = listings.id;
-  delete from public.likes where user_id = v_me;
-  delete from public.addresses where user_id = v_me;
-  delete from private.contacts where user_id = v_me;
-  delete from public.notifications where user_id = v_me;
-  update public.profiles
-  set username = 'deleted_' || left(replace(gen_random_uuid()::text, '-', ''), 16), full_name = null, bio = null,
-      photo_url = null, city = null, phone = null, deleted_at = private.now(), updated_at = private.now()
-  where id = v_me;
+  perform private.forget_person(v_me);
   return jsonb_build_object('id', v_me, 'deleted', true);
 end
 $function$;

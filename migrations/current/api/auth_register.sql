@@ -10,7 +10,6 @@ declare
   v_me uuid := private.caller_id();
   v_profile public.profiles;
 begin
-  perform private.limit_rate('register', v_me::text);
   if exists (select from public.profiles where profiles.id = v_me and profiles.deleted_at is not null) then
     perform private.refuse('UNAUTHORIZED', 'This account does not exist any more.');
   elsif exists (select from public.profiles where profiles.id = v_me) then

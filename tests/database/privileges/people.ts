@@ -22,6 +22,7 @@ export const people: Area = {
       "api.auth_addresses_update",
       "api.auth_me",
       "api.auth_register",
+      "api.auth_register_attempt",
       "api.auth_update",
     ],
     "service_role": ["api.callers_standing"],

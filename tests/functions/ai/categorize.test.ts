@@ -209,7 +209,9 @@ test("more than twenty a minute are asked to wait, known pictures too", async ()
   const photo_url = await upload(market, seller, fresh());
   await withLimits(market, async () => {
     for (let time = 0; time < 20; time++) await must(look(seller, { photo_url }));
-    expect((await look(seller, { photo_url })).status).toBe(429);
+    const { status, headers } = await look(seller, { photo_url });
+    expect(status).toBe(429);
+    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 });
 

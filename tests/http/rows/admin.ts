@@ -74,6 +74,29 @@ export const admin: Record<string, Row> = {
     everyone: 403,
     but: { ops_admin: 404, superadmin: 404 },
   },
+  admin_ktp_pending: {
+    request: () => ({ path: "/admin/ktp/pending" }),
+    everyone: 403,
+    but: { ops_admin: 200, superadmin: 200 },
+  },
+  admin_ktp_view: {
+    request: () => ({ path: `/admin/ktp/${nobodys}` }),
+    everyone: 403,
+    but: { ops_admin: 404, superadmin: 404 },
+  },
+  admin_ktp_approve: {
+    request: () => ({ path: `/admin/ktp/${nobodys}/approve` }),
+    everyone: 403,
+    but: { ops_admin: 404, superadmin: 404 },
+  },
+  admin_ktp_reject: {
+    request: () => ({
+      path: `/admin/ktp/${nobodys}/reject`,
+      body: { reason: "Foto KTP buram" },
+    }),
+    everyone: 403,
+    but: { ops_admin: 404, superadmin: 404 },
+  },
   admin_reviews_hide: {
     request: () => ({
       path: `/admin/reviews/${crypto.randomUUID()}/hide`,

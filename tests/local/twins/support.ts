@@ -68,6 +68,7 @@ export function openSandbox(
     },
     email: { apiKey: "re_test", webhookSecret: MAIL_SECRET, callbackPath: "/webhooks/resend" },
     push: { vapidPublicKey: VAPID_PUBLIC_KEY },
+    vision: { apiKey: "vision_test" },
     fetch: receive,
   };
   const twins = createTwins(settings);
