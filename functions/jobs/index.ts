@@ -1,6 +1,4 @@
 import { boot, labelsUrl, ownPhotoPrefix, secretKeys } from "../../shared/boot.ts";
-import { createAccounts } from "../../shared/providers/accounts.ts";
-import { createStorage } from "../../shared/providers/storage.ts";
 import { createApp } from "./app.ts";
 import { providersOf } from "./providers.ts";
 
@@ -9,8 +7,6 @@ const { base } = config;
 const own = {
   labelsUrl: labelsUrl(base),
   secretKeys: secretKeys(base),
-  storage: createStorage(base),
-  accounts: createAccounts(base),
   ownPhotoPrefix: ownPhotoPrefix(base),
 };
 Deno.serve(createApp({ ...deps, ...providersOf(config, deps.log), ...own }, base).fetch);

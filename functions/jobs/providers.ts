@@ -1,8 +1,10 @@
 /** Everyone outside whom a job may have to ask, made from the configuration. */
 import type { Config } from "../../shared/config.ts";
 import type { Log } from "../../shared/log.ts";
+import { createAccounts } from "../../shared/providers/accounts.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createResend } from "../../shared/providers/resend.ts";
+import { createStorage } from "../../shared/providers/storage.ts";
 import { createWebPush } from "../../shared/providers/web_push.ts";
 import { createXendit } from "../../shared/providers/xendit.ts";
 import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
@@ -16,11 +18,13 @@ export const moneyOf = (config: Config<"payments">) => ({
 });
 
 export const providersOf = (
-  config: Config<"payments" | "shipping" | "mail" | "push">,
+  config: Config<"base" | "payments" | "shipping" | "mail" | "push">,
   log: Log,
 ) => ({
   ...moneyOf(config),
   shipping: createBiteship(config.shipping),
   mail: createResend(config.mail),
   push: createWebPush(config.push, log),
+  storage: createStorage(config.base),
+  accounts: createAccounts(config.base),
 });

@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { timingSafeEqual } from "node:crypto";
 import type postgres from "postgres";
 import { answerRefusal, AuthRefusal } from "./errors.ts";
+import { findUser, showUser } from "./users.ts";
 
 interface AdminOptions {
   /** A pool of role postgres or supabase_admin. */
@@ -10,10 +11,15 @@ interface AdminOptions {
   serviceRoleKey: string;
 }
 
-/** The routes below `/admin`. Only the deletion that keeps the row is known here. */
+/** The routes below `/admin`: reading an account, and the deletion that keeps its row. */
 export function createAuthAdmin({ sql, serviceRoleKey }: AdminOptions): Hono {
   const app = new Hono();
   app.onError(answerRefusal);
+  app.get("/users/:id", async (c) => {
+    requireServiceRole(c, serviceRoleKey);
+    const user = await findUser(sql, c.req.param("id"));
+    return user ? c.json(showUser(user)) : refuseUnknown();
+  });
   app.delete("/users/:id", async (c) => {
     requireServiceRole(c, serviceRoleKey);
     const { should_soft_delete } = await c.req.json().catch(() => ({}));
@@ -32,10 +38,14 @@ async function forgetUser(sql: postgres.Sql, id: string): Promise<void> {
     update auth.users set email = ${address}, encrypted_password = null, raw_user_meta_data = '{}',
       updated_at = clock_timestamp()
     where id::text = ${id} returning id`;
-  if (!user) throw new AuthRefusal(404, "user_not_found", "User not found");
+  if (!user) refuseUnknown();
   await sql`
     update local_stack.refresh_tokens set revoked_at = clock_timestamp()
     where user_id::text = ${id} and revoked_at is null`;
+}
+
+function refuseUnknown(): never {
+  throw new AuthRefusal(404, "user_not_found", "User not found");
 }
 
 function requireServiceRole(c: Context, serviceRoleKey: string): void {

@@ -25,10 +25,8 @@ import { openDoors } from "../../shared/db/doors.ts";
 import type { Doors } from "../../shared/db/doors.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
 import { createResolver } from "../../shared/net/fetch_public.ts";
-import { createAccounts } from "../../shared/providers/accounts.ts";
 import { createOpenAiVision } from "../../shared/providers/openai_vision.ts";
 import { providersOf } from "../../functions/jobs/providers.ts";
-import { createStorage } from "../../shared/providers/storage.ts";
 import type { Handler } from "../gateway/gateway.ts";
 
 /** All endpoints of the service, group by group. */
@@ -90,8 +88,6 @@ export function createServices(
     version: base.APP_VERSION,
     ...providersOf(config, log),
     payoutLinkFee: config.payouts.PAYOUT_LINK_FEE_IDR,
-    storage: createStorage(base),
-    accounts: createAccounts(base),
     labelsUrl: labelsUrl(base),
     quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
     secrets: config.webhooks,

@@ -63,7 +63,7 @@ export function createOpenApi(endpoints: readonly Endpoint[], version: string): 
 const tagOf = ({ path }: Endpoint) => path.split("/")[1]!;
 
 function operation(endpoint: Endpoint, book: SchemaBook): JsonObject {
-  const { id, auth, summary, request } = endpoint;
+  const { id, auth, summary } = endpoint;
   const isPerson = auth.kind !== "open" && auth.kind !== "signed";
   const body = requestBody(endpoint, book);
   return {

@@ -7,9 +7,12 @@ CREATE OR REPLACE FUNCTION api.ktp_submit(p_submission_id uuid)
  SET search_path TO ''
 AS $function$
 declare
-  v_me uuid := (private.caller()).id;
+  v_me uuid;
   v_submission private.ktp_submissions;
 begin
+  -- Held until commit: whoever leaves at this moment finds what is handed in, or has left before.
+  perform from public.profiles where profiles.id = private.caller_id() for key share;
+  v_me := (private.caller()).id;
   perform private.refuse_second_ktp(v_me);
   update private.ktp_submissions set status = 'pending', submitted_at = private.now()
   where id = p_submission_id and user_id = v_me and status = 'uploading'

@@ -5,7 +5,7 @@ import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import type { Person } from "../../support/people.ts";
-import { DRESS, list, openSale, orderBody, paidSale, pay } from "../../support/sale.ts";
+import { DRESS, list, orderBody, paidSale } from "../../support/sale.ts";
 
 let market: Market;
 let ops: Person;
@@ -160,50 +160,4 @@ test("staff decide neither about themselves nor about other staff; a superadmin 
   const body = { account_status: "suspended" };
   expect((await market.as(root).put(path, body, WHY)).status).toBe(200);
   expect((await market.as(root).put(`/admin/accounts/${root.id}`, body, WHY)).status).toBe(403);
-});
-
-test("whoever is suspended while they order: the order was first and stands, or there is none", async () => {
-  for (let round = 0; round < 10; round++) {
-    const buyer = await market.person();
-    const listing = await list(market, await market.person());
-    const body = await orderBody(market, buyer, listing);
-    const [ordered, suspended] = await Promise.all([
-      market.as(buyer).post("/orders", body),
-      set(buyer, "suspended"),
-    ]);
-    expect(suspended.status).toBe(200);
-    const { body: { data } } = await market.as(buyer).get("/orders/my");
-    expect([ordered.status, data.total_as_buyer]).toEqual(
-      ordered.status === 201 ? [201, 1] : [403, 0],
-    );
-  }
-});
-
-test("a seller who is suspended while ten people buy: whoever came first has the item, and nothing is stuck", async () => {
-  const seller = await market.person();
-  const listings = await Promise.all(Array.from({ length: 10 }, () => list(market, seller)));
-  const wishes = await Promise.all(listings.map(async (listing) => {
-    const buyer = await market.person();
-    return { buyer, body: await orderBody(market, buyer, listing) };
-  }));
-  const [answer, ...orders] = await Promise.all([
-    set(seller, "suspended"),
-    ...wishes.map(({ buyer, body }) => market.as(buyer).post("/orders", body)),
-  ]);
-  expect(answer!.status).toBe(200);
-  for (const { status } of orders) expect([201, 409]).toContain(status);
-  const [books] = await market.database.admin`
-    select (select sum(visible)::integer from public.listing_counts) as counted,
-      (count(*) filter (where is_visible))::integer as visible,
-      (count(*) filter (where is_visible and seller_id = ${seller.id}))::integer as theirs
-    from public.listings`;
-  expect(books).toMatchObject({ counted: books!["visible"], theirs: 0 });
-});
-
-test("a payment that arrives for a suspended seller's order goes its way", async () => {
-  const sale = await openSale(market);
-  await must(set(sale.seller, "suspended"));
-  await pay(market, sale);
-  expect((await market.as(sale.buyer).get(`/orders/${sale.order.id}`)).body.data.status)
-    .toBe("READY_TO_SHIP");
 });

@@ -1,11 +1,16 @@
 /** A copy of everything about oneself: complete, and about nobody else. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { png } from "../../support/images.ts";
+import { ktpForm } from "../../support/ktp.ts";
 import { completedSale, must } from "../../support/life.ts";
 import { withLimits } from "../../support/limits.ts";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
+import { device } from "../../support/news.ts";
 import { ADDRESS } from "../../support/people.ts";
+import { upload } from "../../support/photos.ts";
 import { list } from "../../support/sale.ts";
+import { fund } from "../../support/withdrawals.ts";
 
 let market: Market;
 beforeAll(async () => void (market = await openMarket()));
@@ -32,6 +37,31 @@ test("it holds the profile, addresses, orders, money, listings, reviews and noti
     orders: { as_buyer: [{ id: sale.order.id }] },
     reviews_written: [{ order_id: sale.order.id, rating: 5 }],
   });
+});
+
+test("it holds what was handed in, shown to a model, said in streams, bought and asked for", async () => {
+  const person = await market.person();
+  const client = market.as(person);
+  await must(market.as(person).post("/ktp/submit", ktpForm()));
+  const photo_url = await upload(market, person, png({ width: 48, height: 64 }));
+  await must(client.post("/ai/categorize", { photo_url }));
+  const stream = await must(client.post("/live-streams", { title: "Drop Sabtu" }));
+  await must(client.post(`/live-streams/${stream.id}/chat`, { text: "Halo semua" }));
+  await device(market, person);
+  await fund(market, person, 50_000);
+  await must(client.post("/wallet/withdrawals", { amount: 50_000 }));
+  const { data, text } = await client.get("/auth/me/export")
+    .then(({ body, text }) => ({ data: body.data, text }));
+  expect(data).toMatchObject({
+    wallet: { withdrawals: [{ amount: 50_000, status: "LINK_CREATED" }] },
+    identity_checks: [{ status: "pending" }],
+    photo_analyses: [{ photo_url, answer: { category: "Dress" } }],
+    live_streams: [{ id: stream.id }],
+    chat_messages: [{ text: "Halo semua" }],
+    devices: [{ id: expect.any(String) }],
+    notification_preferences: { push_enabled: true },
+  });
+  expect(text).not.toMatch(/selfie|p256dh/);
 });
 
 test("it says of the other side no more than the order shows every day", async () => {
