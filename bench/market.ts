@@ -6,11 +6,13 @@ import { listen } from "../local/gateway/listen.ts";
 import { dropCluster, startCluster } from "../local/postgres/cluster.ts";
 import { provision } from "../local/postgres/provision.ts";
 import { choosePort } from "../local/process/ports.ts";
+import { createTwins } from "../local/twins/app.ts";
 import { createServices } from "../local/stack/services.ts";
 import { openDoors } from "../shared/db/doors.ts";
 import { companies } from "./companies.ts";
 
 export const ANON_KEY = "bench-anon-key";
+const PORTAL_SECRET = "YmVuY2gtcG9ydGFsLXNlY3JldC1vZi0zMi1ieXRlcyE=";
 const QUOTE_SECRET = "bench-quote-secret-of-32-characters";
 
 export async function openBenchMarket() {
@@ -34,6 +36,7 @@ export async function openBenchMarket() {
   const environment = {
     SUPABASE_URL: server.url,
     SUPABASE_ANON_KEY: ANON_KEY,
+    SUPABASE_SERVICE_ROLE_KEY: "bench",
     SUPABASE_JWKS: JSON.stringify(jwks),
     DATABASE_POOL_URL: cluster.url("preloved_functions"),
     DATABASE_PUBLIC_POOL_URL: cluster.url("preloved_public"),
@@ -54,11 +57,16 @@ export async function openBenchMarket() {
     VAPID_PUBLIC_KEY: "B".repeat(87),
     VAPID_PRIVATE_KEY: "B".repeat(43),
     VAPID_SUBJECT: "mailto:bench@bench.test",
+    VISION_API_KEY: "bench",
+    VISION_MODEL: "bench",
+    FINANCE_PORTAL_URL: `${server.url}/sandbox/portal/api`,
+    FINANCE_PORTAL_SECRET: PORTAL_SECRET,
   };
+  const twins = portalTwin(server.url, `${folder}/sandbox.db`);
   const services = createServices(environment, () => {}, () => {});
   handle = createGateway({
     functions: services.functions,
-    mounts: { "/companies": companies },
+    mounts: { "/companies": companies, "/sandbox": (request) => twins.app.fetch(request) },
     fallback: services.functions["health"]!,
   });
   const doors = openDoors({
@@ -84,12 +92,30 @@ export async function openBenchMarket() {
     token,
     quoteSecret: QUOTE_SECRET,
     close: async () => {
+      twins.close();
       await server.close(1000);
       await Promise.all([services.db.close(), doors.close(), admin.end()]);
       await dropCluster(`${folder}/postgres`);
       await Deno.remove(folder, { recursive: true });
     },
   };
+}
+
+/** The finance portal, with its books on disk; the other companies of the sandbox are not asked. */
+function portalTwin(url: string, file: string) {
+  return createTwins({
+    file,
+    sandboxUrl: `${url}/sandbox`,
+    webhookBaseUrl: url,
+    clock: { now: () => new Date() },
+    payment: { secretKey: "", callbackToken: "", callbackPath: "" },
+    shipping: { apiKey: "", headerName: "", headerValue: "", callbackPath: "" },
+    email: { apiKey: "", webhookSecret: PORTAL_SECRET, callbackPath: "" },
+    push: { vapidPublicKey: "" },
+    portal: { secret: PORTAL_SECRET, inboxPath: "" },
+    qstash: { token: "", signingKey: "" },
+    vision: { apiKey: "" },
+  });
 }
 
 export type BenchMarket = Awaited<ReturnType<typeof openBenchMarket>>;

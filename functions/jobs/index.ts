@@ -1,12 +1,12 @@
-import { boot, labelsUrl, ownPhotoPrefix, secretKeys } from "../../shared/boot.ts";
+import { boot, labelsUrl, ownPhotoPrefix, verifyTick } from "../../shared/boot.ts";
 import { createApp } from "./app.ts";
-import { providersOf } from "./providers.ts";
+import { providersOf, SLICES } from "./providers.ts";
 
-const { deps, config } = boot(Deno.env.toObject(), "payments", "shipping", "mail", "push");
+const { deps, config } = boot(Deno.env.toObject(), ...SLICES, "schedules");
 const { base } = config;
 const own = {
   labelsUrl: labelsUrl(base),
-  secretKeys: secretKeys(base),
   ownPhotoPrefix: ownPhotoPrefix(base),
+  verifyTick: verifyTick(config),
 };
 Deno.serve(createApp({ ...deps, ...providersOf(config, deps.log), ...own }, base).fetch);

@@ -3,6 +3,7 @@ import type { Config } from "../../shared/config.ts";
 import type { Log } from "../../shared/log.ts";
 import { createAccounts } from "../../shared/providers/accounts.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
+import { createQstash } from "../../shared/providers/qstash.ts";
 import { createResend } from "../../shared/providers/resend.ts";
 import { createStorage } from "../../shared/providers/storage.ts";
 import { createWebPush } from "../../shared/providers/web_push.ts";
@@ -17,14 +18,15 @@ export const moneyOf = (config: Config<"payments">) => ({
   statement: createXenditStatement(config.payments),
 });
 
-export const providersOf = (
-  config: Config<"base" | "payments" | "shipping" | "mail" | "push">,
-  log: Log,
-) => ({
+/** The parts of the configuration that they are made from. */
+export const SLICES = ["payments", "shipping", "mail", "push", "qstash"] as const;
+
+export const providersOf = (config: Config<"base" | (typeof SLICES)[number]>, log: Log) => ({
   ...moneyOf(config),
   shipping: createBiteship(config.shipping),
   mail: createResend(config.mail),
   push: createWebPush(config.push, log),
   storage: createStorage(config.base),
   accounts: createAccounts(config.base),
+  ticks: createQstash(config.qstash),
 });

@@ -2,11 +2,16 @@
 import * as admin from "../../functions/admin/app.ts";
 import * as ai from "../../functions/ai/app.ts";
 import * as auth from "../../functions/auth/app.ts";
+import * as financeInbox from "../../functions/finance-inbox/app.ts";
+import * as financeOutbox from "../../functions/finance-outbox/app.ts";
+import * as finances from "../../functions/finances/app.ts";
 import * as boosts from "../../functions/boosts/app.ts";
 import * as feed from "../../functions/feed/app.ts";
 import * as health from "../../functions/health/app.ts";
+import * as internal from "../../functions/internal/app.ts";
 import * as jobs from "../../functions/jobs/app.ts";
 import * as ktp from "../../functions/ktp/app.ts";
+import { providersOf } from "../../functions/jobs/providers.ts";
 import * as listings from "../../functions/listings/app.ts";
 import * as liveStreams from "../../functions/live-streams/app.ts";
 import * as notifications from "../../functions/notifications/app.ts";
@@ -18,7 +23,7 @@ import * as search from "../../functions/search/app.ts";
 import * as shipping from "../../functions/shipping/app.ts";
 import * as wallet from "../../functions/wallet/app.ts";
 import * as webhooks from "../../functions/webhooks/app.ts";
-import { labelsUrl, ownPhotoPrefix, secretKeys } from "../../shared/boot.ts";
+import { labelsUrl, ownPhotoPrefix, verifyTick } from "../../shared/boot.ts";
 import { loadConfig } from "../../shared/config.ts";
 import type { Environment } from "../../shared/config.ts";
 import { openDoors } from "../../shared/db/doors.ts";
@@ -26,7 +31,8 @@ import type { Doors } from "../../shared/db/doors.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
 import { createResolver } from "../../shared/net/fetch_public.ts";
 import { createOpenAiVision } from "../../shared/providers/openai_vision.ts";
-import { providersOf } from "../../functions/jobs/providers.ts";
+import { createPortal } from "../../shared/providers/portal.ts";
+import { payoutTermsOf } from "../../shared/work/drain_inbox.ts";
 import type { Handler } from "../gateway/gateway.ts";
 
 /** All endpoints of the service, group by group. */
@@ -49,6 +55,10 @@ export const registry: Readonly<Record<string, readonly Endpoint[]>> = {
   notifications: notifications.endpoints,
   push: push.endpoints,
   admin: admin.endpoints,
+  internal: internal.endpoints,
+  finances: finances.endpoints,
+  "finance-outbox": financeOutbox.endpoints,
+  "finance-inbox": financeInbox.endpoints,
   "live-streams": liveStreams.endpoints,
 };
 
@@ -70,6 +80,9 @@ export function createServices(
     "shipping",
     "quotes",
     "webhooks",
+    "portal",
+    "schedules",
+    "qstash",
     "brand",
     "mail",
     "push",
@@ -91,10 +104,13 @@ export function createServices(
     labelsUrl: labelsUrl(base),
     quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
     secrets: config.webhooks,
-    secretKeys: secretKeys(base),
     ownPhotoPrefix: ownPhotoPrefix(base),
     vision: createOpenAiVision(config.vision),
     web: { resolve: createResolver(Deno.resolveDns), fetch },
+    verifyTick: verifyTick(config),
+    portal: createPortal(config.portal),
+    portalSecret: config.portal.FINANCE_PORTAL_SECRET,
+    payoutTerms: payoutTermsOf(config),
     brandName: config.brand.BRAND_NAME,
   };
   const apps = {
@@ -116,6 +132,10 @@ export function createServices(
     notifications,
     push,
     admin,
+    internal,
+    finances,
+    "finance-outbox": financeOutbox,
+    "finance-inbox": financeInbox,
     "live-streams": liveStreams,
   };
   const functions = Object.fromEntries(

@@ -1,7 +1,9 @@
 /** What each route answers to each person: typed by hand, from what was agreed. A route without a row fails in tests/house/names.test.ts. */
 import { admin } from "./rows/admin.ts";
+import { adminTrust } from "./rows/admin_trust.ts";
 import { ai } from "./rows/ai.ts";
 import { auth } from "./rows/auth.ts";
+import { finance } from "./rows/finance.ts";
 import { boosts } from "./rows/boosts.ts";
 import { health } from "./rows/health.ts";
 import { jobs } from "./rows/jobs.ts";
@@ -21,8 +23,10 @@ import type { Row } from "./rows/row.ts";
 
 export const rows: Record<string, Row> = {
   ...admin,
+  ...adminTrust,
   ...ai,
   ...auth,
+  ...finance,
   ...boosts,
   ...health,
   ...jobs,

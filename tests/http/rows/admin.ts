@@ -52,55 +52,30 @@ export const admin: Record<string, Row> = {
     but: { ops_admin: 409, superadmin: 409 },
     paid: true,
   },
-  admin_accounts: {
-    request: ({ people }) => ({
-      path: `/admin/accounts/${people.stranger.id}`,
-      body: { account_status: "suspended" },
-      headers: { "x-action-reason": "Menjual barang palsu" },
-    }),
+  admin_reliability: {
+    request: () => ({ path: "/admin/reliability" }),
+    everyone: 403,
+    but: staff(200),
+  },
+  admin_jobs_redrive: {
+    request: ({ order }) => ({ path: `/admin/jobs/${order.id}/redrive` }),
+    everyone: 403,
+    but: staff(404),
+  },
+  admin_outbox_redrive: {
+    request: ({ order }) => ({ path: `/admin/outbox/${order.id}/redrive` }),
+    everyone: 403,
+    but: staff(404),
+  },
+  admin_seller_reviews: {
+    request: () => ({ path: "/admin/seller-reviews" }),
     everyone: 403,
     but: { ops_admin: 200, superadmin: 200 },
   },
-  admin_reports: {
-    request: () => ({ path: "/admin/reports" }),
-    everyone: 403,
-    but: { ops_admin: 200, superadmin: 200 },
-  },
-  admin_reports_close: {
-    request: () => ({
-      path: `/admin/reports/${crypto.randomUUID()}/close`,
-      body: { outcome: "dismissed" },
-    }),
-    everyone: 403,
-    but: { ops_admin: 404, superadmin: 404 },
-  },
-  admin_ktp_pending: {
-    request: () => ({ path: "/admin/ktp/pending" }),
-    everyone: 403,
-    but: { ops_admin: 200, superadmin: 200 },
-  },
-  admin_ktp_view: {
-    request: () => ({ path: `/admin/ktp/${nobodys}` }),
-    everyone: 403,
-    but: { ops_admin: 404, superadmin: 404 },
-  },
-  admin_ktp_approve: {
-    request: () => ({ path: `/admin/ktp/${nobodys}/approve` }),
-    everyone: 403,
-    but: { ops_admin: 404, superadmin: 404 },
-  },
-  admin_ktp_reject: {
-    request: () => ({
-      path: `/admin/ktp/${nobodys}/reject`,
-      body: { reason: "Foto KTP buram" },
-    }),
-    everyone: 403,
-    but: { ops_admin: 404, superadmin: 404 },
-  },
-  admin_reviews_hide: {
-    request: () => ({
-      path: `/admin/reviews/${crypto.randomUUID()}/hide`,
-      body: { reason: "Berisi nomor telepon" },
+  admin_seller_reviews_close: {
+    request: ({ order }) => ({
+      path: `/admin/seller-reviews/${order.id}/close`,
+      body: { verdict: "cleared" },
     }),
     everyone: 403,
     but: { ops_admin: 404, superadmin: 404 },
