@@ -8,6 +8,7 @@ import * as finances from "../../functions/finances/app.ts";
 import * as boosts from "../../functions/boosts/app.ts";
 import * as feed from "../../functions/feed/app.ts";
 import * as health from "../../functions/health/app.ts";
+import { createAskDependencies } from "../../functions/health/dependencies.ts";
 import * as internal from "../../functions/internal/app.ts";
 import * as jobs from "../../functions/jobs/app.ts";
 import * as ktp from "../../functions/ktp/app.ts";
@@ -99,17 +100,18 @@ export function createServices(
     log,
     nudge,
     version: base.APP_VERSION,
+    askDependencies: createAskDependencies(db),
     ...providersOf(config, log),
     payoutLinkFee: config.payouts.PAYOUT_LINK_FEE_IDR,
     labelsUrl: labelsUrl(base),
-    quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
+    quoteSecrets: config.quotes.SHIPPING_QUOTE_SECRET,
     secrets: config.webhooks,
     ownPhotoPrefix: ownPhotoPrefix(base),
     vision: createOpenAiVision(config.vision),
     web: { resolve: createResolver(Deno.resolveDns), fetch },
     verifyTick: verifyTick(config),
     portal: createPortal(config.portal),
-    portalSecret: config.portal.FINANCE_PORTAL_SECRET,
+    portalSecrets: config.portal.FINANCE_PORTAL_SECRET,
     payoutTerms: payoutTermsOf(config),
     brandName: config.brand.BRAND_NAME,
   };
