@@ -1,6 +1,6 @@
 create index orders_paid on public.orders (paid_at) include (item_price) where paid_at is not null;
 create index caller_days_day on private.caller_days (day, user_id);
-create index if not exists profiles_newest on public.profiles (created_at desc, id desc);
+create index profiles_newest on public.profiles (created_at desc, id desc);
 
 create table private.analytics_days (
   day date primary key,

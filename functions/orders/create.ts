@@ -24,11 +24,11 @@ export const create = endpoint({
   summary: "Order a listing and get an invoice to pay.",
   request: { body },
   response: { status: 201, schema: order },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "RATE_LIMITED", "UNAVAILABLE"],
   idempotent: true,
   handler: async ({ body, caller, deps, settle }) => {
     const { shipping_quote, ...wanted } = body;
-    const quote = await readQuote(shipping_quote, deps.quoteSecret);
+    const quote = await readQuote(shipping_quote, deps.quoteSecrets);
     const settlement = settle(201);
     const pending: PendingInvoice = await deps.db.as(caller).call("orders_create_reserve", {
       ...wanted,

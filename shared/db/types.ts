@@ -12,7 +12,10 @@ export type Database = {
             [_ in never]: never
           }
           Functions: {
-            "admin_accounts_live_unban":
+            "admin_accounts":
+{ Args: { "p_account_status": Database["public"]['Enums']["account_status"],"p_act": Json,"p_user_id": string }; Returns: Json
+                           },
+"admin_accounts_live_unban":
 { Args: { "p_act": Json,"p_user_id": string }; Returns: Json
                            },
 "admin_adjustments":
@@ -50,6 +53,18 @@ export type Database = {
                            },
 "admin_jobs_redrive_matching":
 { Args: { "p_act": Json,"p_error": string,"p_kind": string,"p_limit": number }; Returns: Json
+                           },
+"admin_ktp_approve":
+{ Args: { "p_act": Json,"p_submission_id": string }; Returns: Json
+                           },
+"admin_ktp_pending":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_ktp_reject":
+{ Args: { "p_act": Json,"p_reason": string,"p_submission_id": string }; Returns: Json
+                           },
+"admin_ktp_view":
+{ Args: { "p_act": Json,"p_submission_id": string }; Returns: Json
                            },
 "admin_ledger":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
@@ -105,8 +120,17 @@ export type Database = {
 "admin_reliability":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"admin_reports":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_reports_close":
+{ Args: { "p_act": Json,"p_note": string,"p_outcome": string,"p_report_id": string }; Returns: Json
+                           },
 "admin_revenue":
 { Args: { "p_by": string,"p_from": string,"p_to": string }; Returns: Json
+                           },
+"admin_reviews_hide":
+{ Args: { "p_act": Json,"p_hidden": boolean,"p_reason": string,"p_review_id": string }; Returns: Json
                            },
 "admin_roles":
 { Args: { "p_limit": number,"p_offset": number }; Returns: Json
@@ -135,6 +159,9 @@ export type Database = {
 "admin_suspense_refund":
 { Args: { "p_act": Json,"p_id": string,"p_user_id": string }; Returns: Json
                            },
+"admin_users":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
 "admin_vouchers_create":
 { Args: { "p_act": Json,"p_voucher": Json }; Returns: Json
                            },
@@ -153,6 +180,18 @@ export type Database = {
 "admin_webhooks_redrive_matching":
 { Args: { "p_act": Json,"p_limit": number,"p_outcome": string,"p_provider": string }; Returns: Json
                            },
+"ai_categorize_claim":
+{ Args: { "p_model": string,"p_photo_url": string,"p_sha256": string }; Returns: Json
+                           },
+"ai_categorize_fail":
+{ Args: { "p_id": string,"p_trouble": string,"p_usage": Json }; Returns: undefined
+                           },
+"ai_categorize_finish":
+{ Args: { "p_id": string,"p_seen": Json,"p_usage": Json }; Returns: Json
+                           },
+"ai_categorize_start":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
 "auth_addresses_create":
 { Args: { "p_address": Json }; Returns: Json
                            },
@@ -165,11 +204,23 @@ export type Database = {
 "auth_addresses_update":
 { Args: { "p_address_id": string,"p_changes": Json }; Returns: Json
                            },
+"auth_delete":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"auth_export":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "auth_me":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "auth_register":
 { Args: { "p_bio"?: string,"p_city"?: string,"p_email"?: string,"p_full_name"?: string,"p_photo_url"?: string,"p_token_issued_at"?: number,"p_username": string }; Returns: Json
+                           },
+"auth_register_attempt":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"auth_report":
+{ Args: { "p_details"?: string,"p_reason": string,"p_user_id": string }; Returns: Json
                            },
 "auth_update":
 { Args: { "p_changes": Json }; Returns: Json
@@ -237,6 +288,9 @@ export type Database = {
 "finances_balance_keep":
 { Args: { "p_balance": Json,"p_seller_id": string }; Returns: Json
                            },
+"health_get":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "internal_events":
 { Args: { "p_after_seq": number,"p_limit": number }; Returns: Json
                            },
@@ -257,6 +311,21 @@ export type Database = {
                            },
 "jobs_finish":
 { Args: { "p_job_id": string,"p_lease_token": string }; Returns: boolean
+                           },
+"ktp_erase":
+{ Args: { "p_submission_id": string }; Returns: undefined
+                           },
+"ktp_erase_files":
+{ Args: { "p_submission_id": string }; Returns: Json
+                           },
+"ktp_status":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"ktp_submit":
+{ Args: { "p_submission_id": string }; Returns: Json
+                           },
+"ktp_submit_reserve":
+{ Args: { "p_photo_extension": string,"p_selfie_extension": string }; Returns: Json
                            },
 "listing_cards":
 { Args: { "p_listing_ids": (string)[] }; Returns: string
@@ -287,6 +356,9 @@ export type Database = {
                            },
 "listings_relist":
 { Args: { "p_listing_id": string }; Returns: Json
+                           },
+"listings_report":
+{ Args: { "p_details"?: string,"p_listing_id": string,"p_reason": string }; Returns: Json
                            },
 "listings_unlike":
 { Args: { "p_listing_id": string }; Returns: Json
@@ -441,6 +513,15 @@ export type Database = {
 "push_unsubscribe":
 { Args: { "p_endpoint": string }; Returns: Json
                            },
+"reviews_create":
+{ Args: { "p_comment"?: string,"p_order": string,"p_rating": number }; Returns: Json
+                           },
+"reviews_reply":
+{ Args: { "p_reply": string,"p_review_id": string }; Returns: Json
+                           },
+"reviews_user":
+{ Args: { "p_limit": number,"p_offset": number,"p_user_id": string }; Returns: Json
+                           },
 "search_listings":
 { Args: { "p_limit": number,"p_offset": number,"p_q": string,"p_sort_by": string,"p_wanted": Json }; Returns: string
                            },
@@ -534,7 +615,21 @@ export type Database = {
           }
         },"private": {
           Tables: {
-            "analytics_days": {
+            "ai_days": {
+                  Row: {
+                    "calls": number,"cost_microrupiah": number,"day": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "calls": number,"cost_microrupiah"?: number,"day": string,"user_id": string
+                  }
+                  Update: {
+                    "calls"?: number,"cost_microrupiah"?: number,"day"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"analytics_days": {
                   Row: {
                     "active_users": number,"active_users_29d": number,"boosts": number,"claims": number,"commission": number,"courier_adjustments": number,"day": string,"gmv": number,"mau": number,"new_users": number,"payment_fees": number,"payout_fees": number,"promotions": number,"protection_fees": number,"revenue": number,"transactions": number
                   }
@@ -620,6 +715,20 @@ isOneToOne: false
                   }
                   Update: {
                     "day"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"categorizations": {
+                  Row: {
+                    "answer": Json | null,"completion_tokens": number,"cost_microrupiah": number,"created_at": string,"from_cache": boolean,"id": string,"listed": Json | null,"listing_id": string | null,"model": string,"photo_url": string,"prompt_tokens": number,"sha256": string,"status": Database["private"]['Enums']["categorization_status"],"trouble": string | null,"user_id": string,"categorization_record": Json | null
+                  }
+                  ComputedFields: "categorization_record"
+                  Insert: {
+                    "answer"?: Json | null,"completion_tokens"?: number,"cost_microrupiah"?: number,"created_at"?: string,"from_cache"?: boolean,"id"?: string,"listed"?: Json | null,"listing_id"?: string | null,"model": string,"photo_url": string,"prompt_tokens"?: number,"sha256": string,"status"?: Database["private"]['Enums']["categorization_status"],"trouble"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "answer"?: Json | null,"completion_tokens"?: number,"cost_microrupiah"?: number,"created_at"?: string,"from_cache"?: boolean,"id"?: string,"listed"?: Json | null,"listing_id"?: string | null,"model"?: string,"photo_url"?: string,"prompt_tokens"?: number,"sha256"?: string,"status"?: Database["private"]['Enums']["categorization_status"],"trouble"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -760,6 +869,20 @@ isOneToOne: false
                   }
                   Update: {
                     "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"finished_at"?: string | null,"id"?: string,"key"?: string,"kind"?: string,"lane"?: string | null,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"ktp_submissions": {
+                  Row: {
+                    "decided_at": string | null,"decided_by": string | null,"erased_at": string | null,"id": string,"photo_path": string,"rejection_reason": string | null,"selfie_path": string,"status": Database["private"]['Enums']["ktp_status"],"submitted_at": string,"user_id": string,"ktp_record": Json | null
+                  }
+                  ComputedFields: "ktp_record"
+                  Insert: {
+                    "decided_at"?: string | null,"decided_by"?: string | null,"erased_at"?: string | null,"id"?: string,"photo_path": string,"rejection_reason"?: string | null,"selfie_path": string,"status"?: Database["private"]['Enums']["ktp_status"],"submitted_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "decided_at"?: string | null,"decided_by"?: string | null,"erased_at"?: string | null,"id"?: string,"photo_path"?: string,"rejection_reason"?: string | null,"selfie_path"?: string,"status"?: Database["private"]['Enums']["ktp_status"],"submitted_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1108,6 +1231,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"reports": {
+                  Row: {
+                    "closed_at": string | null,"closed_by": string | null,"details": string | null,"id": string,"listing_id": string | null,"note": string | null,"opened_at": string,"outcome": string | null,"reason": string,"reporter_id": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "closed_at"?: string | null,"closed_by"?: string | null,"details"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"opened_at"?: string,"outcome"?: string | null,"reason": string,"reporter_id": string,"user_id": string
+                  }
+                  Update: {
+                    "closed_at"?: string | null,"closed_by"?: string | null,"details"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"opened_at"?: string,"outcome"?: string | null,"reason"?: string,"reporter_id"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"returns": {
                   Row: {
                     "description": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string
@@ -1118,6 +1255,20 @@ isOneToOne: false
                   }
                   Update: {
                     "description"?: string | null,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"reviews": {
+                  Row: {
+                    "comment": string | null,"created_at": string,"hidden_at": string | null,"id": string,"order_id": string,"rating": number,"replied_at": string | null,"reply": string | null,"reviewer_id": string,"seller_id": string,"review_record": Json | null
+                  }
+                  ComputedFields: "review_record"
+                  Insert: {
+                    "comment"?: string | null,"created_at"?: string,"hidden_at"?: string | null,"id"?: string,"order_id": string,"rating": number,"replied_at"?: string | null,"reply"?: string | null,"reviewer_id": string,"seller_id": string
+                  }
+                  Update: {
+                    "comment"?: string | null,"created_at"?: string,"hidden_at"?: string | null,"id"?: string,"order_id"?: string,"rating"?: number,"replied_at"?: string | null,"reply"?: string | null,"reviewer_id"?: string,"seller_id"?: string
                   }
                   Relationships: [
                     
@@ -1311,7 +1462,15 @@ isOneToOne: false
                 }
           }
           Views: {
-            "ledger_journal": {
+            "ktp_standings": {
+                  Row: {
+                    "status": Database["private"]['Enums']["ktp_status"],"user_id": string
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"ledger_journal": {
                   Row: {
                     "account": Database["private"]['Enums']["account_kind"],"amount": number,"balance_after": number,"created_at": string,"description": string,"event_at": string,"holder_id": string,"id": number,"is_pending": boolean,"key": string,"kind": string,"order_id": string | null,"outcome": Database["private"]['Enums']["hold_outcome"] | null,"version": number,"withdrawal_id": string | null
                   }
@@ -1427,6 +1586,9 @@ isOneToOne: false
 "age_seconds":
 { Args: { "p_since": string }; Returns: number
                            },
+"ai_day":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "analytics_differences":
 { Args: { "p_from": string,"p_to": string }; Returns: Json
                            },
@@ -1500,6 +1662,9 @@ isOneToOne: false
                            },
 "case_record":
 { Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']>,"p_reference": string }; Returns: Json
+                           },
+"categorization_record":
+{ Args: { "p_look": Omit<Database["private"]['Tables']["categorizations"]['Row'], Database["private"]['Tables']["categorizations"]['ComputedFields']> }; Returns: Json
                            },
 "change_roles":
 { Args: { "p_user_id": string }; Returns: Database["private"]['CompositeTypes']["staff_member"]
@@ -1586,6 +1751,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"decide_ktp":
+{ Args: { "p_act": Json,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_status": Database["private"]['Enums']["ktp_status"],"p_submission_id": string }; Returns: Json
+                           },
 "difference_record":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: Json
                            },
@@ -1602,6 +1770,9 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "effect_book_shipping":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_cancel_return_shipping":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "effect_cancel_shipping":
@@ -1646,6 +1817,30 @@ isOneToOne: false
 "effect_withdraw_listing":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"end_look":
+{ Args: { "p_answer": Json,"p_id": string,"p_trouble": string,"p_usage": Json }; Returns: {
+              "answer": Json | null,
+"completion_tokens": number,
+"cost_microrupiah": number,
+"created_at": string,
+"from_cache": boolean,
+"id": string,
+"listed": Json | null,
+"listing_id": string | null,
+"model": string,
+"photo_url": string,
+"prompt_tokens": number,
+"sha256": string,
+"status": Database["private"]['Enums']["categorization_status"],
+"trouble": string | null,
+"user_id": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "categorizations"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "enqueue":
 { Args: { "p_key": string,"p_kind": string,"p_payload"?: Json,"p_run_at"?: string }; Returns: undefined
                            },
@@ -1678,6 +1873,12 @@ isOneToOne: false
 "first_open_day":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"forget_ktp":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
+"forget_person":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "give_waybill":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
                            },
@@ -1707,6 +1908,28 @@ isOneToOne: false
                            },
 "is_suppressed":
 { Args: { "p_address": string }; Returns: boolean
+                           },
+"ktp_for_staff":
+{ Args: { "p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_submission_id": string }; Returns: {
+              "decided_at": string | null,
+"decided_by": string | null,
+"erased_at": string | null,
+"id": string,
+"photo_path": string,
+"rejection_reason": string | null,
+"selfie_path": string,
+"status": Database["private"]['Enums']["ktp_status"],
+"submitted_at": string,
+"user_id": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "ktp_submissions"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"ktp_record":
+{ Args: { "p_submission": Omit<Database["private"]['Tables']["ktp_submissions"]['Row'], Database["private"]['Tables']["ktp_submissions"]['ComputedFields']> }; Returns: Json
                            },
 "learn_waybill":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
@@ -1800,6 +2023,14 @@ isOneToOne: false
 "live_stream_record":
 { Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: Json
                            },
+"lock_account":
+{ Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "profiles"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "lock_parked":
 { Args: { "p_id": string }; Returns: {
               "amount": number,
@@ -1876,6 +2107,17 @@ isOneToOne: false
                            },
 "open_case":
 { Args: { "p_details"?: Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
+                           },
+"open_orders_of":
+{ Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["orders"]['Row'][]
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"open_report":
+{ Args: { "p_details": string,"p_listing_id": string,"p_reason": string,"p_user_id": string }; Returns: Json
                            },
 "order_for":
 { Args: { "p_order": string,"p_parties": (Database["public"]['Enums']["order_actor"])[] }; Returns: Database["public"]['Tables']["orders"]['Row']
@@ -1957,6 +2199,9 @@ isOneToOne: false
 "parked_records":
 { Args: { "p_ids": (string)[] }; Returns: Json
                            },
+"photos_of":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
 "plan_digest":
 { Args: { "p_since"?: string }; Returns: undefined
                            },
@@ -2013,11 +2258,20 @@ isOneToOne: false
 "refuse":
 { Args: { "p_code": string,"p_message": string,"p_retry_after_seconds"?: number }; Returns: undefined
                            },
+"refuse_more_looks":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
 "refuse_own_affair":
 { Args: { "p_concerned": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
                            },
+"refuse_second_ktp":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "reliability_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"report_records":
+{ Args: { "p_ids": (string)[] }; Returns: Json
                            },
 "require_bookable":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
@@ -2062,6 +2316,9 @@ isOneToOne: false
                            },
 "return_voucher":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"review_record":
+{ Args: { "p_review": Omit<Database["private"]['Tables']["reviews"]['Row'], Database["private"]['Tables']["reviews"]['ComputedFields']> }; Returns: Json
                            },
 "roles_of":
 { Args: { "p_user_id": string }; Returns: Json
@@ -2197,6 +2454,9 @@ isOneToOne: false
 "texts":
 { Args: { "p_list": Json }; Returns: (string)[]
                            },
+"ties_of":
+{ Args: { "p_user_id": string }; Returns: string
+                           },
 "transfer_records":
 { Args: { "p_ids": (string)[] }; Returns: Json
                            },
@@ -2267,7 +2527,7 @@ isOneToOne: false
       } }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","difference_status": "open"|"approved"|"resolved","hold_outcome": "posted"|"voided"|"expired","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "asking"|"answered"|"failed","difference_status": "open"|"approved"|"resolved","hold_outcome": "posted"|"voided"|"expired","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
             "ledger_line": {
@@ -2466,14 +2726,14 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "account_status": Database["public"]['Enums']["account_status"],"bio": string | null,"city": string | null,"created_at": string,"full_name": string | null,"id": string,"live_banned": boolean,"live_banned_at": string | null,"locale": string,"phone": string | null,"photo_url": string | null,"rating_count": number,"rating_sum": number,"sold_count": number,"updated_at": string,"username": string
+                    "account_status": Database["public"]['Enums']["account_status"],"bio": string | null,"city": string | null,"created_at": string,"deleted_at": string | null,"full_name": string | null,"id": string,"live_banned": boolean,"live_banned_at": string | null,"locale": string,"phone": string | null,"photo_url": string | null,"rating_count": number,"rating_sum": number,"sold_count": number,"updated_at": string,"username": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"full_name"?: string | null,"id": string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username": string
+                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id": string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username": string
                   }
                   Update: {
-                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"full_name"?: string | null,"id"?: string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username"?: string
+                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id"?: string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username"?: string
                   }
                   Relationships: [
                     
@@ -2607,7 +2867,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"difference_status": ["open", "approved", "resolved"],"hold_outcome": ["posted", "voided", "expired"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["asking", "answered", "failed"],"difference_status": ["open", "approved", "resolved"],"hold_outcome": ["posted", "voided", "expired"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
           }
         },"public": {
           Enums: {

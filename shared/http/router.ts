@@ -3,11 +3,13 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { Refusal } from "../errors.ts";
 import type { BaseConfig } from "../config.ts";
+import { createMetrics } from "./metrics.ts";
 import type { Door } from "../db/doors.ts";
 import { createAuthenticate } from "./auth.ts";
 import type { Authenticate } from "./auth.ts";
 import { MAX_BODY_BYTES, parseBody, readBody } from "./body.ts";
 import { withCaching } from "./cache.ts";
+import { parseForm } from "./form.ts";
 import type { Caller, Deps, Endpoint, Reply } from "./endpoint.ts";
 import { claimKey } from "./idempotency.ts";
 import type { Claim } from "./idempotency.ts";
@@ -15,6 +17,7 @@ import { errorReply } from "./reply.ts";
 import { readStaffCall } from "./staff.ts";
 import { createCheckStanding } from "./standing.ts";
 import type { CheckStanding } from "./standing.ts";
+import { timedDoors } from "./timing.ts";
 import { queryOf, validate, validateParams } from "./validate.ts";
 import { logged, requestIdOf, respond } from "./wire.ts";
 
@@ -36,29 +39,21 @@ export function createRouter<D extends Deps>(
     authenticate: createAuthenticate(config),
     checkStanding: createCheckStanding(deps.db),
   };
+  const tell = { log: deps.log, record: createMetrics(config, deps.log) };
   app.options("*", (c) => respond({ status: 204, text: null }, requestIdOf(c.req.raw)));
   for (const endpoint of [...endpoints].sort(fixedPathsFirst)) {
-    app.on(
-      endpoint.method,
-      endpoint.path,
-      (c) =>
-        logged(
-          c,
-          deps.log,
-          endpoint.id,
-          (requestId) => serve(c, endpoint, deps, checks, requestId),
-        ),
-    );
+    const watch = { operation: endpoint.id, route: endpoint.path, ...tell };
+    app.on(endpoint.method, endpoint.path, (c) =>
+      logged(c, watch, (requestId, timing) => {
+        const timed = { ...deps, db: timedDoors(deps.db, timing) };
+        return serve(c, endpoint, timed, checks, requestId);
+      }));
   }
+  const unmatched = { operation: "unmatched", route: "*", ...tell };
   app.all(
     "*",
     (c) =>
-      logged(
-        c,
-        deps.log,
-        "unmatched",
-        (requestId) => refuseUnmatched(c, endpoints, checks, deps, requestId),
-      ),
+      logged(c, unmatched, (requestId) => refuseUnmatched(c, endpoints, checks, deps, requestId)),
   );
   return app;
 }
@@ -74,7 +69,8 @@ async function serve<D extends Deps>(
   const { auth } = endpoint;
   const isPerson = auth.kind !== "open" && auth.kind !== "signed";
   const caller = isPerson ? await authenticate(request) : NOBODY;
-  const rawBody = await readBody(request, endpoint.maxBodyBytes ?? MAX_BODY_BYTES);
+  const bytes = await readBody(request, endpoint.maxBodyBytes ?? MAX_BODY_BYTES);
+  const rawBody = endpoint.request?.form ? "" : new TextDecoder().decode(bytes);
   if (auth.kind === "signed") await endpoint.verify?.(request, rawBody, deps);
 
   let claim: Claim | undefined;
@@ -85,7 +81,7 @@ async function serve<D extends Deps>(
       claim = keyed?.claim;
     }
     await checkStanding.before(auth, caller);
-    const input = readInput(c, endpoint, rawBody);
+    const input = await readInput(c, endpoint, rawBody, bytes);
     const staff = readStaffCall(endpoint, request, requestId);
     const door = doorFor(deps, caller, staff.dryRun);
     const settle = (status: number) => claim?.settle(status);
@@ -108,9 +104,18 @@ function doorFor({ db }: Deps, caller: Caller, dryRun: boolean): Door {
   return dryRun ? db.rehearse(caller) : db.as(caller);
 }
 
-function readInput(c: Context, { request: wanted }: Endpoint, rawBody: string) {
+async function readInput(
+  c: Context,
+  { request: wanted }: Endpoint,
+  rawBody: string,
+  bytes: Uint8Array,
+) {
   const params = validateParams(wanted?.params, c.req.param());
   const query = validate(wanted?.query, queryOf(new URL(c.req.raw.url)), "query");
+  if (wanted?.form) {
+    const body = validate(wanted.form, await parseForm(c.req.raw, bytes), "body");
+    return { params, query, body };
+  }
   const isLeftOut = rawBody === "" && wanted?.bodyIsOptional;
   const body = wanted?.body && !isLeftOut
     ? validate(wanted.body, parseBody(c.req.raw, rawBody), "body")

@@ -2,7 +2,6 @@
 
 /** Endpoints without a SQL function of their own name, and why. */
 export const NO_SQL: Record<string, string> = {
-  health_get: "asks nobody",
   shipping_couriers: "asks the shipping provider",
   jobs_run: "claims jobs of all kinds (api.jobs_claim, jobs_extend, jobs_finish, jobs_fail)",
   jobs_minute: "asks QStash",
@@ -39,6 +38,8 @@ export const NO_ENDPOINT: Record<string, string> = {
   jobs_finish: "jobs_run",
   jobs_fail: "jobs_run",
   live_streams_notify: "work of a job",
+  ktp_erase: "work of a job",
+  ktp_erase_files: "work of a job",
   orders_deadline: "work of a job",
   orders_deadline_invoice: "work of a job",
   orders_remind: "work of a job",

@@ -5,23 +5,23 @@ CREATE OR REPLACE FUNCTION private.recent_ledger_drift()
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  v_since timestamptz := private.now() - interval '1 day';
+  v_own private.account_kind[] := array_remove(array_remove(enum_range(null::private.account_kind), 'escrow'), 'wallet');
+  v_unbalanced numeric;
+  v_touched bigint[];
 begin
-  return (
-    with recent as (
-      select transfers.id from private.ledger_transfers as transfers
-      where transfers.created_at > private.now() - interval '1 day'
-    ), touched as (
-      select accounts.id from private.ledger_accounts as accounts where accounts.kind not in ('escrow', 'wallet')
-      union
-      select entries.account_id from recent join private.ledger_entries as entries on entries.transfer_id = recent.id
-    )
-    select coalesce((
-        select sum(abs(accounts.balance - coalesce(last.balance_after, 0)))
-        from touched join private.ledger_accounts as accounts on accounts.id = touched.id
-        left join private.ledger_entries as last on last.account_id = accounts.id and last.version = accounts.version), 0)
-      + coalesce((
-        select sum(abs(sums.amount)) from (
-          select sum(entries.amount) as amount from recent
-          join private.ledger_entries as entries on entries.transfer_id = recent.id group by recent.id) as sums), 0))::bigint;
+  with sums as (
+    select transfers.id, sum(entries.amount) as amount, array_agg(entries.account_id) as accounts
+    from private.ledger_transfers as transfers join private.ledger_entries as entries on entries.transfer_id = transfers.id
+    where transfers.created_at > v_since group by transfers.id
+  )
+  select (select sum(abs(sums.amount)) from sums), array(select distinct unnest(sums.accounts) from sums) into v_unbalanced, v_touched;
+  v_touched := v_touched || array(select accounts.id from private.ledger_accounts as accounts where accounts.kind = any (v_own));
+  return coalesce(v_unbalanced, 0) + (
+    select coalesce(sum(abs(accounts.balance - coalesce(last.balance_after, 0))), 0)
+    from (select distinct unnest(v_touched) as id) as touched
+    join private.ledger_accounts as accounts on accounts.id = touched.id
+    left join private.ledger_entries as last on last.account_id = accounts.id and last.version = accounts.version);
 end
 $function$;

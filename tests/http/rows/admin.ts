@@ -166,6 +166,11 @@ export const admin: Record<string, Row> = {
     everyone: 403,
     but: staff(200),
   },
+  admin_users: {
+    request: () => ({ path: "/admin/users?q=person" }),
+    everyone: 403,
+    but: { ops_admin: 200, superadmin: 200 },
+  },
   admin_orders: { request: () => ({ path: "/admin/orders" }), everyone: 403, but: staff(200) },
   admin_orders_explain: {
     request: ({ order }) => ({ path: `/admin/orders/${order.reference}/explain` }),

@@ -1,0 +1,19 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.admin_reports(p_filters jsonb, p_limit integer, p_offset integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_page record;
+begin
+  perform private.staff_caller('ops_admin');
+  v_page := private.staff_page('private.reports', array[
+    case p_filters ->> 'status' when 'open' then 'reports.closed_at is null' when 'closed' then 'reports.closed_at is not null' end,
+    case when p_filters ? 'user_id' then 'reports.user_id = ($1 ->> ''user_id'')::uuid' end],
+    'opened_at', p_filters, p_limit, p_offset);
+  return private.staff_list(private.report_records(v_page.ids::uuid[]), v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+end
+$function$;
