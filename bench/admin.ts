@@ -38,6 +38,8 @@ const PATHS: [path: string, sql: string][] = [
   ["/admin/webhooks?status=open", `admin_webhooks('{"status": "open"}', 20, 0)`],
   ["/admin/cases", `admin_cases('{"status": "open"}', 20, 0)`],
   ["/admin/roles", "admin_roles(20, 0)"],
+  ["/admin/reports", `admin_reports('{"status": "open"}', 20, 0)`],
+  ["/admin/ktp/pending", "admin_ktp_pending('{}', 20, 0)"],
   ["/admin/vouchers", "admin_vouchers_list('{}', 20, 0)"],
   ["/admin/suspense", `admin_suspense('{"status": "open"}', 20, 0)`],
   ["/admin/seller-reviews", "admin_seller_reviews('{}', 20, 0)"],
