@@ -76,7 +76,7 @@ const BALANCES = `
   where accounts.id = ledger_entries.account_id and accounts.version = ledger_entries.version`;
 
 function business(from: number, to: number): string {
-  const series = `generate_series(${from}, ${to}) as n`;
+  const series = `generate_series(${from}::bigint, ${to}) as n`;
   const created =
     `private.now() - interval '1 second' * (${DAYS} * 86400.0 * ((n * 7919) % ${to}) / ${to})`;
   const fee = "(2000 + price / 40)";

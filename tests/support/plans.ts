@@ -21,6 +21,9 @@ export interface Work {
   touched: number;
   /** Statements that were run for it, those inside functions included. */
   statements: number;
+  /** What the first column of the first row said. */
+  // deno-lint-ignore no-explicit-any
+  answer: any;
 }
 
 /** Runs statements as the public door does, or as this caller, and answers what each took. */
@@ -48,8 +51,8 @@ export function watchPlans(database: Pick<TestDatabase, "url">, callerId?: strin
     run: async (statement: string): Promise<Work> => {
       await ready;
       plans.length = 0;
-      await sql.unsafe(statement);
-      return workOf(plans);
+      const [row] = await sql.unsafe(statement);
+      return { ...workOf(plans), answer: Object.values(row ?? {})[0] };
     },
     close: () => sql.end({ timeout: 5 }),
   };
@@ -58,7 +61,7 @@ export function watchPlans(database: Pick<TestDatabase, "url">, callerId?: strin
 const claimed = (id: string) =>
   `set role authenticated; set request.jwt.claims = '${JSON.stringify({ sub: id })}'`;
 
-function workOf(plans: Node[]): Work {
+function workOf(plans: Node[]): Omit<Work, "answer"> {
   const nodes = plans.flatMap(flatten);
   const scans = nodes.filter((node) => /Scan$/.test(node["Node Type"]) && isOfTable(node));
   return {

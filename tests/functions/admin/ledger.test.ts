@@ -73,6 +73,18 @@ test("an adjustment moves a wallet once per request, with its reason, and never 
     { before: { balance: 15_000 }, after: { balance: 0 } },
     { before: { balance: 10_000 }, after: { balance: 15_000 }, request_id: id },
   ]);
+  const { adjustments } = (await desk.get("/admin/reconciliation")).body.data;
+  const [{ balance }] = await market.database.admin<[{ balance: string }]>`
+    select balance from private.ledger_accounts where kind = 'adjustments'`;
+  expect(adjustments).toMatchObject({
+    balance: Number(balance),
+    latest: [
+      { user_id: person.id, amount: -15_000, reason: REASON["X-Action-Reason"] },
+      { user_id: person.id, amount: 5_000, request_id: id },
+    ],
+  });
+  expect((await desk.post("/admin/adjustments", { user_id: person.id, amount: 1_000 })).status)
+    .toBe(403);
   await proveMoney(market);
 });
 

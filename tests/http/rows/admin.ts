@@ -152,9 +152,20 @@ export const admin: Record<string, Row> = {
     but: administrator(200),
   },
   admin_vouchers_create: {
-    request: () => ({ path: "/admin/vouchers", body: { code: "X" } }),
+    request: ({ order }) => ({
+      path: "/admin/vouchers",
+      body: {
+        code: order.reference,
+        kind: "fixed",
+        value: 10_000,
+        starts_at: "2026-11-01T00:00:00Z",
+        ends_at: "2036-11-01T00:00:00Z",
+        total_limit: 10,
+      },
+    }),
     everyone: 403,
-    but: administrator(400),
+    // They come one after the other.
+    but: { administrator: 201, superadmin: 409 },
   },
   admin_vouchers_update: {
     request: () => ({ path: `/admin/vouchers/${nobodys}`, body: { active: false } }),
