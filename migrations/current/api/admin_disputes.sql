@@ -7,6 +7,7 @@ CREATE OR REPLACE FUNCTION api.admin_disputes(p_filters jsonb, p_limit integer, 
  SET search_path TO ''
 AS $function$
 declare
+  v_now timestamptz := private.now();
   v_page record;
   v_items jsonb;
 begin
@@ -19,7 +20,7 @@ begin
     case p_filters ->> 'sort' when 'oldest' then 'opened_at asc' else 'opened_at' end,
     p_filters, p_limit, p_offset);
   select jsonb_agg(private.dispute_view(disputes) || jsonb_build_object(
-      'age_hours', floor(extract(epoch from coalesce(disputes.resolved_at, private.now()) - disputes.opened_at) / 3600)::integer,
+      'age_hours', floor(extract(epoch from coalesce(disputes.resolved_at, v_now) - disputes.opened_at) / 3600)::integer,
       'order_reference', orders.reference, 'order_status', orders.status, 'buyer_id', orders.buyer_id,
       'seller_id', orders.seller_id, 'item_price', orders.item_price, 'total', orders.total) order by found.nth)
   into v_items
