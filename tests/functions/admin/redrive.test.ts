@@ -52,12 +52,12 @@ test("many at once by what they are or why they died, the longest dead first, ea
     insert into private.jobs (kind, key, attempts, dead_at, last_error)
     select case when n < 4 then 'letter' else 'parcel' end, n::text, 3, private.now() - n * interval '1 minute', 'The mail answered 500.'
     from generate_series(1, 5) as n`;
-  const jobs = (body: unknown, query = "") => ops.post(`/admin/jobs/redrive${query}`, body, REASON);
+  const jobs = (body: unknown, path = "/admin/jobs/redrive") => ops.post(path, body, REASON);
   const dead = async () =>
     (await admin`select kind from private.jobs where dead_at is not null and kind in ('letter', 'parcel') order by key`)
       .map(({ kind }) => kind);
   expect((await jobs({})).status).toBe(400);
-  expect((await jobs({ kind: "letter" }, "?dry_run=true")).body.data)
+  expect((await jobs({ kind: "letter" }, "/admin/jobs/redrive?dry_run=true")).body.data)
     .toEqual({ redriven: 3, matching: 3 });
   expect(await dead()).toHaveLength(5);
   expect((await jobs({ kind: "letter", limit: 1 })).body.data)

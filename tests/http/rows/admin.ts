@@ -1,12 +1,10 @@
 /** What each person gets from functions/admin. */
-import { adminMoney } from "./admin_money.ts";
 import { staff } from "./row.ts";
 import type { Row } from "./row.ts";
 
 const nobodys = "00000000-0000-4000-8000-000000000001";
 
 export const admin: Record<string, Row> = {
-  ...adminMoney,
   admin_live_streams: {
     request: () => ({ path: "/admin/live-streams" }),
     everyone: 403,
