@@ -1,0 +1,56 @@
+/** Every kind of step, and how a run is drawn: stretches of a usual sale among single steps of any kind. */
+import * as fc from "fast-check";
+import { oneOf, stepOf, target } from "../step.ts";
+import type { Deed, Step, Weighted } from "../step.ts";
+import { NAMES, PRICES } from "../world.ts";
+import * as nature from "./nature.ts";
+import * as parcel from "./parcel.ts";
+import * as parties from "./parties.ts";
+import * as payment from "./payment.ts";
+import * as shop from "./shop.ts";
+import * as staff from "./staff.ts";
+
+const deeds: Weighted<Deed>[] = [payment, parcel, parties, staff].flatMap(
+  Object.values<Weighted<Deed>>,
+);
+const events: Weighted<Step>[] = [shop, nature].flatMap(Object.values<Weighted<Step>>);
+
+const alone = fc.record({ at: target, deed: oneOf(deeds) }).map(({ at, deed }) => stepOf(at, deed));
+const raced = fc.record({ at: target, one: oneOf(deeds), other: oneOf(deeds) })
+  .map(({ at, one, other }) => stepOf(at, one, other));
+/** A page that is loaded twice, a button that is pressed twice. */
+const doubled = fc.record({ at: target, deed: oneOf(deeds) })
+  .map(({ at, deed }) => stepOf(at, deed, deed));
+const single: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: alone },
+  { weight: 3, arbitrary: oneOf(events) },
+  { weight: 2, arbitrary: raced },
+  { weight: 1, arbitrary: doubled },
+);
+
+/** A sale as it usually goes, up to some point: without it few runs would come far. */
+const usual = fc.record({
+  item: fc.nat(NAMES.length - 1),
+  price: fc.constantFrom(...PRICES),
+  length: fc.integer({ min: 2, max: 7 }),
+}).map(({ item, price, length }) => {
+  const at = { item, back: 0 } as const;
+  return [
+    shop.list.with({ item, price }),
+    shop.order.with({ item, who: (item + 1) % NAMES.length }),
+    stepOf(at, payment.payRight.with(1)),
+    nature.tick.with(null),
+    stepOf(at, parcel.carrier.with("picked")),
+    stepOf(at, parcel.carrier.with("delivered")),
+    stepOf(at, parties.askReturn.with("buyer")),
+  ].slice(0, length);
+});
+
+/** The steps of one run. */
+export const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: single.map((step) => [step]) },
+    { weight: 1, arbitrary: usual },
+  ),
+  { minLength: 1, maxLength: 30, size: "max" },
+).map((stretches) => stretches.flat());

@@ -1,0 +1,94 @@
+/** What the books may never show. Each query answers the ids of what breaks its sentence; all must answer nothing. */
+
+const ENDED = "('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')";
+const UNSOLD = "('REFUNDED', 'CANCELLED', 'EXPIRED')";
+
+/** What an order's transfers did to one kind of account, as a scalar for `o.id`. */
+const moved = (kind: string, only = "") => `
+  (select coalesce(sum(e.amount), 0) from private.ledger_transfers t
+   join private.ledger_entries e on e.transfer_id = t.id
+   join private.ledger_accounts a on a.id = e.account_id
+   where t.order_id = o.id and a.kind = '${kind}' ${only})`;
+const transfers = (kind: string) => `
+  (select count(*) from private.ledger_transfers t where t.order_id = o.id and t.kind = '${kind}')`;
+
+const ledger = {
+  "transfers that do not balance": `
+    select t.id from private.ledger_transfers t left join private.ledger_entries e on e.transfer_id = t.id
+    group by t.id having coalesce(sum(e.amount), 1) <> 0`,
+  "accounts that are not the sum of their entries": `
+    select a.id from private.ledger_accounts a left join private.ledger_entries e on e.account_id = a.id
+    group by a.id having a.balance <> coalesce(sum(e.amount), 0) or a.version <> count(e.id)`,
+  "entries that remember another balance": `
+    select id from (select id, balance_after, sum(amount) over (partition by account_id order by version) as is
+                    from private.ledger_entries) e where balance_after <> e.is`,
+  "entries that took an account below its floor": `
+    select e.id from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id
+    where e.balance_after < 0
+      and a.kind in ('escrow', 'shipping_payable', 'protection_fee_held', 'payout_in_transit')`,
+  "entries but a clawback that took a wallet below zero": `
+    select e.id from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id
+    join private.ledger_transfers t on t.id = e.transfer_id
+    where a.kind = 'wallet' and e.amount < 0 and e.balance_after < 0 and t.kind <> 'clawback'`,
+};
+
+const sales = {
+  "listings sold twice": `
+    select listing_id from public.orders where status not in ${UNSOLD}
+    group by listing_id having count(*) > 1`,
+  "listings on offer that an order holds": `
+    select l.id from public.listings l join public.orders o on o.listing_id = l.id
+    where l.status = 'active' and o.status not in ${UNSOLD}`,
+  "ended orders with money left in escrow": `
+    select o.id from public.orders o join private.ledger_accounts a on a.order_id = o.id
+    where o.status in ${ENDED} and a.balance <> 0`,
+  "open paid orders without their item price in escrow": `
+    select o.id from public.orders o left join private.ledger_accounts a on a.order_id = o.id
+    where o.status not in ${ENDED} and o.status <> 'AWAITING_PAYMENT'
+      and a.balance is distinct from o.item_price`,
+  "paid orders that did not end in exactly one of released or refunded": `
+    select o.id from public.orders o
+    where exists (select from private.ledger_transfers t where t.order_id = o.id and t.kind = 'payment')
+      and (${transfers("release")}, ${transfers("refund")}) <> case
+        when o.status = 'COMPLETED' then (1, 0) when o.status in ${ENDED} then (0, 1) else (0, 0) end`,
+  "protection fees held for orders that are not open": `
+    select o.id from public.orders o where ${moved("protection_fee_held")} <>
+      case when o.status in ${ENDED} or o.status = 'AWAITING_PAYMENT' then 0 else o.buyer_protection_fee end`,
+  "refunds that are not what the buyer's wallet got": `
+    select o.id from public.orders o
+    where coalesce(o.refunded_amount, 0) <> ${moved("wallet", "and a.user_id = o.buyer_id")}`,
+  "refunds of more than was paid": `
+    select o.id from public.orders o where o.refunded_amount > -${moved("provider_cash")}`,
+  "payments booked twice, or not at all": `
+    select o.id from public.orders o join private.invoices i on i.order_id = o.id
+    where i.booked <> -${moved("provider_cash", "and t.kind <> 'unexpected_payment'")}`,
+  "orders whose courier's money does not explain itself": `
+    select o.id from public.orders o
+    where ${moved("shipping_payable")} not between 0 and o.shipping_fee`,
+};
+
+const lives = {
+  "orders whose history has a gap": `
+    select o.id from public.orders o left join private.order_history h on h.order_id = o.id
+    group by o.id having o.state_version <> count(h.version) or o.state_version <> coalesce(max(h.version), 0)
+      or (o.state_version > 0 and o.status <> (array_agg(h.to_status order by h.version desc))[1])`,
+  "steps that do not begin where the last one ended": `
+    select h.order_id from private.order_history h
+    left join private.order_history before on before.order_id = h.order_id and before.version = h.version - 1
+    where h.from_status is distinct from before.to_status`,
+  "steps that are no row of the transition table": `
+    select h.order_id from private.order_history h
+    where h.version > 1 and not exists (
+      select from private.order_transitions t
+      where (t.from_status, t.to_status, t.actor) = (h.from_status, h.to_status, h.actor))`,
+  "states without their one finance event": `
+    select coalesce(h.order_id, x.aggregate_id) from private.order_history h
+    full join (select * from private.outbox where aggregate_type = 'order') x
+      on x.aggregate_id = h.order_id and x.aggregate_version = h.version
+    where x.type is distinct from 'order.' || lower(h.to_status::text)`,
+  "disputes that are open although the order moved on, or the reverse": `
+    select o.id from public.orders o left join private.disputes d on d.order_id = o.id
+    where (o.status = 'DISPUTED') <> (d.id is not null and d.resolved_at is null)`,
+};
+
+export const IMPOSSIBLE: Record<string, string> = { ...ledger, ...sales, ...lives };
