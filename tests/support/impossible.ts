@@ -3,14 +3,24 @@
 const ENDED = "('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')";
 const UNSOLD = "('REFUNDED', 'CANCELLED', 'EXPIRED')";
 
-/** What an order's transfers did to one kind of account, as a scalar for `o.id`. */
-const moved = (kind: string, only = "") => `
-  (select coalesce(sum(e.amount), 0) from private.ledger_transfers t
-   join private.ledger_entries e on e.transfer_id = t.id
-   join private.ledger_accounts a on a.id = e.account_id
-   where t.order_id = o.id and a.kind = '${kind}' ${only})`;
-const transfers = (kind: string) => `
-  (select count(*) from private.ledger_transfers t where t.order_id = o.id and t.kind = '${kind}')`;
+/** What each order's transfers did, summed once for all the sentences below. */
+export const PURSES = `
+  purses as materialized (
+    select o.*,
+      count(distinct t.id) filter (where t.kind = 'payment')::int as payments,
+      count(distinct t.id) filter (where t.kind = 'release')::int as releases,
+      count(distinct t.id) filter (where t.kind = 'refund')::int as refunds,
+      coalesce(-sum(e.amount) filter (where a.kind = 'provider_cash'), 0) as received,
+      coalesce(-sum(e.amount) filter (where a.kind = 'provider_cash' and t.kind <> 'unexpected_payment'), 0) as expected,
+      coalesce(sum(e.amount) filter (where a.kind = 'escrow'), 0) as in_escrow,
+      coalesce(sum(e.amount) filter (where a.kind = 'protection_fee_held'), 0) as fee_held,
+      coalesce(sum(e.amount) filter (where a.kind = 'shipping_payable'), 0) as for_courier,
+      coalesce(sum(e.amount) filter (where a.kind = 'wallet' and a.user_id = o.buyer_id), 0) as given_back
+    from public.orders o
+    left join private.ledger_transfers t on t.order_id = o.id
+    left join private.ledger_entries e on e.transfer_id = t.id
+    left join private.ledger_accounts a on a.id = e.account_id
+    group by o.id)`;
 
 const ledger = {
   "transfers that do not balance": `
@@ -39,32 +49,25 @@ const sales = {
   "listings on offer that an order holds": `
     select l.id from public.listings l join public.orders o on o.listing_id = l.id
     where l.status = 'active' and o.status not in ${UNSOLD}`,
-  "ended orders with money left in escrow": `
-    select o.id from public.orders o join private.ledger_accounts a on a.order_id = o.id
-    where o.status in ${ENDED} and a.balance <> 0`,
-  "open paid orders without their item price in escrow": `
-    select o.id from public.orders o left join private.ledger_accounts a on a.order_id = o.id
-    where o.status not in ${ENDED} and o.status <> 'AWAITING_PAYMENT'
-      and a.balance is distinct from o.item_price`,
+  "orders whose escrow is not their item price while they are open and paid, else empty": `
+    select id from purses where in_escrow <>
+      case when status in ${ENDED} or status = 'AWAITING_PAYMENT' then 0 else item_price end`,
   "paid orders that did not end in exactly one of released or refunded": `
-    select o.id from public.orders o
-    where exists (select from private.ledger_transfers t where t.order_id = o.id and t.kind = 'payment')
-      and (${transfers("release")}, ${transfers("refund")}) <> case
-        when o.status = 'COMPLETED' then (1, 0) when o.status in ${ENDED} then (0, 1) else (0, 0) end`,
+    select id from purses where payments > 0 and (releases, refunds) <> case
+      when status = 'COMPLETED' then (1, 0) when status in ${ENDED} then (0, 1) else (0, 0) end`,
+  "orders that were paid twice, or released or refunded without a payment": `
+    select id from purses where payments > 1 or releases > payments or refunds > 1`,
   "protection fees held for orders that are not open": `
-    select o.id from public.orders o where ${moved("protection_fee_held")} <>
-      case when o.status in ${ENDED} or o.status = 'AWAITING_PAYMENT' then 0 else o.buyer_protection_fee end`,
+    select id from purses where fee_held <>
+      case when status in ${ENDED} or status = 'AWAITING_PAYMENT' then 0 else buyer_protection_fee end`,
   "refunds that are not what the buyer's wallet got": `
-    select o.id from public.orders o
-    where coalesce(o.refunded_amount, 0) <> ${moved("wallet", "and a.user_id = o.buyer_id")}`,
+    select id from purses where coalesce(refunded_amount, 0) <> given_back`,
   "refunds of more than was paid": `
-    select o.id from public.orders o where o.refunded_amount > -${moved("provider_cash")}`,
+    select id from purses where refunded_amount > received`,
   "payments booked twice, or not at all": `
-    select o.id from public.orders o join private.invoices i on i.order_id = o.id
-    where i.booked <> -${moved("provider_cash", "and t.kind <> 'unexpected_payment'")}`,
+    select p.id from purses p join private.invoices i on i.order_id = p.id where i.booked <> p.expected`,
   "orders whose courier's money does not explain itself": `
-    select o.id from public.orders o
-    where ${moved("shipping_payable")} not between 0 and o.shipping_fee`,
+    select id from purses where for_courier not between 0 and shipping_fee`,
 };
 
 const lives = {

@@ -1,10 +1,12 @@
 /** The money proof: what must be true of the books at every instant, whatever happened before. */
-import { IMPOSSIBLE } from "./impossible.ts";
+import { IMPOSSIBLE, PURSES } from "./impossible.ts";
 import type { Market } from "./market.ts";
 
 /** One round trip and, as a prepared statement, a few milliseconds: it can follow every step of a test. */
-const QUESTION = Object.entries(IMPOSSIBLE).map(([what, query]) => `
-  select '${what.replaceAll("'", "''")}' as what, count(*)::int as found, min(bad.id::text) as example
+const QUESTION = `with ${PURSES}` + Object.entries(IMPOSSIBLE).map(([what, query]) => `
+  select '${
+  what.replaceAll("'", "''")
+}' as what, count(*)::int as found, min(bad.id::text) as example
   from (${query}) as bad (id) having count(*) > 0`).join(" union all ");
 
 /** Throws with everything that should be impossible and is there all the same. */

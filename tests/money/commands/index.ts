@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { oneOf, stepOf, target } from "../step.ts";
 import type { Deed, Step, Weighted } from "../step.ts";
 import { NAMES, PRICES } from "../world.ts";
+import type { Target } from "../world.ts";
 import * as nature from "./nature.ts";
 import * as parcel from "./parcel.ts";
 import * as parties from "./parties.ts";
@@ -28,14 +29,21 @@ const single: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: doubled },
 );
 
-/** A sale as it usually goes, up to some point: without it few runs would come far. */
-const usual = fc.record({
+/** One more thing that happens to the order of a sale. */
+const more: fc.Arbitrary<(at: Target) => Step> = fc.oneof(
+  { weight: 6, arbitrary: oneOf(deeds).map((deed) => (at: Target) => stepOf(at, deed)) },
+  { weight: 1, arbitrary: oneOf(events).map((step) => () => step) },
+);
+
+/** A sale as it usually goes, up to some point, and then whatever people do: without it few runs would come far. */
+const sale = fc.record({
   item: fc.nat(NAMES.length - 1),
   price: fc.constantFrom(...PRICES),
   length: fc.integer({ min: 2, max: 7 }),
-}).map(({ item, price, length }) => {
+  then: fc.array(more, { maxLength: 6, size: "max" }),
+}).map(({ item, price, length, then }) => {
   const at = { item, back: 0 } as const;
-  return [
+  const usual = [
     shop.list.with({ item, price }),
     shop.order.with({ item, who: (item + 1) % NAMES.length }),
     stepOf(at, payment.payRight.with(1)),
@@ -43,14 +51,15 @@ const usual = fc.record({
     stepOf(at, parcel.carrier.with("picked")),
     stepOf(at, parcel.carrier.with("delivered")),
     stepOf(at, parties.askReturn.with("buyer")),
-  ].slice(0, length);
+  ];
+  return [...usual.slice(0, length), ...then.map((make) => make(at))];
 });
 
 /** The steps of one run. */
 export const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
-    { weight: 4, arbitrary: single.map((step) => [step]) },
-    { weight: 1, arbitrary: usual },
+    { weight: 3, arbitrary: single.map((step) => [step]) },
+    { weight: 2, arbitrary: sale },
   ),
-  { minLength: 1, maxLength: 30, size: "max" },
+  { minLength: 1, maxLength: 24, size: "max" },
 ).map((stretches) => stretches.flat());

@@ -26,7 +26,7 @@ export const wait = verb({
 });
 
 export const tick = verb({
-  weight: 10,
+  weight: 6,
   wish: fc.constant(null),
   tell: () => "the schedules run",
   act: ({ market }) => market.settle(),
