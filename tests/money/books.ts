@@ -22,8 +22,8 @@ export interface BookedOrder {
   shipping_fee: number;
   buyer_protection_fee: number;
   voucher_discount: number;
-  /** Every step so far, as "STATUS actor". */
-  steps: string[];
+  /** Every step so far; `at` in seconds. */
+  steps: { to: string; actor: string; at: number }[];
   /** What its transfers did to each account; one that they did not touch is missing. */
   money: Partial<Record<Account, number>>;
 }
@@ -35,11 +35,14 @@ export interface Books {
   wallets: Map<string, number>;
 }
 
+export const statusOf = ({ steps }: BookedOrder): string => steps.at(-1)!.to;
+
 export async function readBooks({ database }: Market, people: string[]): Promise<Books> {
   const [row] = await database.admin<{ orders: BookedOrder[]; wallets: Record<string, number> }[]>`
     select
       (select coalesce(jsonb_agg(to_jsonb(o) || jsonb_build_object(
-          'steps', (select jsonb_agg(h.to_status || ' ' || h.actor order by h.version)
+          'steps', (select jsonb_agg(jsonb_build_object(
+                      'to', h.to_status, 'actor', h.actor, 'at', extract(epoch from h.at)) order by h.version)
                     from private.order_history h where h.order_id = o.id),
           'money', (
             select coalesce(jsonb_object_agg(m.account, m.amount), '{}') from (

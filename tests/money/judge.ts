@@ -2,6 +2,7 @@
 import { agreed } from "../support/agreed.ts";
 import { proveMoney } from "../support/money.ts";
 import type { BookedOrder } from "./books.ts";
+import { untimely } from "./calendar.ts";
 import { outcomeOf } from "./model.ts";
 import { refreshBooks } from "./world.ts";
 import type { World } from "./world.ts";
@@ -37,7 +38,7 @@ function expectedOf({ collected, clawedBack }: World, order: BookedOrder) {
     shipping: order.shipping_fee,
     fee: order.buyer_protection_fee,
     voucher: order.voucher_discount,
-    states: order.steps.map((step) => step.split(" ")[0]!),
+    states: order.steps.map(({ to }) => to),
     received,
     clawedBack: clawedBack.has(order.id),
   });
@@ -59,19 +60,19 @@ function sameMoney(order: BookedOrder, expected: ReturnType<typeof outcomeOf>): 
   for (const account of JUDGED) {
     const [found, right] = [order.money[account] ?? 0, expected[account] ?? 0];
     if (found === right) continue;
-    const life = order.steps.join(", ");
+    const life = order.steps.map(({ to }) => to).join(", ");
     throw new Error(`${order.reference} (${life}): ${account} got ${found}, not ${right}.`);
   }
 }
 
-/** Every step is one that was agreed, by someone who may. */
+/** Every step is one that was agreed, by someone who may, when they may. */
 function walkedTheTable({ reference, steps }: BookedOrder): void {
-  steps.reduce((before, step) => {
-    const [from] = before.split(" ") as [string];
-    const [to, actor] = step.split(" ") as [string, string];
-    if (agreed(from, to).includes(actor)) return step;
-    throw new Error(
-      `${reference} went from ${from} to ${to} by the ${actor}: nobody agreed to that.`,
-    );
+  steps.reduce((from, step) => {
+    const taken = `${from.to} ${step.to} ${step.actor}`;
+    const wrong = agreed(from.to, step.to).includes(step.actor)
+      ? untimely(taken, (step.at - from.at) / 60)
+      : "was never agreed";
+    if (wrong !== null) throw new Error(`${reference}: the step ${taken} ${wrong}.`);
+    return step;
   });
 }

@@ -1,6 +1,7 @@
 /** The end of every run: the companies work again, staff decide what is theirs, time does the rest. Then nothing may be owed. */
 import { invoicesOf } from "../support/sale.ts";
 import { must, walletOf } from "../support/life.ts";
+import { statusOf } from "./books.ts";
 import type { BookedOrder } from "./books.ts";
 import { judge } from "./judge.ts";
 import { pass } from "./time.ts";
@@ -9,7 +10,6 @@ import type { World } from "./world.ts";
 
 const DAY = 24 * 3600;
 const ENDED = ["COMPLETED", "REFUNDED", "CANCELLED", "EXPIRED"];
-const statusOf = ({ steps }: BookedOrder) => steps.at(-1)!.split(" ")[0]!;
 
 /** Ends every order of the run and throws when something is left undone. */
 export async function comeToRest(world: World): Promise<void> {

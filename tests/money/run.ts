@@ -29,7 +29,7 @@ function count({ books }: World, steps: number): void {
   seen.orders += books.orders.length;
   for (const { steps } of books.orders) {
     steps.forEach((step, index) => {
-      const row = `${steps[index - 1]?.split(" ")[0]} ${step}`;
+      const row = `${steps[index - 1]?.to} ${step.to} ${step.actor}`;
       seen.taken.set(row, (seen.taken.get(row) ?? 0) + 1);
     });
   }

@@ -11,6 +11,7 @@ export const NAMES = ["Ani", "Budi", "Citra", "Dewi"] as const;
 
 /** Cheap enough for a return without questions, usual, and dear enough for the cap of the protection fee. */
 export const PRICES = [30_000, 150_000, 2_500_000] as const;
+export type Price = typeof PRICES[number];
 
 /** Whoever may speak to an order, in what they are to it. */
 export type Side = "buyer" | "seller" | "staff" | "stranger";

@@ -26,7 +26,7 @@ export const payRight = orderVerb({
 });
 
 export const payWrong = orderVerb({
-  weight: 1,
+  weight: 2,
   wish: fc.constantFrom(-1, 1, 1_000),
   tell: (off) => `its buyer pays ${Math.abs(off)} too ${off < 0 ? "little" : "much"}`,
   act: (world, order, off) => pay(world, order, totalOf(order) + off),

@@ -16,7 +16,7 @@ export const resolve = orderVerb({
 });
 
 export const clawBack = orderVerb({
-  weight: 2,
+  weight: 4,
   wish: fc.constantFrom(false, false, true),
   tell: (dryRun) => `staff ${dryRun ? "rehearse taking" : "take"} its money back from the seller`,
   act: async (world, { id, ...order }, dryRun) => {
