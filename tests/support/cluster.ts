@@ -1,12 +1,22 @@
-/** Which PostgreSQL server the databases of a test are made on: the one of this vitest run, or of a program. */
+/** Which PostgreSQL server a test's databases are made on: the one of this vitest run, or that of a program. */
 import { inject } from "vitest";
-import type { ProvidedContext } from "vitest";
 
-type TestCluster = ProvidedContext["cluster"];
+export interface TestCluster {
+  dataDir: string;
+  port: number;
+  template: string;
+  passwords: Record<string, string>;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    cluster: TestCluster;
+  }
+}
 
 let own: TestCluster | null = null;
 
-/** For programs that run the market outside vitest. */
+/** For programs that open a market outside vitest. */
 export function useCluster(cluster: TestCluster): void {
   own = cluster;
 }

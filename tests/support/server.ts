@@ -1,14 +1,8 @@
 /** One PostgreSQL server for a whole run, with one finished database that every market copies. */
-import type { ProvidedContext } from "vitest";
 import { createTemplate } from "../../local/postgres/clone.ts";
 import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
 import { choosePort } from "../../local/process/ports.ts";
-
-declare module "vitest" {
-  interface ProvidedContext {
-    cluster: { dataDir: string; port: number; template: string; passwords: Record<string, string> };
-  }
-}
+import type { TestCluster } from "./cluster.ts";
 
 const ROLES = ["supabase_admin", "postgres", "preloved_functions", "preloved_public"];
 
@@ -26,7 +20,7 @@ export async function startServer() {
   const template = "template_preloved";
   await createTemplate(server, template);
   const passwords = Object.fromEntries(ROLES.map((role) => [role, server.passwordOf(role)]));
-  const cluster: ProvidedContext["cluster"] = { dataDir, port, template, passwords };
+  const cluster: TestCluster = { dataDir, port, template, passwords };
   const stop = async () => {
     await dropCluster(dataDir);
     await Deno.remove(folder, { recursive: true });
