@@ -55,6 +55,7 @@ export const MUTATIONS: Mutation[] = [
       "where orders.id = p_order_id for update",
       "where orders.id = p_order_id",
     ],
+    rare: true,
   },
   {
     bug: "staff can claw back what was never released",
