@@ -1,7 +1,12 @@
 /** The clients of a benchmark, in a thread of their own, so that they do not take turns with the server that they measure. */
 interface Load {
-  url: string;
-  headers: Record<string, string>;
+  /** One, or some that each client takes in turn. */
+  url: string | string[];
+  /** Of one person, or of some, whom the clients share out among them. */
+  headers: Record<string, string> | Record<string, string>[];
+  /** GET unless said otherwise. */
+  method?: string;
+  body?: string;
   concurrency: number;
   seconds: number;
 }
@@ -11,7 +16,7 @@ export interface Loaded {
   times: number[];
 }
 
-/** Asks for one URL again and again from a worker thread; answers the rate per second and each latency in ms. */
+/** Asks again and again from a worker thread; answers the rate per second and each latency in ms. */
 export function load(options: Load): Promise<Loaded> {
   const worker = new Worker(new URL("./load.worker.ts", import.meta.url), { type: "module" });
   return new Promise<Loaded>((resolve, reject) => {

@@ -29,3 +29,19 @@ export async function addListings(
     from generate_series(1, ${count}::integer) as n`;
   await admin`analyze public.listings`;
 }
+/** Completed sales of what is in the shop, for the feed; nobody's books. */
+export async function addSales({ admin }: BenchMarket, count: number): Promise<void> {
+  const buyer = crypto.randomUUID();
+  await admin`insert into auth.users (id, email) values (${buyer}, ${`${buyer}@bench.test`})`;
+  await admin`insert into public.profiles (id, username) values (${buyer}, ${
+    buyer.slice(0, 13).replace("-", "_")
+  })`;
+  await admin`
+    insert into public.orders (reference, status, listing_id, buyer_id, seller_id, item_price, shipping_fee, buyer_protection_fee,
+      courier_code, courier_service_code, listing_title, listing_photo_url, weight_grams, completed_at)
+    select 'ORD-' || number, 'COMPLETED', id, ${buyer}, seller_id, price, 9000, 5000, 'jne', 'reg', title, photos[1], weight_grams,
+      created_at + interval '3 days'
+    from public.listings where not exists (select from public.orders where orders.listing_id = listings.id)
+    order by number limit ${count}`;
+  await admin`vacuum (analyze) public.orders`;
+}

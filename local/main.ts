@@ -8,6 +8,7 @@ import { welcome } from "./stack/welcome.ts";
 // `npm start --fresh`, without the `--`, reaches us as npm's own setting.
 const fresh = Deno.args.includes("--fresh") || Deno.env.get("npm_config_fresh") === "true";
 const port = Number(Deno.env.get("PORT") || 8787);
+const rateLimits = Deno.env.get("RATE_LIMITS") === "production" ? "production" : "relaxed";
 const started = performance.now();
 const say = (message: string) => console.log(`  ${message}`);
 
@@ -16,7 +17,7 @@ try {
     throw new Error("PORT must be a number from 1 to 65535.");
   }
   console.log("Preloved is starting …");
-  const stack = await startStack({ port, fresh, say });
+  const stack = await startStack({ port, fresh, rateLimits, say });
   const shutdown = onShutdown(async () => {
     console.log("\nStopping …");
     await stack.stop();

@@ -3,6 +3,7 @@ comment on type public.listing_status is 'active can be bought; reserved waits f
 
 create table public.listings (
   id uuid primary key default gen_random_uuid(),
+  number bigint not null generated always as identity constraint listings__number unique,
   seller_id uuid not null references public.profiles (id) on delete restrict,
   title text not null check (char_length(title) between 1 and 120),
   description text not null default '' check (char_length(description) <= 5000),
@@ -24,24 +25,33 @@ create table public.listings (
   likes integer not null default 0 check (likes >= 0),
   status public.listing_status not null default 'active',
   seller_active boolean not null default true,
+  boost_score integer not null default 0 check (boost_score >= 0),
   deleted_at timestamptz,
   is_visible boolean not null generated always as (status = 'active' and deleted_at is null and seller_active) stored,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   card text not null
-);
+) with (fillfactor = 90, toast_tuple_target = 4096);
 comment on table public.listings is 'One piece of clothing for sale; there is only ever one of it.';
+comment on column public.listings.number is 'Counts listings in the order in which they were put up; what search reads its newest by.';
+comment on column public.listings.boost_score is 'The scores of all boosts booked on it and on its seller; 0 is organic. Nobody''s column: private.boost_periods says why.';
 comment on column public.listings.price is 'Rupiah.';
 comment on column public.listings.seller_active is 'Copy of the seller''s standing, so that visibility is one stored column that indexes can carry.';
 comment on column public.listings.is_visible is 'What browse, search and boosted show, and nothing else.';
 comment on column public.listings.card is 'The listing''s own part of its wire record, as open JSON text: written with the row, so that a page of fifty is not built fifty times over.';
 
+-- Each order in which pages are asked for is an index, and each carries what its filters look at, so that
+-- skipping a row never fetches it. Rows out of sight are in none of them.
 create index listings_newest on public.listings (created_at desc, id desc) where is_visible;
-create index listings_cheapest on public.listings (price, id) where is_visible;
-create index listings_dearest on public.listings (price desc, id) where is_visible;
-create index listings_category_newest on public.listings (product_category, created_at desc, id desc) where is_visible;
+create index listings_cheapest on public.listings (price, id) include (gender) where is_visible;
+create index listings_dearest on public.listings (price desc, id) include (gender) where is_visible;
+create index listings_category_newest on public.listings (product_category, created_at desc, id desc) include (gender) where is_visible;
+create index listings_category_cheapest on public.listings (product_category, price, id) include (gender) where is_visible;
+create index listings_category_dearest on public.listings (product_category, price desc, id) include (gender) where is_visible;
 create index listings_gender_newest on public.listings (gender, created_at desc, id desc) where is_visible;
-create index listings_seller on public.listings (seller_id, created_at desc, id desc);
+create index listings_boosted on public.listings (boost_score desc, id) where is_visible;
+create index listings_seller on public.listings (seller_id);
+create index listings_wardrobe on public.listings (seller_id, created_at desc, id desc) where deleted_at is null and status <> 'removed';
 
 alter table public.listings enable row level security;
 -- is_visible comes first although the rest implies it: the partial indexes prove it, so browsing never
@@ -51,7 +61,7 @@ create policy select_anon on public.listings for select to anon
 create policy select_authenticated on public.listings for select to authenticated
   using (is_visible or (deleted_at is null and (status <> 'removed' or seller_id = (select auth.uid()))));
 create policy all_verbs on public.listings for all to preloved_verbs using (true) with check (true);
--- All but seller_active: who is suspended is nobody's business.
+-- All but seller_active and boost_score: who is suspended, and who paid, is nobody's business.
 grant select (id, seller_id, title, description, price, original_price, product_category, gender, condition, brand, size,
   color, material, style, sub_category, vibe_tags, photos, weight_grams, likes, status, deleted_at, is_visible, card,
   created_at, updated_at)
@@ -73,7 +83,10 @@ end
 $$;
 comment on function private.listings_write_card() is 'The one place that says what a listing looks like on the wire, its seller apart.';
 grant execute on function private.listings_write_card() to preloved_verbs;
-create trigger listings_write_card before insert or update on public.listings
+-- Only what the card shows: hiding a suspended seller's ten thousand listings writes no card anew.
+create trigger listings_write_card before insert or update of title, description, price, original_price,
+  product_category, gender, condition, brand, size, color, material, style, sub_category, vibe_tags, photos,
+  weight_grams, likes, status, created_at, updated_at on public.listings
 for each row execute function private.listings_write_card();
 
 create function api.listing_record(p_listing public.listings) returns jsonb

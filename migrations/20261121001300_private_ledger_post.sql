@@ -1,69 +1,122 @@
-create type private.ledger_line as (account_id bigint, amount bigint);
+-- The ledger's verbs. Nothing else writes an entry: post what happened, or hold, and later resolve the hold.
+
+create type private.ledger_line as (kind private.account_kind, amount bigint, order_id uuid, user_id uuid);
 comment on type private.ledger_line is 'One side of a transfer that is about to be posted; amount is signed rupiah.';
 
 create function private.ledger_line(p_kind private.account_kind, p_amount bigint, p_order_id uuid default null, p_user_id uuid default null)
 returns private.ledger_line
-language plpgsql security definer set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-declare
-  v_account_id bigint;
 begin
-  loop
-    select accounts.id into v_account_id from private.ledger_accounts as accounts
-    where accounts.kind = p_kind
-      and accounts.order_id is not distinct from p_order_id
-      and accounts.user_id is not distinct from p_user_id;
-    exit when v_account_id is not null;
-    insert into private.ledger_accounts (kind, order_id, user_id)
-    values (p_kind, p_order_id, p_user_id) on conflict do nothing;
-  end loop;
-  return row(v_account_id, p_amount)::private.ledger_line;
+  return row(p_kind, p_amount, p_order_id, p_user_id)::private.ledger_line;
 end
 $$;
-comment on function private.ledger_line(private.account_kind, bigint, uuid, uuid) is 'One line of a transfer; opens the account when it is its first.';
-alter function private.ledger_line(private.account_kind, bigint, uuid, uuid) owner to preloved_ledger;
-grant execute on function private.ledger_line(private.account_kind, bigint, uuid, uuid) to preloved_verbs;
+comment on function private.ledger_line(private.account_kind, bigint, uuid, uuid) is
+  'One line of a transfer: an escrow names its order, a wallet its person, every other account is the market''s own.';
+grant execute on function private.ledger_line(private.account_kind, bigint, uuid, uuid) to preloved_verbs, preloved_ledger;
 
 create function private.ledger_post(
   p_key text, p_kind text, p_description text, p_order_id uuid, p_lines private.ledger_line[],
-  p_event_at timestamptz default null)
+  p_event_at timestamptz default null, p_withdrawal_id uuid default null, p_is_pending boolean default false)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  v_never_below_zero constant private.account_kind[] :=
+    '{escrow,wallet,protection_fee_held,shipping_payable,payout_in_transit,suspense}';
+  v_at timestamptz := private.now();
   v_transfer_id uuid;
-  v_line record;
-  v_account private.ledger_accounts;
+  v_sum bigint;
+  v_wanted integer;
+  v_accounts bigint[];
+  v_amounts bigint[];
+  v_overdrawn boolean;
 begin
-  if (select coalesce(sum(lines.amount), 0) from unnest(p_lines) as lines) <> 0 then
-    raise exception 'Transfer % does not balance.', p_key;
-  end if;
-  insert into private.ledger_transfers (key, kind, description, order_id, event_at)
-  values (p_key, p_kind, p_description, p_order_id, coalesce(p_event_at, private.now()))
+  insert into private.ledger_transfers (key, kind, description, order_id, withdrawal_id, is_pending, event_at, created_at)
+  values (p_key, p_kind, p_description, p_order_id, p_withdrawal_id, p_is_pending, coalesce(p_event_at, v_at), v_at)
   on conflict on constraint ledger_transfers__key do nothing
   returning id into v_transfer_id;
   if v_transfer_id is null then
     return false;
   end if;
-  -- Accounts are locked in the order of their ids, so that two transfers never wait for each other.
-  for v_line in
-    select lines.account_id, sum(lines.amount)::bigint as amount from unnest(p_lines) as lines
-    group by lines.account_id having sum(lines.amount) <> 0 order by lines.account_id
-  loop
-    update private.ledger_accounts set balance = balance + v_line.amount, version = version + 1
-    where id = v_line.account_id returning * into v_account;
-    if v_line.amount < 0 and v_account.balance < 0
-       and v_account.kind in ('escrow', 'wallet', 'protection_fee_held', 'shipping_payable', 'payout_in_transit')
-       and p_kind <> 'clawback' then
-      perform private.refuse('CONFLICT', 'There is not enough money for this.');
+
+  -- One pass over the lines; a second one only when an account is used for the first time.
+  for v_pass in 1..2 loop
+    with wanted as (
+      select lines.kind, coalesce(lines.order_id, lines.user_id, '00000000-0000-0000-0000-000000000000') as holder_id,
+        sum(lines.amount)::bigint as amount
+      from unnest(p_lines) as lines group by 1, 2
+    ), locked as (
+      -- Accounts are locked in the order of their ids, so that two transfers never wait for each other.
+      select accounts.id, wanted.amount from wanted
+      join private.ledger_accounts as accounts on accounts.kind = wanted.kind and accounts.holder_id = wanted.holder_id
+      where wanted.amount <> 0
+      order by accounts.id for no key update of accounts
+    )
+    select (select coalesce(sum(wanted.amount), 0) from wanted),
+      (select count(*) from wanted where wanted.amount <> 0), array_agg(locked.id), array_agg(locked.amount)
+    into v_sum, v_wanted, v_accounts, v_amounts from locked;
+    if v_sum <> 0 then
+      raise exception 'Transfer % does not balance.', p_key;
     end if;
-    insert into private.ledger_entries (transfer_id, account_id, amount, balance_after, version)
-    values (v_transfer_id, v_line.account_id, v_line.amount, v_account.balance, v_account.version);
+    exit when v_wanted = coalesce(cardinality(v_accounts), 0);
+    insert into private.ledger_accounts (kind, order_id, user_id)
+    select distinct lines.kind, lines.order_id, lines.user_id from unnest(p_lines) as lines where lines.amount <> 0
+    on conflict on constraint ledger_accounts__one_each do nothing;
   end loop;
+
+  with moved as (
+    update private.ledger_accounts as accounts
+    set balance = accounts.balance + lines.amount, version = accounts.version + 1
+    from unnest(v_accounts, v_amounts) as lines (account_id, amount)
+    where accounts.id = lines.account_id
+    returning accounts.id, accounts.kind, lines.amount, accounts.balance, accounts.version
+  ), written as (
+    insert into private.ledger_entries (transfer_id, account_id, amount, balance_after, version, created_at)
+    select v_transfer_id, moved.id, moved.amount, moved.balance, moved.version, v_at from moved order by moved.id
+  )
+  select bool_or(moved.amount < 0 and moved.balance < 0 and moved.kind = any (v_never_below_zero)
+    and not (moved.kind = 'wallet' and p_kind in ('clawback', 'late_payout')))
+  into v_overdrawn from moved;
+  if v_overdrawn then
+    perform private.refuse('CONFLICT', 'There is not enough money for this.');
+  end if;
   return true;
 end
 $$;
-comment on function private.ledger_post(text, text, text, uuid, private.ledger_line[], timestamptz) is
-  'Posts a balanced transfer once per key: true when it was posted now, false when it had been before. Refuses to take an account below its floor.';
-alter function private.ledger_post(text, text, text, uuid, private.ledger_line[], timestamptz) owner to preloved_ledger;
-grant execute on function private.ledger_post(text, text, text, uuid, private.ledger_line[], timestamptz) to preloved_verbs;
+comment on function private.ledger_post(text, text, text, uuid, private.ledger_line[], timestamptz, uuid, boolean) is
+  'Posts a balanced transfer once per key: true when it was posted now, false when it had been before. Refuses to take an account below its floor; only a clawback or a late payout may leave a wallet in debt.';
+alter function private.ledger_post(text, text, text, uuid, private.ledger_line[], timestamptz, uuid, boolean) owner to preloved_ledger;
+grant execute on function private.ledger_post(text, text, text, uuid, private.ledger_line[], timestamptz, uuid, boolean) to preloved_verbs;
+
+create function private.ledger_resolve(
+  p_pending_key text, p_outcome private.hold_outcome, p_kind text, p_description text,
+  p_lines private.ledger_line[] default '{}')
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- One key whatever the outcome: a hold is posted, voided or expired, and only one of them.
+  v_key constant text := p_pending_key || ':resolved';
+  v_pending private.ledger_transfers;
+  v_back private.ledger_line[];
+begin
+  select transfers.* into strict v_pending from private.ledger_transfers as transfers
+  where transfers.key = p_pending_key and transfers.is_pending;
+  select array_agg(private.ledger_line(accounts.kind, -entries.amount, accounts.order_id, accounts.user_id))
+  into v_back from private.ledger_entries as entries
+  join private.ledger_accounts as accounts on accounts.id = entries.account_id
+  where entries.transfer_id = v_pending.id and (p_outcome <> 'posted' or entries.amount > 0);
+  if not private.ledger_post(v_key, p_kind, p_description, v_pending.order_id, v_back || p_lines,
+       p_withdrawal_id => v_pending.withdrawal_id) then
+    return false;
+  end if;
+  insert into private.ledger_resolutions (pending_id, outcome, transfer_id)
+  select v_pending.id, p_outcome, transfers.id from private.ledger_transfers as transfers where transfers.key = v_key;
+  return true;
+end
+$$;
+comment on function private.ledger_resolve(text, private.hold_outcome, text, text, private.ledger_line[]) is
+  'Ends a hold once: posted takes what waits to where p_lines say, voided and expired give it back. False when it had ended before.';
+alter function private.ledger_resolve(text, private.hold_outcome, text, text, private.ledger_line[]) owner to preloved_ledger;
+grant execute on function private.ledger_resolve(text, private.hold_outcome, text, text, private.ledger_line[]) to preloved_verbs;

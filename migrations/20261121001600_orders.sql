@@ -25,7 +25,6 @@ create table public.orders (
   listing_title text not null,
   listing_photo_url text not null,
   weight_grams integer not null,
-  booking_started_at timestamptz,
   paid_at timestamptz,
   shipped_at timestamptz,
   delivered_at timestamptz,
@@ -39,7 +38,6 @@ create table public.orders (
 );
 comment on table public.orders is 'One sale, with copies of what was agreed: later edits of the listing change nothing here.';
 comment on column public.orders.state_version is 'Counts the states entered; 0 while the invoice is still being made, when nobody sees the order yet.';
-comment on column public.orders.booking_started_at is 'From then on the carriers'' broker may have a shipping order of it, seen by us or not.';
 comment on column public.orders.refunded_amount is 'Rupiah that went back to the buyer''s wallet; never more than they paid.';
 comment on column public.orders.total is 'What the buyer pays, in rupiah.';
 create index orders_listing_id on public.orders (listing_id);
@@ -121,34 +119,3 @@ comment on column private.invoices.leased_until is 'Real time until which one re
 alter table private.invoices enable row level security;
 create policy all_verbs on private.invoices for all to preloved_verbs using (true) with check (true);
 grant select, insert, update, delete on private.invoices to preloved_verbs;
-
-create table private.shipments (
-  order_id uuid primary key references public.orders (id) on delete cascade,
-  shipper_order_id text not null constraint shipments__shipper_order_id unique,
-  waybill text,
-  price bigint not null,
-  status text not null default 'confirmed',
-  status_rank integer not null default 0,
-  label_url text,
-  created_at timestamptz not null default private.now(),
-  updated_at timestamptz not null default private.now()
-);
-comment on table private.shipments is 'The shipping order that we booked for a sale; status only moves forward.';
-create index shipments_waybill on private.shipments (waybill);
-alter table private.shipments enable row level security;
-create policy all_verbs on private.shipments for all to preloved_verbs using (true) with check (true);
-grant select, insert, update on private.shipments to preloved_verbs;
-
-create table private.shipment_events (
-  id bigint generated always as identity primary key,
-  shipper_order_id text not null,
-  status text not null,
-  note text,
-  happened_at timestamptz not null,
-  created_at timestamptz not null default private.now(),
-  constraint shipment_events__once unique (shipper_order_id, status, happened_at)
-);
-comment on table private.shipment_events is 'What the carrier said, in the order in which it happened there; callbacks may come in any order.';
-alter table private.shipment_events enable row level security;
-create policy all_verbs on private.shipment_events for all to preloved_verbs using (true) with check (true);
-grant select, insert on private.shipment_events to preloved_verbs;

@@ -51,7 +51,7 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if not exists (select from private.shipments
-                 where shipments.order_id = p_order.id and shipments.waybill = p_order.tracking_number and shipments.status_rank >= 20) then
+                 where shipments.order_id = p_order.id and shipments.direction = 'outbound' and shipments.scanned_at is not null) then
     return 'No carrier has scanned the parcel.';
   end if;
   return null;
@@ -64,6 +64,10 @@ create function private.may_lapse_return(p_order public.orders) returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
+  if exists (select from private.shipments
+             where shipments.order_id = p_order.id and shipments.direction = 'return' and shipments.scanned_at is not null) then
+    return 'A carrier has the parcel: it is on its way back.';
+  end if;
   return null;
 end
 $$;

@@ -117,15 +117,3 @@ end
 $$;
 comment on function private.effect_close_dispute(public.orders) is 'Writes down how the dispute ended, and who decided.';
 grant execute on function private.effect_close_dispute(public.orders) to preloved_verbs;
-
-create function private.effect_cancel_shipping(p_order public.orders) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  perform private.enqueue('shipping_cancel', p_order.id::text,
-    jsonb_build_object('order_id', p_order.id, 'shipper_order_id', shipments.shipper_order_id))
-  from private.shipments where shipments.order_id = p_order.id;
-end
-$$;
-comment on function private.effect_cancel_shipping(public.orders) is 'The courier need not come.';
-grant execute on function private.effect_cancel_shipping(public.orders) to preloved_verbs;

@@ -37,18 +37,6 @@ $$;
 comment on function private.effect_release_escrow(public.orders) is 'The seller is paid and the protection fee is earned.';
 grant execute on function private.effect_release_escrow(public.orders) to preloved_verbs;
 
-create function private.has_live_courier(p_order_id uuid) returns boolean
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return exists (select from private.shipments where shipments.order_id = p_order_id)
-     and not exists (select from private.ledger_transfers as transfers
-                     where transfers.key = 'order:' || p_order_id || ':shipping_cancelled');
-end
-$$;
-comment on function private.has_live_courier(uuid) is 'Whether the buyer''s shipping fee has been spent on a courier that is still ours.';
-grant execute on function private.has_live_courier(uuid) to preloved_verbs;
-
 create function private.refund_due(p_order public.orders) returns bigint
 language plpgsql stable set search_path = ''
 as $$

@@ -1,12 +1,12 @@
 -- Time as an actor: one job when it moves the order, one that reminds somebody before. Both name the version of
 -- the state that they were made for, and are void once the order has moved.
-create function private.set_deadline(p_order public.orders, p_transition private.order_transitions) returns void
+create function private.set_deadline(p_order public.orders, p_transition private.order_transitions, p_from timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   v_key text := p_order.id || ':' || p_order.state_version || ':' || p_transition.to_status;
   v_deadline jsonb := jsonb_build_object('order_id', p_order.id, 'version', p_order.state_version, 'to', p_transition.to_status);
-  v_at timestamptz := private.now() + make_interval(mins => private.setting(p_transition.after_setting)::integer);
+  v_at timestamptz := p_from + make_interval(mins => private.setting(p_transition.after_setting)::integer);
 begin
   perform private.enqueue('orders_deadline', v_key, v_deadline, v_at);
   if p_transition.reminds is not null then
@@ -15,9 +15,9 @@ begin
   end if;
 end
 $$;
-comment on function private.set_deadline(public.orders, private.order_transitions) is
-  'Leaves the jobs by which time moves an order along this row, and reminds its party before.';
-grant execute on function private.set_deadline(public.orders, private.order_transitions) to preloved_verbs;
+comment on function private.set_deadline(public.orders, private.order_transitions, timestamptz) is
+  'Leaves the jobs by which time, counted from p_from, moves an order along this row, and reminds its party before.';
+grant execute on function private.set_deadline(public.orders, private.order_transitions, timestamptz) to preloved_verbs;
 
 -- What every entered state leaves behind, whoever caused it: history, finance event, notifications, deadlines.
 create function private.orders_record_state(
@@ -43,7 +43,7 @@ begin
   from unnest(array[p_order.buyer_id, p_order.seller_id]) as party (id)
   where party.id is distinct from p_actor_id;
 
-  perform private.set_deadline(p_order, transitions)
+  perform private.set_deadline(p_order, transitions, p_order.updated_at)
   from private.order_transitions as transitions
   where transitions.from_status = p_order.status and transitions.actor = 'clock'
     and transitions.after_setting is not null and transitions.counts_from = 'state';
@@ -66,6 +66,7 @@ declare
   v_objection text;
   v_effect text;
   v_next public.order_status;
+  v_now timestamptz;
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   v_from := v_order.status;
@@ -82,12 +83,13 @@ begin
     end if;
   end if;
 
+  v_now := private.now();
   update public.orders
-  set status = p_to, state_version = state_version + 1, updated_at = private.now(),
-      paid_at = case when p_to = 'READY_TO_SHIP' then private.now() else paid_at end,
-      shipped_at = case when p_to = 'SHIPPED' then private.now() else shipped_at end,
-      delivered_at = case when p_to = 'DELIVERED' then coalesce(delivered_at, private.now()) else delivered_at end,
-      completed_at = case when p_to = 'COMPLETED' then private.now() else completed_at end
+  set status = p_to, state_version = state_version + 1, updated_at = v_now,
+      paid_at = case when p_to = 'READY_TO_SHIP' then v_now else paid_at end,
+      shipped_at = case when p_to = 'SHIPPED' then v_now else shipped_at end,
+      delivered_at = case when p_to = 'DELIVERED' then coalesce(delivered_at, v_now) else delivered_at end,
+      completed_at = case when p_to = 'COMPLETED' then v_now else completed_at end
   where id = p_order_id
   returning * into v_order;
 

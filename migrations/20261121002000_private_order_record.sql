@@ -66,7 +66,7 @@ begin
       'created_at', api.wire_time(p_order.created_at), 'updated_at', api.wire_time(p_order.updated_at))
     from private.invoices
     join private.order_addresses as recipient on recipient.order_id = p_order.id and recipient.party = 'buyer'
-    left join private.shipments on shipments.order_id = p_order.id
+    left join private.shipments on shipments.order_id = p_order.id and shipments.direction = 'outbound'
     where invoices.order_id = p_order.id);
 end
 $$;

@@ -26,12 +26,23 @@ create function private.protection_fee(p_item_price bigint) returns bigint
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return least(private.setting('protection_fee_max_idr'),
-    private.setting('protection_fee_flat_idr') + p_item_price * private.setting('protection_fee_bps') / 10000);
+  return greatest(private.setting('protection_fee_min_idr'), least(private.setting('protection_fee_max_idr'),
+    private.setting('protection_fee_flat_idr') + p_item_price * private.setting('protection_fee_bps') / 10000));
 end
 $$;
-comment on function private.protection_fee(bigint) is 'What buyer protection costs for an item of this price, in rupiah, rounded down.';
+comment on function private.protection_fee(bigint) is
+  'What buyer protection costs for an item of this price: a fixed part and a share, in rupiah, rounded down, within its bounds.';
 grant execute on function private.protection_fee(bigint) to preloved_verbs;
+
+create function private.commission(p_item_price bigint) returns bigint
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return p_item_price * private.setting('commission_bps') / 10000;
+end
+$$;
+comment on function private.commission(bigint) is 'The market''s share of an item price, in rupiah, rounded down: the rest is the seller''s to the last rupiah.';
+grant execute on function private.commission(bigint) to preloved_verbs;
 
 create function private.copy_address(p_order_id uuid, p_party public.order_actor, p_address public.addresses) returns void
 language plpgsql set search_path = ''
@@ -59,20 +70,27 @@ begin
         jsonb_build_object('name', p_order.listing_title, 'price', p_order.item_price, 'quantity', 1)),
       'fees', jsonb_build_array(
         jsonb_build_object('type', 'Ongkos kirim', 'value', p_order.shipping_fee),
-        jsonb_build_object('type', 'Perlindungan pembeli', 'value', p_order.buyer_protection_fee)))
+        jsonb_build_object('type', 'Perlindungan pembeli', 'value', p_order.buyer_protection_fee))
+        || case when p_order.voucher_discount > 0
+             then jsonb_build_array(jsonb_build_object('type', 'Voucher', 'value', -p_order.voucher_discount))
+             else '[]' end)
     from private.invoices where invoices.order_id = p_order.id);
 end
 $$;
 comment on function private.invoice_request(public.orders, boolean) is 'What to ask the payment provider for; resumed means that it may know the reference already.';
 grant execute on function private.invoice_request(public.orders, boolean) to preloved_verbs;
 
-create function private.is_same_wish(p_order public.orders, p_address public.addresses, p_quote jsonb) returns boolean
+create function private.is_same_wish(
+  p_order public.orders, p_address public.addresses, p_quote jsonb, p_voucher_code text) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
   return p_order.courier_code = p_quote ->> 'courier_code'
     and p_order.courier_service_code = p_quote ->> 'courier_service_code'
     and p_order.shipping_fee = (p_quote ->> 'price')::bigint
+    and upper(p_voucher_code) is not distinct from (
+      select vouchers.code from private.voucher_uses as uses
+      join private.vouchers on vouchers.id = uses.voucher_id where uses.order_id = p_order.id)
     and exists (
       select from private.order_addresses as copies
       where copies.order_id = p_order.id and copies.party = 'buyer'
@@ -81,11 +99,11 @@ begin
               p_address.city, p_address.province, p_address.postal_code));
 end
 $$;
-comment on function private.is_same_wish(public.orders, public.addresses, jsonb) is 'Whether a repeated request asks for what the order already is: same address, courier and price.';
-grant execute on function private.is_same_wish(public.orders, public.addresses, jsonb) to preloved_verbs;
+comment on function private.is_same_wish(public.orders, public.addresses, jsonb, text) is 'Whether a repeated request asks for what the order already is: same address, courier, price and voucher.';
+grant execute on function private.is_same_wish(public.orders, public.addresses, jsonb, text) to preloved_verbs;
 
 create function private.resume_order(
-  p_listing_id uuid, p_buyer_id uuid, p_address public.addresses, p_quote jsonb, p_request_key text)
+  p_listing_id uuid, p_buyer_id uuid, p_address public.addresses, p_quote jsonb, p_voucher_code text, p_request_key text)
 returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -98,8 +116,8 @@ begin
     and (orders.state_version = 0 or invoices.request_key = p_request_key);
   if v_order.id is null then
     return null;
-  elsif not private.is_same_wish(v_order, p_address, p_quote) then
-    perform private.refuse('CONFLICT', 'Your earlier order of this, with another address or courier, is still being made.', 60);
+  elsif not private.is_same_wish(v_order, p_address, p_quote, p_voucher_code) then
+    perform private.refuse('CONFLICT', 'Your earlier order of this, with another address, courier or voucher, is still being made.', 60);
   elsif v_order.state_version > 0 then
     return private.invoice_request(v_order, true);
   end if;
@@ -111,9 +129,9 @@ begin
   return private.invoice_request(v_order, true);
 end
 $$;
-comment on function private.resume_order(uuid, uuid, public.addresses, jsonb, text) is
+comment on function private.resume_order(uuid, uuid, public.addresses, jsonb, text, text) is
   'The caller''s own order on this listing whose making was cut short, taken over once its lease is out; or that a job has finished since, for whoever repeats its key.';
-grant execute on function private.resume_order(uuid, uuid, public.addresses, jsonb, text) to preloved_verbs;
+grant execute on function private.resume_order(uuid, uuid, public.addresses, jsonb, text, text) to preloved_verbs;
 
 create function api.orders_create_reserve(
   p_listing_id uuid, p_address_id uuid, p_quote jsonb, p_voucher_code text default null, p_request_key text default null)
@@ -127,13 +145,14 @@ declare
   v_origin public.addresses;
   v_order public.orders;
   v_resumed jsonb;
+  v_fee bigint;
+  v_total bigint;
+  v_voucher jsonb;
 begin
   select addresses.* into v_address from public.addresses
   where addresses.id = p_address_id and addresses.user_id = v_buyer.id;
   select listings.* into v_listing from public.listings where listings.id = p_listing_id and listings.deleted_at is null for update;
-  if p_voucher_code is not null then
-    perform private.refuse('VALIDATION', 'There is no such voucher.');
-  elsif p_quote ->> 'listing_id' is distinct from p_listing_id::text or p_quote ->> 'buyer_id' is distinct from v_buyer.id::text
+  if p_quote ->> 'listing_id' is distinct from p_listing_id::text or p_quote ->> 'buyer_id' is distinct from v_buyer.id::text
      or (v_address.id is not null and p_quote ->> 'address_fingerprint' is distinct from private.address_fingerprint(v_address))
      or (v_listing.id is not null and (p_quote ->> 'weight_grams')::integer is distinct from v_listing.weight_grams) then
     perform private.refuse('VALIDATION', 'The shipping quote was given for something else; ask for new rates.');
@@ -147,7 +166,7 @@ begin
     perform private.refuse('FORBIDDEN', 'This is your own listing.');
   end if;
   if not v_listing.is_visible then
-    v_resumed := private.resume_order(v_listing.id, v_buyer.id, v_address, p_quote, p_request_key);
+    v_resumed := private.resume_order(v_listing.id, v_buyer.id, v_address, p_quote, p_voucher_code, p_request_key);
     if v_resumed is not null then
       return v_resumed;
     end if;
@@ -158,14 +177,23 @@ begin
     perform private.refuse('CONFLICT', 'The seller has no address to ship from yet.');
   end if;
 
+  v_fee := private.protection_fee(v_listing.price);
+  v_total := v_listing.price + (p_quote ->> 'price')::bigint + v_fee;
+  if p_voucher_code is not null then
+    v_voucher := private.voucher_take(p_voucher_code, v_buyer.id, v_listing.price, v_total);
+  end if;
+
   update public.listings set status = 'reserved', updated_at = private.now() where id = v_listing.id;
   insert into public.orders (reference, listing_id, buyer_id, seller_id, item_price, shipping_fee, buyer_protection_fee,
-    commission, courier_code, courier_service_code, listing_title, listing_photo_url, weight_grams)
+    voucher_discount, commission, courier_code, courier_service_code, listing_title, listing_photo_url, weight_grams)
   values (private.new_order_reference(), v_listing.id, v_buyer.id, v_listing.seller_id, v_listing.price,
-    (p_quote ->> 'price')::bigint, private.protection_fee(v_listing.price),
-    v_listing.price * private.setting('commission_bps') / 10000,
+    (p_quote ->> 'price')::bigint, v_fee, coalesce((v_voucher ->> 'discount')::bigint, 0), private.commission(v_listing.price),
     p_quote ->> 'courier_code', p_quote ->> 'courier_service_code', v_listing.title, v_listing.photos[1], v_listing.weight_grams)
   returning * into v_order;
+  if v_voucher is not null then
+    insert into private.voucher_uses (order_id, voucher_id, user_id)
+    values (v_order.id, (v_voucher ->> 'voucher_id')::uuid, v_buyer.id);
+  end if;
   perform private.copy_address(v_order.id, 'buyer', v_address);
   perform private.copy_address(v_order.id, 'seller', v_origin);
   insert into private.invoices (order_id, external_id, amount, request_key)
@@ -215,10 +243,12 @@ as $$
 declare
   v_order public.orders;
 begin
-  delete from public.orders where id = p_order_id and state_version = 0 returning * into v_order;
+  select orders.* into v_order from public.orders where orders.id = p_order_id and orders.state_version = 0 for update;
   if v_order.id is null then
     return false;
   end if;
+  perform private.return_voucher(v_order);
+  delete from public.orders where id = p_order_id;
   perform private.effect_free_listing(v_order);
   update private.jobs set finished_at = private.now() where kind = 'orders_create_settle' and key = p_order_id::text;
   return true;

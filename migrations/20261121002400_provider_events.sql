@@ -10,7 +10,8 @@ create table private.provider_events (
 );
 comment on table private.provider_events is 'Every verified callback as it came, once per content; what we did with it stands in outcome.';
 comment on column private.provider_events.digest is 'SHA-256 of path and raw body: a provider''s retry is the same event.';
-comment on column private.provider_events.outcome is 'unknown means parked: its reference is not (yet) ours, staff can see it.';
+comment on column private.provider_events.outcome is
+  'unknown means parked: its reference is not (yet) ours. unconfirmed: it tells of money that the provider itself does not (yet) know of. unfamiliar: we cannot read it. Staff can see all three.';
 create index provider_events_reference on private.provider_events (reference);
 alter table private.provider_events enable row level security;
 create policy all_verbs on private.provider_events for all to preloved_verbs using (true) with check (true);
@@ -29,7 +30,7 @@ begin
   -- The job makes sure that the event is acted on even if this process dies now.
   perform private.enqueue('webhooks_handle', v_event.id::text, jsonb_build_object('event_id', v_event.id),
     private.now() + interval '30 seconds');
-  return jsonb_build_object('id', v_event.id, 'handled', v_event.handled_at is not null and v_event.outcome <> 'unknown');
+  return jsonb_build_object('id', v_event.id, 'handled', v_event.handled_at is not null and v_event.outcome not in ('unknown', 'unconfirmed'));
 end
 $$;
 comment on function api.webhooks_receive(text, text, jsonb, text) is 'Stores a verified callback before anything acts on it; a repeat finds the first.';
@@ -52,15 +53,22 @@ grant execute on function api.webhooks_stored(uuid) to service_role;
 create function api.webhooks_done(p_event_id uuid, p_outcome text) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  v_event private.provider_events;
 begin
-  update private.provider_events set outcome = p_outcome, handled_at = private.now() where id = p_event_id;
-  if p_outcome <> 'unknown' then
-    update private.jobs set finished_at = private.now() where kind = 'webhooks_handle' and key = p_event_id::text;
-  else
+  update private.provider_events set outcome = p_outcome, handled_at = private.now() where id = p_event_id
+  returning * into v_event;
+  if p_outcome in ('unknown', 'unconfirmed') then
     update private.jobs set max_attempts = 20 where kind = 'webhooks_handle' and key = p_event_id::text;
+  else
+    update private.jobs set finished_at = private.now() where kind = 'webhooks_handle' and key = p_event_id::text;
+  end if;
+  if p_outcome = 'unconfirmed' or (p_outcome = 'unfamiliar' and v_event.provider = 'xendit_native') then
+    perform private.open_case(p_outcome || '_payment', p_event_id::text, null,
+      jsonb_build_object('provider', v_event.provider, 'reference', v_event.reference));
   end if;
 end
 $$;
-comment on function api.webhooks_done(uuid, text) is 'Notes what came of a callback; an unknown reference stays due, in case it appears.';
+comment on function api.webhooks_done(uuid, text) is 'Notes what came of a callback. An unknown reference stays due, in case it appears; money that nobody confirms is for staff to look into.';
 alter function api.webhooks_done(uuid, text) owner to preloved_verbs;
 grant execute on function api.webhooks_done(uuid, text) to service_role;

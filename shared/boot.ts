@@ -41,3 +41,8 @@ export function secretKeys(base: BaseConfig): string[] {
     key !== undefined
   );
 }
+
+/** Where the label of an order's parcel can be had, for those who may; the order's id is appended. */
+export function labelsUrl(base: BaseConfig): string {
+  return `${base.SUPABASE_URL}/functions/v1/shipping/labels`;
+}

@@ -41,11 +41,18 @@ const slices = {
     XENDIT_BASE_URL: z.url().default("https://api.xendit.co"),
     PROVIDER_TIMEOUT_MS: positive.default(10_000),
   }),
+  // Below the smallest withdrawal, so that every link is worth something.
+  payouts: z.object({
+    PAYOUT_LINK_FEE_IDR: z.string().regex(/^\d{1,4}$/, "must be whole rupiah, 0 to 9999").transform(
+      Number,
+    ),
+  }),
   shipping: z.object({
     BITESHIP_API_KEY: z.string().min(1),
     BITESHIP_BASE_URL: z.url().default("https://api.biteship.com"),
     PROVIDER_TIMEOUT_MS: positive.default(10_000),
   }),
+  brand: z.object({ BRAND_NAME: z.string().min(1).default("Preloved") }),
   quotes: z.object({ SHIPPING_QUOTE_SECRET: z.string().min(32) }),
   webhooks: z.object({
     XENDIT_CALLBACK_TOKEN: z.string().min(1),

@@ -1,12 +1,56 @@
 /** Admin: what staff see and do, each route open to the roles it names. */
 import type { BaseConfig } from "../../shared/config.ts";
-import type { Deps } from "../../shared/http/endpoint.ts";
 import { createRouter } from "../../shared/http/router.ts";
+import { accountsLiveUnban } from "./accounts_live_unban.ts";
+import { adjustments } from "./adjustments.ts";
 import { audit } from "./audit.ts";
+import type { AdminDeps } from "./deps.ts";
+import { discovery } from "./discovery.ts";
 import { disputes } from "./disputes.ts";
 import { disputesResolve } from "./disputes_resolve.ts";
+import { growthBoosts } from "./growth_boosts.ts";
+import { ledger } from "./ledger.ts";
+import { liveStreams } from "./live_streams.ts";
+import { liveStreamsBan } from "./live_streams_ban.ts";
+import { liveStreamsEnd } from "./live_streams_end.ts";
 import { ordersRefund } from "./orders_refund.ts";
+import { payouts } from "./payouts.ts";
+import { payoutsSettle } from "./payouts_settle.ts";
+import { reconciliation } from "./reconciliation.ts";
+import { reconciliationApprove } from "./reconciliation_approve.ts";
+import { revenue } from "./revenue.ts";
+import { suspense } from "./suspense.ts";
+import { suspenseApply } from "./suspense_apply.ts";
+import { suspenseRefund } from "./suspense_refund.ts";
+import { vouchersCreate } from "./vouchers_create.ts";
+import { vouchersList } from "./vouchers_list.ts";
+import { vouchersUpdate } from "./vouchers_update.ts";
 
-export const endpoints = [audit, disputes, disputesResolve, ordersRefund];
+export const endpoints = [
+  audit,
+  disputes,
+  disputesResolve,
+  ordersRefund,
+  liveStreams,
+  liveStreamsEnd,
+  liveStreamsBan,
+  accountsLiveUnban,
+  discovery,
+  growthBoosts,
+  payouts,
+  payoutsSettle,
+  revenue,
+  ledger,
+  adjustments,
+  suspense,
+  suspenseRefund,
+  suspenseApply,
+  reconciliation,
+  reconciliationApprove,
+  vouchersList,
+  vouchersCreate,
+  vouchersUpdate,
+];
 
-export const createApp = (deps: Deps, config: BaseConfig) => createRouter(endpoints, deps, config);
+export const createApp = (deps: AdminDeps, config: BaseConfig) =>
+  createRouter(endpoints, deps, config);

@@ -2,11 +2,17 @@
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { Payments } from "../../shared/providers/payments.ts";
+import type { Payouts } from "../../shared/providers/payouts.ts";
 import type { Shipping } from "../../shared/providers/shipping.ts";
+import type { Statement } from "../../shared/providers/statements.ts";
 
 export interface JobsDeps extends Deps {
   payments: Payments;
+  payouts: Payouts;
   shipping: Shipping;
+  statement: Statement;
+  /** Where labels can be had; an order's id is appended. */
+  labelsUrl: string;
   /** Any of these in Authorization lets the schedule in. */
   secretKeys: readonly string[];
 }

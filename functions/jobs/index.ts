@@ -1,13 +1,7 @@
-import { boot, secretKeys } from "../../shared/boot.ts";
-import { createXendit } from "../../shared/providers/xendit.ts";
-import { createBiteship } from "../../shared/providers/biteship.ts";
+import { boot, labelsUrl, secretKeys } from "../../shared/boot.ts";
 import { createApp } from "./app.ts";
+import { providersOf } from "./providers.ts";
 
 const { deps, config } = boot(Deno.env.toObject(), "payments", "shipping");
-const providers = {
-  payments: createXendit(config.payments),
-  shipping: createBiteship(config.shipping),
-};
-Deno.serve(
-  createApp({ ...deps, ...providers, secretKeys: secretKeys(config.base) }, config.base).fetch,
-);
+const own = { labelsUrl: labelsUrl(config.base), secretKeys: secretKeys(config.base) };
+Deno.serve(createApp({ ...deps, ...providersOf(config), ...own }, config.base).fetch);

@@ -1,15 +1,32 @@
 /** Listings: what is for sale, and what its seller may do with it. */
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
+import { boosted } from "./boosted.ts";
 import { browse } from "./browse.ts";
 import { create } from "./create.ts";
 import { del } from "./delete.ts";
+import type { ListingsDeps } from "./deps.ts";
 import { get } from "./get.ts";
+import { like } from "./like.ts";
+import { photos } from "./photos.ts";
+import { relist } from "./relist.ts";
+import { unlike } from "./unlike.ts";
 import { update } from "./update.ts";
 import { user } from "./user.ts";
-import type { ListingsDeps } from "./deps.ts";
 
-export const endpoints = [browse, get, create, update, del, user];
+export const endpoints = [
+  browse,
+  get,
+  create,
+  update,
+  del,
+  user,
+  photos,
+  boosted,
+  relist,
+  like,
+  unlike,
+];
 
 export const createApp = (deps: ListingsDeps, config: BaseConfig) =>
   createRouter(endpoints, deps, config);

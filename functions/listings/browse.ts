@@ -1,6 +1,6 @@
 /** The shop window: what is for sale now, in the order that the caller likes. */
 import * as z from "zod";
-import { findCategory, gender, listing } from "../../shared/domain/listing.ts";
+import { categoryFilter, gender, listing } from "../../shared/domain/listing.ts";
 import { Refusal } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
@@ -10,8 +10,7 @@ import { endpoint } from "./deps.ts";
 
 const query = z.object({
   gender: gender.optional(),
-  product_category: z.string().max(100).optional()
-    .meta({ description: "In any case; one that does not exist matches nothing" }),
+  product_category: categoryFilter,
   sortBy: z.enum(["newest", "lowest_price", "highest_price"]).default("newest"),
   ...page(50, 100),
   cursor: z.string().max(1000).optional()
@@ -36,12 +35,13 @@ export const browse = endpoint({
     }),
     envelope: false,
   },
+  caching: { by: "members" },
   handler: async ({ query, request, deps }) => {
     const { cursor, limit, offset } = query;
     const filters = {
       sort_by: query.sortBy,
       gender: query.gender ?? null,
-      product_category: categoryOf(query.product_category),
+      product_category: query.product_category ?? null,
     };
     if (cursor !== undefined && new URL(request.url).searchParams.has("offset")) {
       throw new Refusal("VALIDATION", "Give a cursor or an offset, not both.");
@@ -53,7 +53,3 @@ export const browse = endpoint({
     );
   },
 });
-
-function categoryOf(word: string | undefined): string | null {
-  return word === undefined ? null : findCategory(word) ?? word;
-}

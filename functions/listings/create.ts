@@ -3,7 +3,7 @@ import { listing, newListing } from "../../shared/domain/listing.ts";
 import { active } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
-import { checkPhotos } from "./photos.ts";
+import { checkPhotos } from "./check_photos.ts";
 
 export const create = endpoint({
   id: "listings_create",

@@ -1,15 +1,42 @@
-/** Refuses photos that not everyone could look at. */
-import { photoProblem } from "../../shared/domain/listing.ts";
-import { Refusal } from "../../shared/errors.ts";
+/** A seller gets a place to put a photo, before there is a listing to show it. */
+import * as z from "zod";
+import { active } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { unavailable } from "../../shared/providers/call.ts";
+import { endpoint } from "./deps.ts";
 
-/** Throws VALIDATION with one detail per photo that is neither ours nor on a public https host. */
-export function checkPhotos(photos: readonly string[] | undefined, ownPrefix: string): void {
-  const details = (photos ?? []).flatMap((photo, index) => {
-    const message = photoProblem(photo, ownPrefix);
-    return message ? [{ path: `body.photos.${index}`, message }] : [];
-  });
-  const [first] = details;
-  if (first) {
-    throw new Refusal("VALIDATION", `Invalid body: ${first.path} ${first.message}`, { details });
-  }
-}
+const BUCKET = "listing-photos";
+const EXTENSIONS = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" } as const;
+const TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+
+export const photos = endpoint({
+  id: "listings_photos",
+  method: "POST",
+  path: "/listings/photos",
+  auth: active,
+  summary: "Get a place to upload a photo to, and the address that it will have in a listing.",
+  request: {
+    body: z.object({
+      content_type: z.enum(TYPES),
+      filename: z.string().max(255).optional().meta({ description: "For your own use" }),
+    }),
+  },
+  response: {
+    status: 200,
+    schema: z.object({
+      path: z.string(),
+      signed_url: z.string().meta({ description: "PUT the file here within two hours" }),
+      token: z.string().meta({ description: "For `uploadToSignedUrl(path, token, file)`" }),
+      public_url: z.string().meta({ description: "What POST /listings takes in `photos`" }),
+    }).meta({ id: "PhotoUpload" }),
+  },
+  refusals: ["UNAVAILABLE"],
+  handler: async ({ body, caller, deps }) => {
+    const extension = EXTENSIONS[body.content_type];
+    const path: string = await deps.db.as(caller).call("listings_photos", { extension });
+    const upload = await deps.storage.signedUploadUrl(BUCKET, path).catch(
+      unavailable("Photos cannot be uploaded right now."),
+    );
+    return ok({ path, ...upload, public_url: deps.storage.publicUrl(BUCKET, path) });
+  },
+});

@@ -5,7 +5,7 @@ import { listing, listingChanges } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
-import { checkPhotos } from "./photos.ts";
+import { checkPhotos } from "./check_photos.ts";
 
 export const update = endpoint({
   id: "listings_update",

@@ -1,7 +1,7 @@
 /** What someone sells, and what they have sold. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { listing } from "../../shared/domain/listing.ts";
+import { listingPage } from "../../shared/domain/listing.ts";
 import { Refusal } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
@@ -17,15 +17,11 @@ export const user = endpoint({
   request: { params: z.object({ userId: uuid }), query: z.object(page()) },
   response: {
     status: 200,
-    schema: z.object({
-      listings: z.array(listing),
-      total: z.int(),
-      offset: z.int(),
-      limit: z.int(),
-    }),
+    schema: listingPage,
     envelope: false,
   },
   refusals: ["NOT_FOUND"],
+  caching: { by: "members" },
   handler: async ({ params, query, deps }) => {
     const shown = await deps.db.public.call("listings_user", { user_id: params.userId, ...query });
     if (shown === null) throw new Refusal("NOT_FOUND", "There is no such person.");

@@ -9,6 +9,7 @@ import { dispute } from "./dispute.ts";
 import { get } from "./get.ts";
 import { my } from "./my.ts";
 import { returnApprove } from "./return_approve.ts";
+import { returnLabel } from "./return_label.ts";
 import { returnReceived } from "./return_received.ts";
 import { returnReject } from "./return_reject.ts";
 import { returnRequest } from "./return_request.ts";
@@ -30,6 +31,7 @@ export const endpoints = [
   returnApprove,
   returnReject,
   returnReceived,
+  returnLabel,
 ];
 
 export const createApp = (deps: OrdersDeps, config: BaseConfig) =>

@@ -1,11 +1,13 @@
-import { boot } from "../../shared/boot.ts";
+import { boot, labelsUrl } from "../../shared/boot.ts";
+import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createXendit } from "../../shared/providers/xendit.ts";
 import { createApp } from "./app.ts";
 
-const { deps, config } = boot(Deno.env.toObject(), "payments", "quotes");
-const payments = createXendit(config.payments);
-const app = createApp(
-  { ...deps, payments, quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET },
-  config.base,
-);
-Deno.serve(app.fetch);
+const { deps, config } = boot(Deno.env.toObject(), "payments", "shipping", "quotes");
+const providers = {
+  payments: createXendit(config.payments),
+  shipping: createBiteship(config.shipping),
+  labelsUrl: labelsUrl(config.base),
+  quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
+};
+Deno.serve(createApp({ ...deps, ...providers }, config.base).fetch);

@@ -1,11 +1,11 @@
-/** What shipping needs beyond the database: the carriers' broker, and the key that signs quotes. */
+/** What shipping needs beyond the database: the carriers' broker, the key that signs quotes, and where labels lie. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
-import type { Deps } from "../../shared/http/endpoint.ts";
-import type { Shipping } from "../../shared/providers/shipping.ts";
+import type { Storage } from "../../shared/providers/storage.ts";
+import type { BookingDeps } from "../../shared/work/shipping_book.ts";
 
-export interface ShippingDeps extends Deps {
-  shipping: Shipping;
+export interface ShippingDeps extends BookingDeps {
   quoteSecret: string;
+  storage: Storage;
 }
 
 export const endpoint = endpointFor<ShippingDeps>();

@@ -1,10 +1,13 @@
-import { boot } from "../../shared/boot.ts";
+import { boot, labelsUrl } from "../../shared/boot.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
+import { createStorage } from "../../shared/providers/storage.ts";
 import { createApp } from "./app.ts";
 
 const { deps, config } = boot(Deno.env.toObject(), "shipping", "quotes");
-const shipping = createBiteship(config.shipping);
-Deno.serve(
-  createApp({ ...deps, shipping, quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET }, config.base)
-    .fetch,
-);
+const providers = {
+  shipping: createBiteship(config.shipping),
+  storage: createStorage(config.base),
+  labelsUrl: labelsUrl(config.base),
+  quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
+};
+Deno.serve(createApp({ ...deps, ...providers }, config.base).fetch);

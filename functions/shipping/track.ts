@@ -1,15 +1,22 @@
-/** Where the parcel is: what the carrier told us, step by step. */
+/** Where the parcel is: the carrier is asked, and what it does not say at once is told from what it said before. */
 import * as z from "zod";
 import { wireTime } from "../../shared/domain/time.ts";
 import { trackingLabel } from "../../shared/domain/tracking.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
+import type { ShippingDeps } from "./deps.ts";
 
 interface Tracked {
   status: string;
   history: { status: string; note: string | null; at: string }[];
 }
+
+/** How the broker can be asked about a number; null when it was asked a moment ago. */
+type Question =
+  | { shipper_order_id: string; tracking_id: string | null }
+  | { shipment_id: string; typed_number: string; courier_code: string }
+  | null;
 
 export const track = endpoint({
   id: "shipping_track",
@@ -37,9 +44,11 @@ export const track = endpoint({
   },
   refusals: ["NOT_FOUND"],
   handler: async ({ params, caller, deps }) => {
-    const tracked: Tracked = await deps.db.as(caller).call("shipping_track", {
-      tracking_number: params.trackingNumber,
-    });
+    const tracking_number = params.trackingNumber;
+    const door = deps.db.as(caller);
+    const question: Question = await door.call("shipping_track_question", { tracking_number });
+    await ask(deps, question).catch((error) => deps.log("tracking_not_asked", { error }));
+    const tracked: Tracked = await door.call("shipping_track", { tracking_number });
     const labelled = <T extends { status: string }>(step: T) => ({
       ...step,
       status_label: trackingLabel(step.status),
@@ -47,3 +56,13 @@ export const track = endpoint({
     return ok({ ...labelled(tracked), history: tracked.history.map(labelled) });
   },
 });
+
+/** Whoever asks learns it for everyone: what the carrier says is observed like a callback. */
+async function ask({ shipping, db }: ShippingDeps, question: Question): Promise<void> {
+  if (question === null) return;
+  const scans = "typed_number" in question
+    ? await shipping.track({ waybill: question.typed_number, courier_code: question.courier_code })
+    : question.tracking_id && await shipping.track({ tracking_id: question.tracking_id });
+  if (!scans || scans.length === 0) return;
+  await db.system.call("shipping_track_observe", { seen: { ...question, scans } });
+}

@@ -1,5 +1,8 @@
 import { boot } from "../../shared/boot.ts";
+import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
 import { createApp } from "./app.ts";
 
-const { deps, config } = boot(Deno.env.toObject());
-Deno.serve(createApp(deps, config.base).fetch);
+const { deps, config } = boot(Deno.env.toObject(), "payments", "payouts");
+const payouts = createXenditPayouts(config.payments);
+const payoutLinkFee = config.payouts.PAYOUT_LINK_FEE_IDR;
+Deno.serve(createApp({ ...deps, payouts, payoutLinkFee }, config.base).fetch);

@@ -17,8 +17,10 @@ const TYPES = [
 ] as const;
 
 const transaction = z.object({
-  id: z.string(),
-  type: z.enum(TYPES),
+  id: z.uuid(),
+  type: z.enum(TYPES).meta({
+    description: "withdrawal_hold reads withdrawal_debit once it is paid: same id, same amount.",
+  }),
   amount: rupiah.meta({ description: "Signed rupiah: above zero came in" }),
   balance_after: rupiah,
   order_reference: z.string().nullable(),

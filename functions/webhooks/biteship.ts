@@ -29,7 +29,7 @@ const at = (path: string, id: string) =>
       ok(
         isInstallProbe(call.rawBody)
           ? { received: true }
-          : await receive("biteship", "order_id", call),
+          : await receive("biteship", (body) => body["order_id"], call),
       ),
   });
 

@@ -7,6 +7,7 @@ import { parseBody } from "../../shared/http/body.ts";
 import { sha256 } from "../../shared/http/idempotency.ts";
 import { validate } from "../../shared/http/validate.ts";
 import { webhooksHandle } from "../../shared/work/webhooks_handle.ts";
+import type { WebhookSource } from "../../shared/work/webhooks_handle.ts";
 import type { WebhooksDeps } from "./deps.ts";
 
 const jsonObject = z.record(z.string(), z.json());
@@ -22,12 +23,12 @@ interface Callback {
 
 /** Stores the callback and acts on it once. Once it is stored, trouble is ours: the job comes back to it. */
 export async function receive(
-  provider: "xendit" | "biteship",
-  referenceField: string,
+  provider: WebhookSource,
+  referenceOf: (body: Record<string, unknown>) => unknown,
   { request, rawBody, deps }: Callback,
 ): Promise<{ received: true }> {
   const body = validate(jsonObject, parseBody(request, rawBody), "body");
-  const reference = body[referenceField];
+  const reference = referenceOf(body);
   const event: { id: string; handled: boolean } = await deps.db.system.call("webhooks_receive", {
     provider,
     digest: await sha256(`${provider}\n${rawBody}`),

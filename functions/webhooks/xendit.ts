@@ -16,7 +16,7 @@ const at = (path: string, id: string) =>
     refusals: ["UNAUTHORIZED", "VALIDATION"],
     verify: (request, _rawBody, deps) =>
       requireToken(request, "x-callback-token", deps.secrets.XENDIT_CALLBACK_TOKEN),
-    handler: async (call) => ok(await receive("xendit", "external_id", call)),
+    handler: async (call) => ok(await receive("xendit", (body) => body["external_id"], call)),
   });
 
 export const xendit = at("/webhooks/xendit", "webhooks_xendit");

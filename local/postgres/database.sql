@@ -13,7 +13,7 @@ alter default privileges for role supabase_admin in schema public grant all on t
 alter default privileges for role supabase_admin in schema public grant all on functions to postgres, anon, authenticated, service_role;
 alter default privileges for role supabase_admin in schema public grant all on sequences to postgres, anon, authenticated, service_role;
 
-create schema extensions;
+create schema extensions authorization postgres;
 grant usage on schema extensions to postgres, anon, authenticated, service_role;
 grant create on schema extensions to postgres;
 create extension pgcrypto with schema extensions;
@@ -64,11 +64,33 @@ grant usage on schema storage to postgres, anon, authenticated, service_role;
 create table storage.buckets (
   id text primary key,
   name text not null unique,
-  public boolean not null default false,
+  owner uuid,
+  owner_id text,
+  public boolean default false,
+  avif_autodetection boolean default false,
   file_size_limit bigint,
   allowed_mime_types text[],
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  created_at timestamptz default now(),
+  updated_at timestamptz default now()
 );
+create table storage.objects (
+  id uuid primary key default gen_random_uuid(),
+  bucket_id text references storage.buckets (id),
+  name text,
+  owner uuid,
+  owner_id text,
+  version text,
+  metadata jsonb,
+  user_metadata jsonb,
+  path_tokens text[] generated always as (string_to_array(name, '/')) stored,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now(),
+  last_accessed_at timestamptz default now()
+);
+create unique index bucketid_objname on storage.objects (bucket_id, name);
+-- As on the platform: every role has the table rights, and row level security without a policy is what says no.
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
 alter table storage.buckets owner to supabase_storage_admin;
-grant all on storage.buckets to postgres, service_role;
+alter table storage.objects owner to supabase_storage_admin;
+grant all on storage.buckets, storage.objects to postgres, anon, authenticated, service_role;

@@ -3,6 +3,7 @@ import type postgres from "postgres";
 import { installClock } from "./clock.ts";
 import type { Cluster } from "./cluster.ts";
 import { withConnection } from "./connect.ts";
+import { installRateLimits, type RateLimits } from "./limits.ts";
 import { migrate, type MigrationReport, readMigrations } from "./migrate.ts";
 
 const text = (name: string) => Deno.readTextFile(new URL(name, import.meta.url));
@@ -12,6 +13,8 @@ export interface ProvisionOptions {
   migrations?: string;
   /** False leaves production's private.now() as the migrations made it. */
   movableClock?: boolean;
+  /** How strict the rate limits are; relaxed unless said otherwise. */
+  rateLimits?: RateLimits;
 }
 
 export interface Provisioned extends MigrationReport {
@@ -45,6 +48,7 @@ export async function provision(
     const report = await withConnection(urls.postgres, (sql) => migrate(sql, migrations));
     await admin.unsafe(await text("local_stack.sql")).simple();
     if (options.movableClock ?? true) await installClock(admin);
+    await installRateLimits(admin, options.rateLimits ?? "relaxed");
     for (const login of ["preloved_functions", "preloved_public"] as const) {
       if (await hasRole(admin, login)) await setPassword(admin, cluster, login);
     }

@@ -17,7 +17,7 @@ interface Parts {
 /** Secrets of this clone: different in each, the same at every start. */
 export function secretsOf(
   keys: Keys,
-): Record<"payment" | "callback" | "shipping" | "courier" | "quote", string> {
+): Record<"payment" | "callback" | "shipping" | "courier" | "quote" | "storage", string> {
   const derive = (purpose: string) =>
     createHmac("sha256", keys.serviceRoleKey).update(purpose).digest("base64url");
   return {
@@ -26,6 +26,7 @@ export function secretsOf(
     shipping: `biteship_test.${derive("shipping")}`,
     courier: derive("courier"),
     quote: derive("quote"),
+    storage: derive("storage"),
   };
 }
 
@@ -43,6 +44,7 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
     XENDIT_SECRET_KEY: secrets.payment,
     XENDIT_BASE_URL: `${url}/sandbox/payment/api`,
     XENDIT_CALLBACK_TOKEN: secrets.callback,
+    PAYOUT_LINK_FEE_IDR: "2500",
     BITESHIP_API_KEY: secrets.shipping,
     BITESHIP_BASE_URL: `${url}/sandbox/shipping/api`,
     BITESHIP_SIGNATURE_HEADER: SHIPPING_HEADER,
@@ -64,9 +66,15 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
       callbackPath: "/webhooks/biteship",
     },
   };
+  const storage = {
+    anonKey: keys.anonKey,
+    serviceRoleKey: keys.serviceRoleKey,
+    jwks: keys.jwks,
+    secret: secrets.storage,
+  };
   const runJobs = async (jobs: Handler) => {
     const headers = { authorization: `Bearer ${keys.serviceRoleKey}` };
     await jobs(new Request(`${url}/jobs/run`, { method: "POST", headers }));
   };
-  return { functions, twins, runJobs };
+  return { functions, twins, storage, runJobs };
 }

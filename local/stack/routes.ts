@@ -16,12 +16,13 @@ interface Parts {
   url: string;
   services: Services;
   auth: Hono;
+  storage: Hono;
   twins: Twins;
   time: StackTime;
   admin: postgres.Sql;
 }
 
-export function createRoutes({ url, services, auth, twins, time, admin }: Parts): Handler {
+export function createRoutes({ url, services, auth, storage, twins, time, admin }: Parts): Handler {
   const document = createOpenApi(Object.values(registry).flat(), "local");
   const controls = createControls(time, twins.app);
   return createGateway({
@@ -33,7 +34,7 @@ export function createRoutes({ url, services, auth, twins, time, admin }: Parts)
         Response.json(document, { headers: { "Access-Control-Allow-Origin": "*" } }),
       "/auth/v1": (request) => auth.fetch(request),
       "/rest/v1": noDataApi,
-      "/storage/v1": noDataApi,
+      "/storage/v1": (request) => storage.fetch(request),
       "/sandbox": (request) => controls.fetch(request),
     },
     // Unknown paths meet the service's own rule: 401 without headers, else 404.

@@ -1,22 +1,26 @@
 /** Every edge function in one process, wired as their index.ts files wire them one by one. */
 import * as admin from "../../functions/admin/app.ts";
 import * as auth from "../../functions/auth/app.ts";
+import * as boosts from "../../functions/boosts/app.ts";
+import * as feed from "../../functions/feed/app.ts";
 import * as health from "../../functions/health/app.ts";
 import * as jobs from "../../functions/jobs/app.ts";
 import * as listings from "../../functions/listings/app.ts";
+import * as liveStreams from "../../functions/live-streams/app.ts";
 import * as orders from "../../functions/orders/app.ts";
 import * as payments from "../../functions/payments/app.ts";
+import * as search from "../../functions/search/app.ts";
 import * as shipping from "../../functions/shipping/app.ts";
 import * as wallet from "../../functions/wallet/app.ts";
 import * as webhooks from "../../functions/webhooks/app.ts";
-import { secretKeys } from "../../shared/boot.ts";
+import { labelsUrl, secretKeys } from "../../shared/boot.ts";
 import { loadConfig } from "../../shared/config.ts";
 import type { Environment } from "../../shared/config.ts";
 import { openDoors } from "../../shared/db/doors.ts";
 import type { Doors } from "../../shared/db/doors.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
-import { createXendit } from "../../shared/providers/xendit.ts";
-import { createBiteship } from "../../shared/providers/biteship.ts";
+import { providersOf } from "../../functions/jobs/providers.ts";
+import { createStorage } from "../../shared/providers/storage.ts";
 import type { Handler } from "../gateway/gateway.ts";
 
 /** All endpoints of the service, group by group. */
@@ -24,6 +28,9 @@ export const registry: Readonly<Record<string, readonly Endpoint[]>> = {
   health: health.endpoints,
   auth: auth.endpoints,
   listings: listings.endpoints,
+  search: search.endpoints,
+  feed: feed.endpoints,
+  boosts: boosts.endpoints,
   shipping: shipping.endpoints,
   orders: orders.endpoints,
   payments: payments.endpoints,
@@ -31,6 +38,7 @@ export const registry: Readonly<Record<string, readonly Endpoint[]>> = {
   webhooks: webhooks.endpoints,
   jobs: jobs.endpoints,
   admin: admin.endpoints,
+  "live-streams": liveStreams.endpoints,
 };
 
 export interface Services {
@@ -44,7 +52,15 @@ export function createServices(
   log: Deps["log"],
   nudge: () => void,
 ): Services {
-  const config = loadConfig(environment, ["base", "payments", "shipping", "quotes", "webhooks"]);
+  const config = loadConfig(environment, [
+    "base",
+    "payments",
+    "payouts",
+    "shipping",
+    "quotes",
+    "webhooks",
+    "brand",
+  ]);
   const { base } = config;
   const db = openDoors({
     poolUrl: base.DATABASE_POOL_URL,
@@ -56,17 +72,23 @@ export function createServices(
     log,
     nudge,
     version: base.APP_VERSION,
-    payments: createXendit(config.payments),
-    shipping: createBiteship(config.shipping),
+    ...providersOf(config),
+    payoutLinkFee: config.payouts.PAYOUT_LINK_FEE_IDR,
+    storage: createStorage(base),
+    labelsUrl: labelsUrl(base),
     quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
     secrets: config.webhooks,
     secretKeys: secretKeys(base),
+    brandName: config.brand.BRAND_NAME,
     ownPhotoPrefix: `${base.SUPABASE_URL}/storage/v1/object/public/listing-photos/`,
   };
   const apps = {
     health,
     auth,
     listings,
+    search,
+    feed,
+    boosts,
     shipping,
     orders,
     payments,
@@ -74,6 +96,7 @@ export function createServices(
     webhooks,
     jobs,
     admin,
+    "live-streams": liveStreams,
   };
   const functions = Object.fromEntries(
     Object.entries(apps).map((

@@ -31,7 +31,12 @@ export async function writeStackFile(
     sandbox_url: `${url}/sandbox`,
     docs_url: `${url}/docs`,
     webhooks: {
-      payment: { path: "/webhooks/xendit", headers: { "x-callback-token": secrets.callback } },
+      payment: {
+        path: "/webhooks/xendit",
+        payout_path: "/webhooks/xendit/payout",
+        native_path: "/webhooks/xendit-native",
+        headers: { "x-callback-token": secrets.callback },
+      },
       shipping: { path: "/webhooks/biteship", headers: { [SHIPPING_HEADER]: secrets.courier } },
     },
     users,

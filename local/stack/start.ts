@@ -7,6 +7,7 @@ import { listen } from "../gateway/listen.ts";
 import type { Handler } from "../gateway/gateway.ts";
 import { dropCluster, startCluster } from "../postgres/cluster.ts";
 import { runningPid } from "../postgres/control.ts";
+import type { RateLimits } from "../postgres/limits.ts";
 import { choosePlace } from "../postgres/place.ts";
 import { provision } from "../postgres/provision.ts";
 import { watchCluster } from "../postgres/watch.ts";
@@ -22,6 +23,7 @@ import { startScheduler } from "./scheduler.ts";
 import { seed } from "./seed.ts";
 import type { DemoUser } from "./seed.ts";
 import { createServices } from "./services.ts";
+import { createStorageApi } from "../storage/storage.ts";
 import { forgetStackFile, writeStackFile } from "./stackfile.ts";
 import { createTime } from "./time.ts";
 
@@ -37,6 +39,8 @@ interface StartOptions {
   port: number;
   /** Drops the data of an earlier run first. */
   fresh: boolean;
+  /** As in production, or relaxed, which is the default. */
+  rateLimits?: RateLimits;
   say: (message: string) => void;
   /** Where everything is kept; the clone's own `.local` unless a test says otherwise. */
   state?: string;
@@ -60,7 +64,7 @@ export async function startStack(options: StartOptions): Promise<Stack> {
 }
 
 async function start(
-  { port, fresh, say, state = STATE }: StartOptions,
+  { port, fresh, rateLimits = "relaxed", say, state = STATE }: StartOptions,
   undo: (() => unknown)[],
 ): Promise<Omit<Stack, "stop">> {
   const home = join(state, String(port));
@@ -78,7 +82,7 @@ async function start(
   await forgetStackFile(state, port);
   if (fresh) await dropEverything(home, say);
 
-  const { urls, cluster } = await startDatabase(home, port, say);
+  const { urls, cluster } = await startDatabase(home, port, rateLimits, say);
   undo.push(() => cluster.stop());
   const { promise: databaseLost, resolve: loseDatabase } = Promise.withResolvers<string>();
   undo.push(watchCluster(cluster, loseDatabase));
@@ -103,7 +107,13 @@ async function start(
   undo.push(() => scheduler.stop());
 
   const auth = createAuth({ sql: admin, keys, issuer: `${listener.url}/auth/v1` });
-  handle = createRoutes({ url: listener.url, services, auth, twins, time, admin });
+  const storage = createStorageApi({
+    ...environment.storage,
+    sql: admin,
+    folder: join(home, "storage"),
+    issuer: `${listener.url}/auth/v1`,
+  });
+  handle = createRoutes({ url: listener.url, services, auth, storage, twins, time, admin });
   say("Seeding demo people and listings");
   const users = await seed({ url: listener.url, keys, admin });
   const parts = { state, port, url: listener.url, keys, databaseUrl: urls.api, users };
@@ -111,7 +121,12 @@ async function start(
   return { url: listener.url, users, databaseLost };
 }
 
-async function startDatabase(home: string, port: number, say: (message: string) => void) {
+async function startDatabase(
+  home: string,
+  port: number,
+  rateLimits: RateLimits,
+  say: (message: string) => void,
+) {
   const dataDir = join(home, "postgres");
   const rememberIn = join(home, "postgres.port");
   const wanted = await choosePort({
@@ -130,7 +145,7 @@ async function startDatabase(home: string, port: number, say: (message: string) 
     onProgress: say,
   });
   say("Applying migrations");
-  const { urls } = await provision(cluster);
+  const { urls } = await provision(cluster, "postgres", { rateLimits });
   return { cluster, urls };
 }
 

@@ -1,7 +1,8 @@
-/** `npm run snapshot`: writes migrations/current, each SQL function's body as it stands after all migrations. */
+/** `npm run snapshot`: writes migrations/current, each SQL function's body as it stands after all migrations, and the page on the life of an order. */
 import { dirname, join } from "node:path";
 import { CLONE } from "../postgres/binaries.ts";
 import { withConnection } from "../postgres/connect.ts";
+import { ORDERS_PAGE, ordersPageOf } from "./orders_page.ts";
 import { withCluster, withDatabase } from "./database.ts";
 
 export const SNAPSHOT = "migrations/current";
@@ -39,8 +40,11 @@ export async function snapshotOf(url: string): Promise<Map<string, string>> {
 }
 
 if (import.meta.main) {
-  const files = await withCluster((cluster) =>
-    withDatabase(cluster, ({ postgres }) => snapshotOf(postgres))
+  const [files, page] = await withCluster((cluster) =>
+    withDatabase(
+      cluster,
+      ({ postgres }) => Promise.all([snapshotOf(postgres), ordersPageOf(postgres)]),
+    )
   );
   const folder = join(CLONE, SNAPSHOT);
   await Deno.remove(folder, { recursive: true }).catch(() => {});
@@ -48,5 +52,6 @@ if (import.meta.main) {
     await Deno.mkdir(dirname(join(folder, path)), { recursive: true });
     await Deno.writeTextFile(join(folder, path), text);
   }
-  console.log(`Wrote ${files.size} files to ${SNAPSHOT}`);
+  await Deno.writeTextFile(join(CLONE, ORDERS_PAGE), page);
+  console.log(`Wrote ${files.size} files to ${SNAPSHOT}, and ${ORDERS_PAGE}`);
 }

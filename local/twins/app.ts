@@ -7,6 +7,9 @@ import { overview } from "./overview.ts";
 import { paymentApi } from "./payment/api.ts";
 import { paymentControl } from "./payment/control.ts";
 import { createInvoices } from "./payment/invoices.ts";
+import { createPayouts } from "./payment/payouts.ts";
+import { payoutsControl } from "./payment/payouts_control.ts";
+import { createTransactions } from "./payment/transactions.ts";
 import { Refusal } from "./refusal.ts";
 import { shippingApi } from "./shipping/api.ts";
 import { shippingControl } from "./shipping/control.ts";
@@ -35,7 +38,7 @@ export interface TwinsOptions {
 
 export interface Twins {
   app: Hono;
-  /** The earliest pending callback, invoice expiry or late waybill; may lie in the past. */
+  /** The earliest pending callback, invoice or payout expiry, bank transfer or late waybill; may lie in the past. */
   nextDue(): Date | null;
   /** Does all that is due by the clock and waits for the answers to the callbacks. */
   runDue(): Promise<void>;
@@ -56,7 +59,10 @@ export function createTwins(options: TwinsOptions): Twins {
     baseUrl: options.webhookBaseUrl,
     fetch: options.fetch ?? fetch,
   });
-  const invoices = createInvoices({ store, clock, deliveries, sandboxUrl, ...payment });
+  const transactions = createTransactions({ store, clock });
+  const books = { store, clock, deliveries, transactions, sandboxUrl };
+  const invoices = createInvoices({ ...books, ...payment });
+  const payouts = createPayouts({ ...books, ...payment });
   const waybillLater = shipping.waybillLater ?? false;
   const orders = createOrders({ store, clock, deliveries, ...shipping, waybillLater });
 
@@ -66,11 +72,16 @@ export function createTwins(options: TwinsOptions): Twins {
       sandboxUrl,
       now: clock.now(),
       invoices: invoices.newest(50),
+      payouts: payouts.newest(50),
       orders: orders.newest(50),
     })));
-  app.route("/payment/api", paymentApi({ invoices, faults, clock, ...payment }));
+  app.route(
+    "/payment/api",
+    paymentApi({ invoices, payouts, transactions, faults, clock, ...payment }),
+  );
   app.route("/shipping/api", shippingApi({ orders, faults, ...shipping }));
   app.route("/payment", paymentControl({ invoices, clock, sandboxUrl }));
+  app.route("/payment", payoutsControl({ payouts, transactions, sandboxUrl }));
   app.route("/shipping", shippingControl({ orders, sandboxUrl }));
   app.route("/faults", faults.routes);
   app.onError((error, c) => {
@@ -82,12 +93,18 @@ export function createTwins(options: TwinsOptions): Twins {
   return {
     app,
     nextDue() {
-      const all = [deliveries.nextDue(), invoices.nextExpiry(), orders.nextWaybill()]
+      const all = [
+        deliveries.nextDue(),
+        invoices.nextExpiry(),
+        payouts.nextDue(),
+        orders.nextWaybill(),
+      ]
         .filter((due) => due !== null);
       return all.length === 0 ? null : new Date(Math.min(...all.map((due) => due.getTime())));
     },
     async runDue() {
       invoices.expireDue();
+      payouts.runDue();
       orders.giveWaybillsDue();
       await deliveries.runDue();
     },

@@ -5,14 +5,24 @@ import { readControl, Refusal } from "./refusal.ts";
 import { silence } from "./silence.ts";
 import type { Store } from "./store.ts";
 
-const replyKinds = ["timeout_after_commit", "timeout", "error"] as const;
+const replyKinds = ["timeout_after_commit", "timeout", "error", "refuse"] as const;
 const deliveryKinds = ["duplicate", "delay", "reorder"] as const;
 export type ReplyFault = typeof replyKinds[number];
 export type DeliveryFault = typeof deliveryKinds[number];
 export type Provider = "payment" | "shipping";
 
 const operations: Record<Provider, readonly string[]> = {
-  payment: ["create_invoice", "get_invoice", "list_invoices", "expire_invoice", "callback"],
+  payment: [
+    "create_invoice",
+    "get_invoice",
+    "list_invoices",
+    "expire_invoice",
+    "create_payout",
+    "get_payout",
+    "void_payout",
+    "list_transactions",
+    "callback",
+  ],
   shipping: [
     "couriers",
     "rates",
@@ -58,7 +68,12 @@ export interface Faults {
   /** Uses up one fault that the sending of a callback should suffer, if any waits. */
   takeForDelivery(provider: Provider): DeliveryFault | null;
   /** Route middleware: fails the call in the provider's words, or lets it hang. */
-  suffer(provider: Provider, operation: string, error: object): MiddlewareHandler;
+  suffer(
+    provider: Provider,
+    operation: string,
+    error: object,
+    refusal?: object,
+  ): MiddlewareHandler;
   /** Lets hanging calls go. */
   close(): void;
 }
@@ -116,8 +131,9 @@ export function createFaults(store: Store): Faults {
     routes,
     takeForReply,
     takeForDelivery: (provider) => take(provider, deliveryKinds, () => true),
-    suffer: (provider, operation, error) => async (c, next) => {
+    suffer: (provider, operation, error, refusal = error) => async (c, next) => {
       const fault = takeForReply(provider, operation);
+      if (fault === "refuse") return c.json(refusal, 400);
       if (fault === "error") return c.json(error, 500);
       if (fault !== "timeout") await next();
       if (fault === null) return;

@@ -2,6 +2,7 @@
 import { html } from "hono/html";
 import { layout, type Markup, rupiah, time } from "./layout.ts";
 import { type Invoice, statusOf } from "./payment/invoice.ts";
+import type { Payout } from "./payment/payout.ts";
 import type { Order } from "./shipping/order.ts";
 
 const steps = ["picking_up", "picked", "dropping_off", "delivered", "returned", "cancelled"];
@@ -10,9 +11,10 @@ export function overview(page: {
   sandboxUrl: string;
   now: Date;
   invoices: readonly Invoice[];
+  payouts: readonly Payout[];
   orders: readonly Order[];
 }): Markup {
-  const { sandboxUrl, now, invoices, orders } = page;
+  const { sandboxUrl, now, invoices, payouts, orders } = page;
   return layout(
     "Sandbox",
     html`
@@ -27,6 +29,14 @@ export function overview(page: {
           <table>
             ${invoices.length === 0 ? empty : ""} ${invoices.map((each) =>
               invoiceRow(sandboxUrl, each, now)
+            )}
+          </table>
+        </div>
+        <h2>Pencairan / Payouts</h2>
+        <div class="scroll">
+          <table>
+            ${payouts.length === 0 ? empty : ""} ${payouts.map((each) =>
+              payoutRow(sandboxUrl, each)
             )}
           </table>
         </div>
@@ -64,6 +74,22 @@ function invoiceRow(sandboxUrl: string, invoice: Invoice, now: Date): Markup {
         <span class="badge ${tone}">${statusOf(invoice, now)}</span>
         ${late ? html`<br><span class="note">+ ${rupiah(payment.amount)}</span>` : ""}
       </td>
+      <td>${verbs.map((verb) => button(`${control}/${verb}`, verb))}</td>
+    </tr>
+  `;
+}
+
+function payoutRow(sandboxUrl: string, payout: Payout): Markup {
+  const control = `${sandboxUrl}/payment/payouts/${encodeURIComponent(payout.id)}`;
+  const verbs = payout.status === "COMPLETED" ? ["return"] : ["complete", "fail", "expire"];
+  return html`
+    <tr>
+      <td>
+        <a href="${payout.url}">${payout.request.external_id}</a><br>
+        <span class="note">${payout.request.email}</span>
+      </td>
+      <td>${rupiah(payout.request.amount)}</td>
+      <td><span class="badge">${payout.status}</span></td>
       <td>${verbs.map((verb) => button(`${control}/${verb}`, verb))}</td>
     </tr>
   `;

@@ -9,6 +9,17 @@ const CONSTRAINTS: Record<string, [ErrorCode, string]> = {
   profiles__username_taken: ["CONFLICT", "This username is taken."],
   orders__one_sale: ["CONFLICT", "This listing is not for sale any more."],
   orders__tracking_number: ["CONFLICT", "This tracking number belongs to another parcel."],
+  live_streams__one_at_a_time: ["CONFLICT", "You have a stream already that is not ended."],
+  boost_purchases__one_unpaid: [
+    "CONFLICT",
+    "Another boost of this listing still waits for its payment.",
+  ],
+  vouchers__code: ["CONFLICT", "There is a voucher of this code already."],
+  vouchers__window: ["VALIDATION", "A voucher has to start before it ends."],
+  withdrawals__one_in_flight: [
+    "WITHDRAWAL_IN_PROGRESS",
+    "Your last withdrawal is still on its way; one at a time.",
+  ],
   addresses__one_primary: ["CONFLICT", "Another request changed your primary address; try again."],
 };
 
@@ -24,8 +35,8 @@ const OVERLOADED = new Set([
   "08001",
 ]);
 
-/** Text that is no value of its type, a number out of range, JSON nested too deep. */
-const UNREADABLE = new Set(["22P02", "22003", "54001"]);
+/** Text that is no value of its type, a number or a date out of range, JSON nested too deep. */
+const UNREADABLE = new Set(["22P02", "22003", "22007", "22008", "54001"]);
 
 /** Serialization failures and deadlocks: the whole transaction may simply be run again. */
 export function isRetriable(error: unknown): boolean {

@@ -12,8 +12,17 @@ export type Database = {
             [_ in never]: never
           }
           Functions: {
-            "admin_audit":
+            "admin_accounts_live_unban":
+{ Args: { "p_act": Json,"p_user_id": string }; Returns: Json
+                           },
+"admin_adjustments":
+{ Args: { "p_act": Json,"p_amount": number,"p_user_id": string }; Returns: Json
+                           },
+"admin_audit":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_discovery":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "admin_disputes":
 { Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
@@ -21,8 +30,68 @@ export type Database = {
 "admin_disputes_resolve":
 { Args: { "p_act": Json,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: Json
                            },
+"admin_growth_boosts":
+{ Args: { "p_act": Json,"p_days": number,"p_score": number,"p_seller_id": string }; Returns: Json
+                           },
+"admin_ledger":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_live_streams":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_live_streams_ban":
+{ Args: { "p_act": Json,"p_stream_id": string }; Returns: Json
+                           },
+"admin_live_streams_end":
+{ Args: { "p_act": Json,"p_stream_id": string }; Returns: Json
+                           },
 "admin_orders_refund":
 { Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
+                           },
+"admin_payouts":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_payouts_settle":
+{ Args: { "p_act": Json,"p_id": string,"p_payout": Json }; Returns: Json
+                           },
+"admin_reconciliation":
+{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+                           },
+"admin_reconciliation_approve":
+{ Args: { "p_account": string,"p_act": Json,"p_id": string }; Returns: Json
+                           },
+"admin_reconciliation_begin":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_reconciliation_collect":
+{ Args: { "p_run_id": number,"p_transactions": Json }; Returns: undefined
+                           },
+"admin_reconciliation_compare":
+{ Args: { "p_run_id": number }; Returns: Json
+                           },
+"admin_reconciliation_end":
+{ Args: { "p_run_id": number }; Returns: Json
+                           },
+"admin_revenue":
+{ Args: { "p_by": string,"p_from": string,"p_to": string }; Returns: Json
+                           },
+"admin_suspense":
+{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+                           },
+"admin_suspense_apply":
+{ Args: { "p_act": Json,"p_cover_missing": boolean,"p_id": string }; Returns: Json
+                           },
+"admin_suspense_refund":
+{ Args: { "p_act": Json,"p_id": string,"p_user_id": string }; Returns: Json
+                           },
+"admin_vouchers_create":
+{ Args: { "p_act": Json,"p_voucher": Json }; Returns: Json
+                           },
+"admin_vouchers_list":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_vouchers_update":
+{ Args: { "p_act": Json,"p_changes": Json,"p_id": string }; Returns: Json
                            },
 "auth_addresses_create":
 { Args: { "p_address": Json }; Returns: Json
@@ -48,6 +117,36 @@ export type Database = {
 "auth_user":
 { Args: { "p_user_id": string }; Returns: Json
                            },
+"boosts_create_abandon":
+{ Args: { "p_boost_id": string }; Returns: boolean
+                           },
+"boosts_create_finish":
+{ Args: { "p_boost_id": string,"p_invoice": Json }; Returns: Json
+                           },
+"boosts_create_observe":
+{ Args: { "p_invoice": Json }; Returns: string
+                           },
+"boosts_create_pending":
+{ Args: { "p_boost_id": string }; Returns: Json
+                           },
+"boosts_create_reserve":
+{ Args: { "p_listing_id": string,"p_package": string,"p_request_key"?: string }; Returns: Json
+                           },
+"boosts_create_unpaid":
+{ Args: { "p_boost_id": string }; Returns: string
+                           },
+"boosts_end":
+{ Args: { "p_boost_id": string }; Returns: boolean
+                           },
+"boosts_get":
+{ Args: { "p_boost_id": string }; Returns: Json
+                           },
+"boosts_list":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"boosts_packages":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "callers_standing":
 { Args: { "p_caller_id": string,"p_email": string,"p_token_issued_at": number }; Returns: Json
                            },
@@ -59,6 +158,9 @@ export type Database = {
                            },
 "calls_settle":
 { Args: { "p_body": string,"p_claim_id": string,"p_status": number }; Returns: undefined
+                           },
+"feed_recently_sold":
+{ Args: { "p_limit": number }; Returns: Json
                            },
 "jobs_claim":
 { Args: { "p_lease_seconds": number,"p_limit": number }; Returns: Json
@@ -75,6 +177,9 @@ export type Database = {
 "listing_record":
 { Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: Json
                            },
+"listings_boosted":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: string
+                           },
 "listings_browse":
 { Args: { "p_after_id"?: string,"p_after_key"?: number,"p_gender": string,"p_limit": number,"p_offset": number,"p_product_category": string,"p_sort_by": string }; Returns: string
                            },
@@ -87,11 +192,53 @@ export type Database = {
 "listings_get":
 { Args: { "p_listing_id": string }; Returns: Json
                            },
+"listings_like":
+{ Args: { "p_listing_id": string }; Returns: Json
+                           },
+"listings_photos":
+{ Args: { "p_extension": string }; Returns: string
+                           },
+"listings_relist":
+{ Args: { "p_listing_id": string }; Returns: Json
+                           },
+"listings_unlike":
+{ Args: { "p_listing_id": string }; Returns: Json
+                           },
 "listings_update":
 { Args: { "p_changes": Json,"p_listing_id": string }; Returns: Json
                            },
 "listings_user":
 { Args: { "p_limit": number,"p_offset": number,"p_user_id": string }; Returns: string
+                           },
+"live_streams_chat":
+{ Args: { "p_stream_id": string,"p_text": string,"p_type": string }; Returns: Json
+                           },
+"live_streams_create":
+{ Args: { "p_brand": string,"p_stream": Json }; Returns: Json
+                           },
+"live_streams_end":
+{ Args: { "p_stream_id": string }; Returns: Json
+                           },
+"live_streams_get":
+{ Args: { "p_stream_id": string }; Returns: Json
+                           },
+"live_streams_list":
+{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+                           },
+"live_streams_messages":
+{ Args: { "p_after": string,"p_after_seq": number,"p_stream_id": string }; Returns: Json
+                           },
+"live_streams_notify":
+{ Args: { "p_after": string,"p_limit": number,"p_stream_id": string }; Returns: string
+                           },
+"live_streams_pins":
+{ Args: { "p_pinned_listing_ids": Json,"p_stream_id": string }; Returns: Json
+                           },
+"live_streams_start":
+{ Args: { "p_brand": string,"p_stream_id": string }; Returns: Json
+                           },
+"live_streams_view":
+{ Args: { "p_calls": Json,"p_stream_id": string }; Returns: Json
                            },
 "orders_cancel":
 { Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
@@ -118,7 +265,7 @@ export type Database = {
 { Args: { "p_order_id": string }; Returns: string
                            },
 "orders_dispute":
-{ Args: { "p_description"?: string,"p_order": string,"p_photos"?: (string)[],"p_reason": string }; Returns: Json
+{ Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
                            },
 "orders_get":
 { Args: { "p_order": string }; Returns: Json
@@ -132,6 +279,12 @@ export type Database = {
 "orders_return_approve":
 { Args: { "p_act": Json,"p_order": string }; Returns: Json
                            },
+"orders_return_label":
+{ Args: { "p_act": Json,"p_order": string }; Returns: Json
+                           },
+"orders_return_label_record":
+{ Args: { "p_order": string }; Returns: Json
+                           },
 "orders_return_received":
 { Args: { "p_act": Json,"p_order": string }; Returns: Json
                            },
@@ -139,7 +292,7 @@ export type Database = {
 { Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
                            },
 "orders_return_request":
-{ Args: { "p_description"?: string,"p_order": string,"p_photos"?: (string)[],"p_reason": string }; Returns: Json
+{ Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
                            },
 "orders_ship":
 { Args: { "p_courier_code"?: string,"p_order": string,"p_tracking_number": string }; Returns: Json
@@ -156,14 +309,26 @@ export type Database = {
 "payments_check_observe":
 { Args: { "p_invoice": Json }; Returns: string
                            },
+"search_listings":
+{ Args: { "p_limit": number,"p_offset": number,"p_q": string,"p_sort_by": string,"p_wanted": Json }; Returns: string
+                           },
 "shipping_book":
-{ Args: { "p_order_id": string,"p_shipment": Json }; Returns: boolean
+{ Args: { "p_act": Json,"p_order": string }; Returns: Json
+                           },
+"shipping_book_finish":
+{ Args: { "p_direction": string,"p_order_id": string,"p_shipment": Json }; Returns: boolean
                            },
 "shipping_book_request":
-{ Args: { "p_order_id": string }; Returns: Json
+{ Args: { "p_direction"?: string,"p_order_id": string }; Returns: Json
                            },
 "shipping_cancel":
-{ Args: { "p_order_id": string }; Returns: undefined
+{ Args: { "p_refusal"?: string,"p_shipper_order_id": string }; Returns: undefined
+                           },
+"shipping_label":
+{ Args: { "p_direction": string,"p_order": string }; Returns: Json
+                           },
+"shipping_label_rendered":
+{ Args: { "p_path": string,"p_shipment_id": string }; Returns: undefined
                            },
 "shipping_rates":
 { Args: { "p_address_id": string,"p_listing_id": string }; Returns: Json
@@ -172,13 +337,49 @@ export type Database = {
 { Args: { "p_tracking_number": string }; Returns: Json
                            },
 "shipping_track_observe":
-{ Args: { "p_callback": Json }; Returns: string
+{ Args: { "p_seen": Json }; Returns: string
+                           },
+"shipping_track_question":
+{ Args: { "p_tracking_number": string }; Returns: Json
+                           },
+"shipping_waybill":
+{ Args: { "p_order": string }; Returns: Json
                            },
 "wallet_balance":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "wallet_transactions":
 { Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"wallet_withdrawals_cancel":
+{ Args: { "p_id": string }; Returns: string
+                           },
+"wallet_withdrawals_create_finish":
+{ Args: { "p_payout": Json,"p_withdrawal_id": string }; Returns: Json
+                           },
+"wallet_withdrawals_create_refused":
+{ Args: { "p_reason": string,"p_withdrawal_id": string }; Returns: boolean
+                           },
+"wallet_withdrawals_create_reserve":
+{ Args: { "p_amount": number,"p_fee": number,"p_request_key"?: string }; Returns: Json
+                           },
+"wallet_withdrawals_get":
+{ Args: { "p_id": string }; Returns: Json
+                           },
+"wallet_withdrawals_list":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"wallet_withdrawals_settle":
+{ Args: { "p_withdrawal_id": string }; Returns: Json
+                           },
+"wallet_withdrawals_settle_known":
+{ Args: { "p_withdrawal_id": string }; Returns: Json
+                           },
+"wallet_withdrawals_settle_later":
+{ Args: { "p_problem"?: string,"p_round": number,"p_withdrawal_id": string }; Returns: undefined
+                           },
+"wallet_withdrawals_settle_observe":
+{ Args: { "p_payout": Json }; Returns: string
                            },
 "webhooks_done":
 { Args: { "p_event_id": string,"p_outcome": string }; Returns: undefined
@@ -214,6 +415,54 @@ export type Database = {
                   }
                   Relationships: [
                     
+                  ]
+                },"boost_packages": {
+                  Row: {
+                    "code": string,"days": number,"is_offered": boolean,"name": string,"price": number,"score": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code": string,"days": number,"is_offered"?: boolean,"name": string,"price": number,"score": number
+                  }
+                  Update: {
+                    "code"?: string,"days"?: number,"is_offered"?: boolean,"name"?: string,"price"?: number,"score"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"boost_periods": {
+                  Row: {
+                    "ended_at": string | null,"ends_at": string,"id": string,"listing_id": string | null,"score": number,"seller_id": string,"starts_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ended_at"?: string | null,"ends_at": string,"id"?: string,"listing_id"?: string | null,"score": number,"seller_id": string,"starts_at": string
+                  }
+                  Update: {
+                    "ended_at"?: string | null,"ends_at"?: string,"id"?: string,"listing_id"?: string | null,"score"?: number,"seller_id"?: string,"starts_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"boost_purchases": {
+                  Row: {
+                    "booked": number,"created_at": string,"days": number,"expires_at": string | null,"id": string,"invoice_status": string,"leased_until": string,"listing_id": string,"package": string,"price": number,"provider_id": string | null,"reference": string,"request_key": string | null,"score": number,"seller_id": string,"status": Database["private"]['Enums']["boost_status"],"updated_at": string,"url": string | null,"boost_record": Json | null,"take_boost_payment": string | null
+                  }
+                  ComputedFields: "boost_record" | "take_boost_payment"
+                  Insert: {
+                    "booked"?: number,"created_at"?: string,"days": number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"leased_until"?: string,"listing_id": string,"package": string,"price": number,"provider_id"?: string | null,"reference": string,"request_key"?: string | null,"score": number,"seller_id": string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
+                  }
+                  Update: {
+                    "booked"?: number,"created_at"?: string,"days"?: number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"leased_until"?: string,"listing_id"?: string,"package"?: string,"price"?: number,"provider_id"?: string | null,"reference"?: string,"request_key"?: string | null,"score"?: number,"seller_id"?: string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "boost_purchases_package_fkey"
+      columns: ["package"]
+isOneToOne: false
+      referencedRelation: "boost_packages"
+      referencedColumns: ["code"]
+    }
                   ]
                 },"caller_days": {
                   Row: {
@@ -301,14 +550,14 @@ export type Database = {
                   ]
                 },"ledger_accounts": {
                   Row: {
-                    "balance": number,"created_at": string,"id": number,"kind": Database["private"]['Enums']["account_kind"],"order_id": string | null,"user_id": string | null,"version": number
+                    "balance": number,"created_at": string,"holder_id": string,"id": number,"kind": Database["private"]['Enums']["account_kind"],"order_id": string | null,"user_id": string | null,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "balance"?: number,"created_at"?: string,"id"?: never,"kind": Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"user_id"?: string | null,"version"?: number
+                    "balance"?: number,"created_at"?: string,"holder_id"?: never,"id"?: never,"kind": Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"user_id"?: string | null,"version"?: number
                   }
                   Update: {
-                    "balance"?: number,"created_at"?: string,"id"?: never,"kind"?: Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"user_id"?: string | null,"version"?: number
+                    "balance"?: number,"created_at"?: string,"holder_id"?: never,"id"?: never,"kind"?: Database["private"]['Enums']["account_kind"],"order_id"?: string | null,"user_id"?: string | null,"version"?: number
                   }
                   Relationships: [
                     
@@ -337,18 +586,96 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "ledger_transfers"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_entries_transfer_id_fkey"
+      columns: ["transfer_id"]
+isOneToOne: false
+      referencedRelation: "parked_money"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"ledger_resolutions": {
+                  Row: {
+                    "created_at": string,"outcome": Database["private"]['Enums']["hold_outcome"],"pending_id": string,"transfer_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"outcome": Database["private"]['Enums']["hold_outcome"],"pending_id": string,"transfer_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"outcome"?: Database["private"]['Enums']["hold_outcome"],"pending_id"?: string,"transfer_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "ledger_resolutions_pending_id_fkey"
+      columns: ["pending_id"]
+isOneToOne: true
+      referencedRelation: "ledger_transfers"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_resolutions_pending_id_fkey"
+      columns: ["pending_id"]
+isOneToOne: true
+      referencedRelation: "parked_money"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_resolutions_transfer_id_fkey"
+      columns: ["transfer_id"]
+isOneToOne: true
+      referencedRelation: "ledger_transfers"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_resolutions_transfer_id_fkey"
+      columns: ["transfer_id"]
+isOneToOne: true
+      referencedRelation: "parked_money"
+      referencedColumns: ["id"]
     }
                   ]
                 },"ledger_transfers": {
                   Row: {
-                    "created_at": string,"description": string,"event_at": string,"id": string,"key": string,"kind": string,"order_id": string | null
+                    "created_at": string,"description": string,"event_at": string,"id": string,"is_pending": boolean,"key": string,"kind": string,"order_id": string | null,"withdrawal_id": string | null,"transfer_record": Json | null
+                  }
+                  ComputedFields: "transfer_record"
+                  Insert: {
+                    "created_at"?: string,"description": string,"event_at": string,"id"?: string,"is_pending"?: boolean,"key": string,"kind": string,"order_id"?: string | null,"withdrawal_id"?: string | null
+                  }
+                  Update: {
+                    "created_at"?: string,"description"?: string,"event_at"?: string,"id"?: string,"is_pending"?: boolean,"key"?: string,"kind"?: string,"order_id"?: string | null,"withdrawal_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "ledger_transfers_withdrawal_id_fkey"
+      columns: ["withdrawal_id"]
+isOneToOne: false
+      referencedRelation: "withdrawals"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"listing_search": {
+                  Row: {
+                    "bucket": number,"document": unknown,"gender": string,"headline": unknown,"listing_id": string,"number": number,"price": number,"price_band": number,"product_category": string,"vibe_tags": (string)[]
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"description": string,"event_at": string,"id"?: string,"key": string,"kind": string,"order_id"?: string | null
+                    "bucket"?: never,"document": unknown,"gender": string,"headline": unknown,"listing_id": string,"number": number,"price": number,"price_band"?: never,"product_category": string,"vibe_tags": (string)[]
                   }
                   Update: {
-                    "created_at"?: string,"description"?: string,"event_at"?: string,"id"?: string,"key"?: string,"kind"?: string,"order_id"?: string | null
+                    "bucket"?: never,"document"?: unknown,"gender"?: string,"headline"?: unknown,"listing_id"?: string,"number"?: number,"price"?: number,"price_band"?: never,"product_category"?: string,"vibe_tags"?: (string)[]
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"live_chats": {
+                  Row: {
+                    "last_at": string,"last_seq": number,"messages": number,"stream_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "last_at"?: string,"last_seq"?: number,"messages"?: number,"stream_id": string
+                  }
+                  Update: {
+                    "last_at"?: string,"last_seq"?: number,"messages"?: number,"stream_id"?: string
                   }
                   Relationships: [
                     
@@ -435,6 +762,88 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"provider_transactions": {
+                  Row: {
+                    "amount": number,"cashflow": string,"created_at": string,"fee": number,"id": string,"reference": string,"seen_at": string,"status": string,"type": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "amount": number,"cashflow": string,"created_at": string,"fee": number,"id": string,"reference": string,"seen_at"?: string,"status": string,"type": string
+                  }
+                  Update: {
+                    "amount"?: number,"cashflow"?: string,"created_at"?: string,"fee"?: number,"id"?: string,"reference"?: string,"seen_at"?: string,"status"?: string,"type"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"rate_limits": {
+                  Row: {
+                    "action": string,"max_calls": number,"meaning": string,"per_seconds": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": string,"max_calls": number,"meaning": string,"per_seconds": number
+                  }
+                  Update: {
+                    "action"?: string,"max_calls"?: number,"meaning"?: string,"per_seconds"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"rate_windows": {
+                  Row: {
+                    "action": string,"calls": number,"ends_at": string,"subject": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": string,"calls": number,"ends_at": string,"subject": string
+                  }
+                  Update: {
+                    "action"?: string,"calls"?: number,"ends_at"?: string,"subject"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"reconciliation_differences": {
+                  Row: {
+                    "closed_at": string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at": string,"difference": number,"id": string,"ledger_amount": number,"order_id": string | null,"provider_amount": number,"reference": string,"run_id": number,"status": Database["private"]['Enums']["difference_status"],"withdrawal_id": string | null,"difference_record": Json | null
+                  }
+                  ComputedFields: "difference_record"
+                  Insert: {
+                    "closed_at"?: string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount": number,"order_id"?: string | null,"provider_amount": number,"reference": string,"run_id": number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
+                  }
+                  Update: {
+                    "closed_at"?: string | null,"counter_account"?: Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount"?: number,"order_id"?: string | null,"provider_amount"?: number,"reference"?: string,"run_id"?: number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "reconciliation_differences_run_id_fkey"
+      columns: ["run_id"]
+isOneToOne: false
+      referencedRelation: "reconciliation_runs"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reconciliation_differences_withdrawal_id_fkey"
+      columns: ["withdrawal_id"]
+isOneToOne: false
+      referencedRelation: "withdrawals"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"reconciliation_runs": {
+                  Row: {
+                    "created_at": string,"finished_at": string | null,"from_at": string,"id": number,"to_at": string,"transactions": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"finished_at"?: string | null,"from_at": string,"id"?: never,"to_at": string,"transactions"?: number
+                  }
+                  Update: {
+                    "created_at"?: string,"finished_at"?: string | null,"from_at"?: string,"id"?: never,"to_at"?: string,"transactions"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"returns": {
                   Row: {
                     "description": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string
@@ -445,6 +854,20 @@ isOneToOne: false
                   }
                   Update: {
                     "description"?: string | null,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"search_words": {
+                  Row: {
+                    "word": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "word": string
+                  }
+                  Update: {
+                    "word"?: string
                   }
                   Relationships: [
                     
@@ -465,28 +888,34 @@ isOneToOne: false
                   ]
                 },"shipment_events": {
                   Row: {
-                    "created_at": string,"happened_at": string,"id": number,"note": string | null,"shipper_order_id": string,"status": string
+                    "created_at": string,"happened_at": string,"id": number,"note": string | null,"parcel": string,"shipment_id": string,"status": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"happened_at": string,"id"?: never,"note"?: string | null,"shipper_order_id": string,"status": string
+                    "created_at"?: string,"happened_at": string,"id"?: never,"note"?: string | null,"parcel": string,"shipment_id": string,"status": string
                   }
                   Update: {
-                    "created_at"?: string,"happened_at"?: string,"id"?: never,"note"?: string | null,"shipper_order_id"?: string,"status"?: string
+                    "created_at"?: string,"happened_at"?: string,"id"?: never,"note"?: string | null,"parcel"?: string,"shipment_id"?: string,"status"?: string
                   }
                   Relationships: [
-                    
+                    {
+      foreignKeyName: "shipment_events_shipment_id_fkey"
+      columns: ["shipment_id"]
+isOneToOne: false
+      referencedRelation: "shipments"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"shipments": {
                   Row: {
-                    "created_at": string,"label_url": string | null,"order_id": string,"price": number,"shipper_order_id": string,"status": string,"status_rank": number,"updated_at": string,"waybill": string | null
+                    "asked_at": string | null,"booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"status_rank": number,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"cancel_courier": undefined | null,"courier_key": string | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "cancel_courier" | "courier_key"
                   Insert: {
-                    "created_at"?: string,"label_url"?: string | null,"order_id": string,"price": number,"shipper_order_id": string,"status"?: string,"status_rank"?: number,"updated_at"?: string,"waybill"?: string | null
+                    "asked_at"?: string | null,"booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id": string,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"status_rank"?: number,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
                   }
                   Update: {
-                    "created_at"?: string,"label_url"?: string | null,"order_id"?: string,"price"?: number,"shipper_order_id"?: string,"status"?: string,"status_rank"?: number,"updated_at"?: string,"waybill"?: string | null
+                    "asked_at"?: string | null,"booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"direction"?: Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id"?: string,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"status_rank"?: number,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
                   }
                   Relationships: [
                     
@@ -533,10 +962,134 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"voucher_uses": {
+                  Row: {
+                    "order_id": string,"returned_at": string | null,"taken_at": string,"user_id": string,"voucher_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "order_id": string,"returned_at"?: string | null,"taken_at"?: string,"user_id": string,"voucher_id": string
+                  }
+                  Update: {
+                    "order_id"?: string,"returned_at"?: string | null,"taken_at"?: string,"user_id"?: string,"voucher_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "voucher_uses_voucher_id_fkey"
+      columns: ["voucher_id"]
+isOneToOne: false
+      referencedRelation: "vouchers"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"vouchers": {
+                  Row: {
+                    "active": boolean,"code": string,"created_at": string,"ends_at": string,"id": string,"kind": Database["private"]['Enums']["voucher_kind"],"max_discount": number | null,"min_total": number,"per_user_limit": number,"starts_at": string,"total_limit": number,"updated_at": string,"used": number,"value": number,"voucher_record": Json | null
+                  }
+                  ComputedFields: "voucher_record"
+                  Insert: {
+                    "active"?: boolean,"code": string,"created_at"?: string,"ends_at": string,"id"?: string,"kind": Database["private"]['Enums']["voucher_kind"],"max_discount"?: number | null,"min_total"?: number,"per_user_limit"?: number,"starts_at": string,"total_limit": number,"updated_at"?: string,"used"?: number,"value": number
+                  }
+                  Update: {
+                    "active"?: boolean,"code"?: string,"created_at"?: string,"ends_at"?: string,"id"?: string,"kind"?: Database["private"]['Enums']["voucher_kind"],"max_discount"?: number | null,"min_total"?: number,"per_user_limit"?: number,"starts_at"?: string,"total_limit"?: number,"updated_at"?: string,"used"?: number,"value"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"withdrawals": {
+                  Row: {
+                    "amount": number,"attempts": number,"created_at": string,"expires_at": string | null,"failure_reason": string | null,"fee": number,"flips": number,"id": string,"leased_until": string,"net": number,"payout_url": string | null,"provider_payout_id": string | null,"provider_status": string | null,"recipient_email": string,"request_key": string | null,"status": Database["private"]['Enums']["withdrawal_status"],"updated_at": string,"user_id": string,"withdrawal_record": Json | null,"withdrawal_request": Json | null,"withdrawal_tell": undefined | null
+                  }
+                  ComputedFields: "withdrawal_record" | "withdrawal_request" | "withdrawal_tell"
+                  Insert: {
+                    "amount": number,"attempts"?: number,"created_at"?: string,"expires_at"?: string | null,"failure_reason"?: string | null,"fee": number,"flips"?: number,"id"?: string,"leased_until"?: string,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email": string,"request_key"?: string | null,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "amount"?: number,"attempts"?: number,"created_at"?: string,"expires_at"?: string | null,"failure_reason"?: string | null,"fee"?: number,"flips"?: number,"id"?: string,"leased_until"?: string,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email"?: string,"request_key"?: string | null,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 }
           }
           Views: {
-            [_ in never]: never
+            "ledger_journal": {
+                  Row: {
+                    "account": Database["private"]['Enums']["account_kind"],"amount": number,"balance_after": number,"created_at": string,"description": string,"event_at": string,"holder_id": string,"id": number,"is_pending": boolean,"key": string,"kind": string,"order_id": string | null,"outcome": Database["private"]['Enums']["hold_outcome"] | null,"version": number,"withdrawal_id": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "ledger_transfers_withdrawal_id_fkey"
+      columns: ["withdrawal_id"]
+isOneToOne: false
+      referencedRelation: "withdrawals"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"parked_money": {
+                  Row: {
+                    "amount": number,"created_at": string,"id": string,"key": string,"kind": string,"order_id": string | null,"resolution": string | null,"resolved_at": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"provider_movements": {
+                  Row: {
+                    "amount": number | null,"created_at": string,"order_id": string | null,"reference": string | null,"withdrawal_id": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "ledger_transfers_withdrawal_id_fkey"
+      columns: ["withdrawal_id"]
+isOneToOne: false
+      referencedRelation: "withdrawals"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"reconciliation_sums": {
+                  Row: {
+                    "is_payment": boolean | null,"ledger_amount": number | null,"provider_amount": number | null,"reference": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"wallet_entries": {
+                  Row: {
+                    "account_id": number,"amount": number,"balance_after": number,"created_at": string,"description": string,"id": string,"order_id": string | null,"type": string | null,"version": number,"withdrawal_id": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "ledger_entries_account_id_fkey"
+      columns: ["account_id"]
+isOneToOne: false
+      referencedRelation: "ledger_accounts"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_entries_transfer_id_fkey"
+      columns: ["id"]
+isOneToOne: false
+      referencedRelation: "ledger_transfers"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_entries_transfer_id_fkey"
+      columns: ["id"]
+isOneToOne: false
+      referencedRelation: "parked_money"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_transfers_withdrawal_id_fkey"
+      columns: ["withdrawal_id"]
+isOneToOne: false
+      referencedRelation: "withdrawals"
+      referencedColumns: ["id"]
+    }
+                  ]
+                }
           }
           Functions: {
             "acting_as":
@@ -562,6 +1115,51 @@ isOneToOne: false
 "audit":
 { Args: { "p_act": Json,"p_action": string,"p_after": Json,"p_before": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
                            },
+"begin_booking":
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
+              "asked_at": string | null,
+"booked_status": string | null,
+"booking_started_at": string | null,
+"cancelled_at": string | null,
+"charged": number | null,
+"courier_code": string,
+"courier_service_code": string,
+"created_at": string,
+"delivered_at": string | null,
+"direction": Database["private"]['Enums']["shipment_direction"],
+"id": string,
+"label_address": string | null,
+"label_path": string | null,
+"label_url": string | null,
+"order_id": string,
+"price": number | null,
+"price_version": number,
+"scanned_at": string | null,
+"shipper_order_id": string | null,
+"status": string,
+"status_rank": number,
+"tracking_id": string | null,
+"updated_at": string,
+"waybill": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "shipments"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"book_boost":
+{ Args: { "p_by": number,"p_period": Omit<Database["private"]['Tables']["boost_periods"]['Row'], Database["private"]['Tables']["boost_periods"]['ComputedFields']> }; Returns: undefined
+                           },
+"booking":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
+                           },
+"boost_record":
+{ Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: Json
+                           },
+"boost_request":
+{ Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
+                           },
 "caller":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
                           SetofOptions: {
@@ -573,11 +1171,35 @@ isOneToOne: false
 "caller_id":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"cancel_courier":
+{ Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
+                           },
+"commission":
+{ Args: { "p_item_price": number }; Returns: number
+                           },
 "copy_address":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: undefined
                            },
-"count_listing":
-{ Args: { "p_by": number,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: undefined
+"correct_price":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
+                           },
+"corrected_query":
+{ Args: { "p_q": string }; Returns: unknown
+                           },
+"count_listings":
+{ Args: { "p_by": number,"p_gender": string,"p_product_category": string }; Returns: undefined
+                           },
+"courier_cancelled":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
+                           },
+"courier_key":
+{ Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: string
+                           },
+"courier_source":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["private"]['Enums']["account_kind"]
+                           },
+"difference_record":
+{ Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: Json
                            },
 "dispute_record":
 { Args: { "p_order_id": string }; Returns: Json
@@ -647,11 +1269,23 @@ isOneToOne: false
 "has_role":
 { Args: { "p_roles": (Database["private"]['Enums']["staff_role"])[],"p_user_id": string }; Returns: boolean
                            },
+"index_listings":
+{ Args: { "p_listings": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: undefined
+                           },
 "invoice_request":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
                            },
 "is_same_wish":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json }; Returns: boolean
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json,"p_voucher_code": string }; Returns: boolean
+                           },
+"learn_waybill":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
+                           },
+"lease_boost":
+{ Args: { "p_boost_id": string }; Returns: undefined
+                           },
+"ledger_drift":
+{ Args: Record<PropertyKey, never>; Returns: number
                            },
 "ledger_line":
 { Args: { "p_amount": number,"p_kind": Database["private"]['Enums']["account_kind"],"p_order_id"?: string,"p_user_id"?: string }; Returns: Database["private"]['CompositeTypes']["ledger_line"]
@@ -662,13 +1296,108 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "ledger_post":
-{ Args: { "p_description": string,"p_event_at"?: string,"p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string }; Returns: boolean
+{ Args: { "p_description": string,"p_event_at"?: string,"p_is_pending"?: boolean,"p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string,"p_withdrawal_id"?: string }; Returns: boolean
                            },
+"ledger_resolve":
+{ Args: { "p_description": string,"p_kind": string,"p_lines"?: (Database["private"]['CompositeTypes']["ledger_line"])[],"p_outcome": Database["private"]['Enums']["hold_outcome"],"p_pending_key": string }; Returns: boolean
+                           },
+"likeable_listing":
+{ Args: { "p_liker_id": string,"p_listing_id": string }; Returns: Database["public"]['Tables']["listings"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "listings"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"limit_rate":
+{ Args: { "p_action": string,"p_subject": string }; Returns: undefined
+                           },
+"limit_rates":
+{ Args: { "p_action": string,"p_subjects": (string)[] }; Returns: {
+              "admitted": number,"retry_after_seconds": number,"subject": string
+            }[]
+                           },
+"live_announce":
+{ Args: { "p_stream_id": string,"p_text": string }; Returns: undefined
+                           },
+"live_begun":
+{ Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: undefined
+                           },
+"live_end":
+{ Args: { "p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "live_streams"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"live_lock":
+{ Args: { "p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "live_streams"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"live_message_record":
+{ Args: { "p_message": Omit<Database["public"]['Tables']["live_chat_messages"]['Row'], Database["public"]['Tables']["live_chat_messages"]['ComputedFields']> }; Returns: Json
+                           },
+"live_own":
+{ Args: { "p_host_id": string,"p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "live_streams"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"live_pins":
+{ Args: { "p_host_id": string,"p_pinned": (string)[],"p_wanted": Json }; Returns: (string)[]
+                           },
+"live_say":
+{ Args: { "p_stream_id": string,"p_text": string,"p_type": string,"p_user_id": string,"p_username": string }; Returns: Database["public"]['Tables']["live_chat_messages"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "live_chat_messages"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"live_staff_view":
+{ Args: { "p_stream_id": string }; Returns: Json
+                           },
+"live_stream_admin_record":
+{ Args: { "p_messages": number,"p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: Json
+                           },
+"live_stream_record":
+{ Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: Json
+                           },
+"lock_parked":
+{ Args: { "p_id": string }; Returns: {
+              "amount": number,
+"created_at": string,
+"id": string,
+"key": string,
+"kind": string,
+"order_id": string | null,
+"resolution": string | null,
+"resolved_at": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "parked_money"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "may_assume_delivery":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
+"may_go_live":
+{ Args: { "p_brand": string,"p_host": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: undefined
+                           },
 "may_lapse_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"may_retake_voucher":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
 "may_revive":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
@@ -679,11 +1408,26 @@ isOneToOne: false
 "may_still_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
+"new_boost_reference":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "new_order_reference":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"note_parcel_trouble":
+{ Args: { "p_details": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_status": string }; Returns: undefined
+                           },
 "note_refund":
 { Args: { "p_amount": number,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"note_return_delivered":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"note_scan":
+{ Args: { "p_order_id": string,"p_parcel": string,"p_scan": Json,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: boolean
+                           },
+"note_unspent_fee":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "notify":
 { Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_id": string }; Returns: undefined
@@ -724,8 +1468,52 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"own_withdrawal":
+{ Args: { "p_id": string }; Returns: {
+              "amount": number,
+"attempts": number,
+"created_at": string,
+"expires_at": string | null,
+"failure_reason": string | null,
+"fee": number,
+"flips": number,
+"id": string,
+"leased_until": string,
+"net": number,
+"payout_url": string | null,
+"provider_payout_id": string | null,
+"provider_status": string | null,
+"recipient_email": string,
+"request_key": string | null,
+"status": Database["private"]['Enums']["withdrawal_status"],
+"updated_at": string,
+"user_id": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "withdrawals"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"parcel_address":
+{ Args: { "p_order_id": string,"p_party": string }; Returns: Json
+                           },
+"parcel_order":
+{ Args: { "p_order": string,"p_parties": (Database["public"]['Enums']["order_actor"])[] }; Returns: Database["public"]['Tables']["orders"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "park_money":
 { Args: { "p_amount": number,"p_details": Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
+                           },
+"parked_record":
+{ Args: { "p_id": string }; Returns: Json
+                           },
+"post_courier":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_sign": number }; Returns: undefined
                            },
 "profile_record":
 { Args: { "p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: Json
@@ -741,6 +1529,12 @@ isOneToOne: false
                            },
 "refuse":
 { Args: { "p_code": string,"p_message": string,"p_retry_after_seconds"?: number }; Returns: undefined
+                           },
+"require_bookable":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"require_return":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "resolve_dispute":
 { Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: {
@@ -762,18 +1556,99 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"resume_boost":
+{ Args: { "p_package": string,"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_request_key": string }; Returns: Json
+                           },
 "resume_order":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key": string }; Returns: Json
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key": string,"p_voucher_code": string }; Returns: Json
+                           },
+"retake_voucher":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "return_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
+"return_voucher":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"search_matches":
+{ Args: { "p_by_relevance": boolean,"p_query": unknown,"p_wanted": Json }; Returns: Record<string, unknown>
+                           },
+"search_page":
+{ Args: { "p_limit": number,"p_offset": number,"p_query": unknown,"p_sort_by": string,"p_wanted": Json }; Returns: Record<string, unknown>
+                           },
 "set_deadline":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_transition": Omit<Database["private"]['Tables']["order_transitions"]['Row'], Database["private"]['Tables']["order_transitions"]['ComputedFields']> }; Returns: undefined
+{ Args: { "p_from": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_transition": Omit<Database["private"]['Tables']["order_transitions"]['Row'], Database["private"]['Tables']["order_transitions"]['ComputedFields']> }; Returns: undefined
                            },
 "setting":
 { Args: { "p_name": string }; Returns: number
                            },
+"shipment_for":
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
+              "asked_at": string | null,
+"booked_status": string | null,
+"booking_started_at": string | null,
+"cancelled_at": string | null,
+"charged": number | null,
+"courier_code": string,
+"courier_service_code": string,
+"created_at": string,
+"delivered_at": string | null,
+"direction": Database["private"]['Enums']["shipment_direction"],
+"id": string,
+"label_address": string | null,
+"label_path": string | null,
+"label_url": string | null,
+"order_id": string,
+"price": number | null,
+"price_version": number,
+"scanned_at": string | null,
+"shipper_order_id": string | null,
+"status": string,
+"status_rank": number,
+"tracking_id": string | null,
+"updated_at": string,
+"waybill": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "shipments"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"shipment_of":
+{ Args: { "p_caller": string,"p_tracking_number": string }; Returns: {
+              "asked_at": string | null,
+"booked_status": string | null,
+"booking_started_at": string | null,
+"cancelled_at": string | null,
+"charged": number | null,
+"courier_code": string,
+"courier_service_code": string,
+"created_at": string,
+"delivered_at": string | null,
+"direction": Database["private"]['Enums']["shipment_direction"],
+"id": string,
+"label_address": string | null,
+"label_path": string | null,
+"label_url": string | null,
+"order_id": string,
+"price": number | null,
+"price_version": number,
+"scanned_at": string | null,
+"shipper_order_id": string | null,
+"status": string,
+"status_rank": number,
+"tracking_id": string | null,
+"updated_at": string,
+"waybill": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "shipments"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "staff_caller":
 { Args: { "p_roles": (Database["private"]['Enums']["staff_role"])[] }; Returns: Database["private"]['CompositeTypes']["staff_member"]
                           SetofOptions: {
@@ -782,6 +1657,28 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"start_boost":
+{ Args: { "p_days": number,"p_id": string,"p_listing_id": string,"p_score": number,"p_seller_id": string }; Returns: {
+              "ended_at": string | null,
+"ends_at": string,
+"id": string,
+"listing_id": string | null,
+"score": number,
+"seller_id": string,
+"starts_at": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "boost_periods"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"take_boost_payment":
+{ Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: string
+                           },
+"take_from_suspense":
+{ Args: { "p_description": string,"p_kind": string,"p_parked": Omit<Database["private"]['Views']["parked_money"]['Row'], Database["private"]['Views']["parked_money"]['ComputedFields']>,"p_to": Database["private"]['CompositeTypes']["ledger_line"] }; Returns: undefined
+                           },
 "take_late_payment":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
@@ -795,14 +1692,53 @@ isOneToOne: false
       } },
 "texts":
 { Args: { "p_list": Json }; Returns: (string)[]
+                           },
+"transfer_record":
+{ Args: { "p_transfer": Omit<Database["private"]['Tables']["ledger_transfers"]['Row'], Database["private"]['Tables']["ledger_transfers"]['ComputedFields']> }; Returns: Json
+                           },
+"voucher_discount":
+{ Args: { "p_item_price": number,"p_kind": Database["private"]['Enums']["voucher_kind"],"p_max_discount": number,"p_total": number,"p_value": number }; Returns: number
+                           },
+"voucher_record":
+{ Args: { "p_voucher": Omit<Database["private"]['Tables']["vouchers"]['Row'], Database["private"]['Tables']["vouchers"]['ComputedFields']> }; Returns: Json
+                           },
+"voucher_take":
+{ Args: { "p_code": string,"p_item_price": number,"p_total": number,"p_user_id": string }; Returns: Json
+                           },
+"voucher_uses_of":
+{ Args: { "p_user_id": string,"p_voucher_id": string }; Returns: number
+                           },
+"withdrawal_end":
+{ Args: { "p_reason": string,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
+"withdrawal_flag":
+{ Args: { "p_kind": string,"p_payout": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
+"withdrawal_flip":
+{ Args: { "p_payout": Json,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
+"withdrawal_record":
+{ Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
+                           },
+"withdrawal_request":
+{ Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
+                           },
+"withdrawal_tell":
+{ Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
+"withdrawals_reserve":
+{ Args: { "p_amount": number,"p_fee": number,"p_request_key": string,"p_user_id": string }; Returns: Json
+                           },
+"withdrawals_resume":
+{ Args: { "p_amount": number,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
                            }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","staff_role": "superadmin"|"ops_admin"|"administrator"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","difference_status": "open"|"approved"|"resolved","hold_outcome": "posted"|"voided"|"expired","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
             "ledger_line": {
-                        "account_id": number | null,"amount": number | null
+                        "kind": Database["private"]['Enums']["account_kind"] | null,"amount": number | null,"order_id": string | null,"user_id": string | null
                       },"staff_member": {
                         "id": string | null,"role": Database["private"]['Enums']["staff_role"] | null
                       }
@@ -857,32 +1793,66 @@ isOneToOne: false
                   ]
                 },"listing_counts": {
                   Row: {
-                    "gender": string,"product_category": string,"shard": number,"visible": number
+                    "gender": string,"product_category": string,"stripe": number,"visible": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "gender": string,"product_category": string,"shard": number,"visible": number
+                    "gender": string,"product_category": string,"stripe"?: number,"visible": number
                   }
                   Update: {
-                    "gender"?: string,"product_category"?: string,"shard"?: number,"visible"?: number
+                    "gender"?: string,"product_category"?: string,"stripe"?: number,"visible"?: number
                   }
                   Relationships: [
                     
                   ]
                 },"listings": {
                   Row: {
-                    "brand": string | null,"card": string,"color": string | null,"condition": string,"created_at": string,"deleted_at": string | null,"description": string,"gender": string,"id": string,"is_visible": boolean,"likes": number,"material": string | null,"original_price": number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active": boolean,"seller_id": string,"size": string | null,"status": Database["public"]['Enums']["listing_status"],"style": string | null,"sub_category": string | null,"title": string,"updated_at": string,"vibe_tags": (string)[],"weight_grams": number
+                    "boost_score": number,"brand": string | null,"card": string,"color": string | null,"condition": string,"created_at": string,"deleted_at": string | null,"description": string,"gender": string,"id": string,"is_visible": boolean,"likes": number,"material": string | null,"number": number,"original_price": number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active": boolean,"seller_id": string,"size": string | null,"status": Database["public"]['Enums']["listing_status"],"style": string | null,"sub_category": string | null,"title": string,"updated_at": string,"vibe_tags": (string)[],"weight_grams": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "brand"?: string | null,"card": string,"color"?: string | null,"condition": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender": string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"original_price"?: number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active"?: boolean,"seller_id": string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title": string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams": number
+                    "boost_score"?: number,"brand"?: string | null,"card": string,"color"?: string | null,"condition": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender": string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"number"?: never,"original_price"?: number | null,"photos": (string)[],"price": number,"product_category": string,"seller_active"?: boolean,"seller_id": string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title": string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams": number
                   }
                   Update: {
-                    "brand"?: string | null,"card"?: string,"color"?: string | null,"condition"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender"?: string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"original_price"?: number | null,"photos"?: (string)[],"price"?: number,"product_category"?: string,"seller_active"?: boolean,"seller_id"?: string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title"?: string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams"?: number
+                    "boost_score"?: number,"brand"?: string | null,"card"?: string,"color"?: string | null,"condition"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"gender"?: string,"id"?: string,"is_visible"?: never,"likes"?: number,"material"?: string | null,"number"?: never,"original_price"?: number | null,"photos"?: (string)[],"price"?: number,"product_category"?: string,"seller_active"?: boolean,"seller_id"?: string,"size"?: string | null,"status"?: Database["public"]['Enums']["listing_status"],"style"?: string | null,"sub_category"?: string | null,"title"?: string,"updated_at"?: string,"vibe_tags"?: (string)[],"weight_grams"?: number
                   }
                   Relationships: [
                     {
       foreignKeyName: "listings_seller_id_fkey"
+      columns: ["seller_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"live_chat_messages": {
+                  Row: {
+                    "created_at": string,"id": string,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at": string,"id"?: string,"seq": number,"stream_id": string,"text": string,"type": string,"user_id": string,"username": string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"seq"?: number,"stream_id"?: string,"text"?: string,"type"?: string,"user_id"?: string,"username"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"live_streams": {
+                  Row: {
+                    "created_at": string,"duration_minutes": number,"ended_at": string | null,"id": string,"pinned_listing_ids": (string)[],"scheduled_at": string | null,"seller_avatar": string | null,"seller_id": string,"seller_username": string,"started_at": string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"viewers": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id": string,"seller_username": string,"started_at"?: string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"viewers"?: number
+                  }
+                  Update: {
+                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id"?: string,"seller_username"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["live_status"],"title"?: string,"viewers"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "live_streams_seller_id_fkey"
       columns: ["seller_id"]
 isOneToOne: false
       referencedRelation: "profiles"
@@ -911,14 +1881,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "booking_started_at": string | null,"buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at": string | null,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"weight_grams": number
+                    "buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at": string | null,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"weight_grams": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "booking_started_at"?: string | null,"buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at"?: string | null,"reference": string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams": number
+                    "buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at"?: string | null,"reference": string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams": number
                   }
                   Update: {
-                    "booking_started_at"?: string | null,"buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"paid_at"?: string | null,"reference"?: string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams"?: number
+                    "buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"paid_at"?: string | null,"reference"?: string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams"?: number
                   }
                   Relationships: [
                     {
@@ -964,7 +1934,7 @@ isOneToOne: false
             [_ in never]: never
           }
           Enums: {
-            "account_status": "active"|"suspended"|"banned","listing_status": "active"|"reserved"|"sold"|"removed","order_actor": "buyer"|"seller"|"staff"|"provider"|"portal"|"clock","order_status": "AWAITING_PAYMENT"|"READY_TO_SHIP"|"SHIPPED"|"DELIVERED"|"RETURN_REQUESTED"|"RETURN_APPROVED"|"RETURN_RECEIVED"|"DISPUTED"|"COMPLETED"|"REFUNDED"|"CANCELLED"|"EXPIRED"
+            "account_status": "active"|"suspended"|"banned","listing_status": "active"|"reserved"|"sold"|"removed","live_status": "upcoming"|"live"|"ended","order_actor": "buyer"|"seller"|"staff"|"provider"|"portal"|"clock","order_status": "AWAITING_PAYMENT"|"READY_TO_SHIP"|"SHIPPED"|"DELIVERED"|"RETURN_REQUESTED"|"RETURN_APPROVED"|"RETURN_RECEIVED"|"DISPUTED"|"COMPLETED"|"REFUNDED"|"CANCELLED"|"EXPIRED"
           }
           CompositeTypes: {
             [_ in never]: never
@@ -1084,11 +2054,11 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"staff_role": ["superadmin", "ops_admin", "administrator"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"difference_status": ["open", "approved", "resolved"],"hold_outcome": ["posted", "voided", "expired"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
           }
         },"public": {
           Enums: {
-            "account_status": ["active", "suspended", "banned"],"listing_status": ["active", "reserved", "sold", "removed"],"order_actor": ["buyer", "seller", "staff", "provider", "portal", "clock"],"order_status": ["AWAITING_PAYMENT", "READY_TO_SHIP", "SHIPPED", "DELIVERED", "RETURN_REQUESTED", "RETURN_APPROVED", "RETURN_RECEIVED", "DISPUTED", "COMPLETED", "REFUNDED", "CANCELLED", "EXPIRED"]
+            "account_status": ["active", "suspended", "banned"],"listing_status": ["active", "reserved", "sold", "removed"],"live_status": ["upcoming", "live", "ended"],"order_actor": ["buyer", "seller", "staff", "provider", "portal", "clock"],"order_status": ["AWAITING_PAYMENT", "READY_TO_SHIP", "SHIPPED", "DELIVERED", "RETURN_REQUESTED", "RETURN_APPROVED", "RETURN_RECEIVED", "DISPUTED", "COMPLETED", "REFUNDED", "CANCELLED", "EXPIRED"]
           }
         }
 } as const

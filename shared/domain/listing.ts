@@ -57,6 +57,25 @@ export function findCategory(word: string): Category | undefined {
   return CATEGORIES.find((category) => category.toLowerCase() === lower);
 }
 
+/** What a like or its end leaves behind. */
+export const liked = z.object({
+  listing_id: z.uuid(),
+  liked_by_me: z.boolean(),
+  likes: z.int(),
+});
+
+/** A page of listings as the routes answer it that have no cursor. */
+export const listingPage = z.object({
+  listings: z.array(listing),
+  total: z.int(),
+  offset: z.int(),
+  limit: z.int(),
+});
+
+/** A category to look for, as listed; one that does not exist stays what it is. */
+export const categoryFilter = z.string().max(100).transform((word) => findCategory(word) ?? word)
+  .optional().meta({ description: "In any case; one that does not exist matches nothing" });
+
 const category = z.string().transform((word, context) => {
   const found = findCategory(word);
   if (found) return found;

@@ -1,4 +1,25 @@
-/** Rupiah: whole numbers, never floats. */
+/** Rupiah: whole numbers, never floats; and the accounts on which they stand. */
 import * as z from "zod";
 
 export const rupiah = z.int().meta({ description: "Rupiah", example: 150000 });
+
+/** The chart of accounts, as in private.account_kind. */
+export const ACCOUNT_KINDS = [
+  "provider_cash",
+  "escrow",
+  "wallet",
+  "shipping_payable",
+  "courier_balance",
+  "courier_adjustments",
+  "protection_fee_held",
+  "protection_fee_revenue",
+  "commission_revenue",
+  "boost_revenue",
+  "promotions",
+  "payment_fees",
+  "payout_in_transit",
+  "payout_fees",
+  "claims",
+  "suspense",
+  "adjustments",
+] as const;

@@ -1,18 +1,19 @@
-/** What each step of a parcel is called on a screen. */
+/** What each step of a parcel is called, on the wire and on a screen. */
 
+/** In words that hold for both directions: who sends and who receives changes on the way back. */
 export const TRACKING_LABELS: Readonly<Record<string, string>> = Object.freeze({
   confirmed: "Pesanan pengiriman dibuat",
   scheduled: "Penjemputan dijadwalkan",
   allocated: "Kurir ditugaskan",
-  picking_up: "Kurir menuju penjual",
+  picking_up: "Kurir menuju pengirim",
   picked_up: "Paket diambil kurir",
   picked: "Paket diambil kurir",
-  dropping_off: "Kurir menuju pembeli",
+  dropping_off: "Kurir menuju penerima",
   in_transit: "Dalam perjalanan",
   out_for_delivery: "Sedang diantar",
   on_hold: "Tertahan",
-  return_in_transit: "Dikembalikan ke penjual",
-  returned: "Sudah kembali ke penjual",
+  return_in_transit: "Dikembalikan ke pengirim",
+  returned: "Sudah kembali ke pengirim",
   delivered: "Sudah diterima",
   rejected: "Ditolak",
   cancelled: "Dibatalkan",
@@ -23,4 +24,16 @@ export const TRACKING_LABELS: Readonly<Record<string, string>> = Object.freeze({
 /** The Indonesian label of a status; one that we never heard of is shown as it came. */
 export function trackingLabel(status: string): string {
   return TRACKING_LABELS[status] ?? status.replaceAll("_", " ");
+}
+
+/** Carriers write pickingUp, picking-up and PICKING_UP; all are picking_up. */
+export function normalizeStatus(status: string): string {
+  return status.trim().replace(/([a-z])([A-Z])/g, "$1_$2").replace(/[\s-]+/g, "_").toLowerCase();
+}
+
+/** A carrier's time as ISO 8601; null for what is no time, or none in which this market has parcels. */
+export function carrierTime(text: string): string | null {
+  const time = new Date(text);
+  const year = time.getUTCFullYear();
+  return year >= 2000 && year <= 2100 ? time.toISOString() : null;
 }

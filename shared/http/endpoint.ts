@@ -3,6 +3,7 @@ import type * as z from "zod";
 import type { Door, Doors, Settlement } from "../db/doors.ts";
 import type { ErrorCode } from "../errors.ts";
 import type { Log } from "../log.ts";
+import type { Caching } from "./cache.ts";
 
 export type StaffRole = "superadmin" | "ops_admin" | "administrator";
 
@@ -96,10 +97,14 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   response: { status: number; schema: z.ZodType; envelope?: boolean };
   /** Codes beyond those that the router itself can give for this kind of route. */
   refusals?: readonly ErrorCode[];
+  /** Who may keep a success; nobody when left out. */
+  caching?: Caching;
   /** Takes an Idempotency-Key. */
   idempotent?: boolean;
   /** Staff may send `?dry_run=true`: the verb runs whole, answers, and is rolled back. Only for what is one SQL verb. */
   dryRun?: boolean;
+  /** Takes `?format=csv` and then answers text/csv. */
+  csv?: boolean;
   /** The header X-Action-Reason must be there; elsewhere staff may send it. */
   needsReason?: boolean;
   maxBodyBytes?: number;

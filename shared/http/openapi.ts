@@ -119,10 +119,17 @@ function parameters({ request, idempotent }: Endpoint, book: SchemaBook): JsonOb
   ];
 }
 
-function success({ response }: Endpoint, book: SchemaBook): JsonObject {
+function success({ response, caching, csv }: Endpoint, book: SchemaBook): JsonObject {
   const { status, schema, envelope = true } = response;
   const shape = envelope ? z.object({ ok: z.literal(true), data: schema }) : schema;
-  return { [status]: { description: "Success", content: json(shape, "output", book) } };
+  const content = {
+    ...json(shape, "output", book),
+    ...(csv ? { "text/csv": { schema: { type: "string" } } } : {}),
+  };
+  return {
+    [status]: { description: "Success", content },
+    ...caching ? { 304: { description: "What If-None-Match names still holds." } } : {},
+  };
 }
 
 function refusals(endpoint: Endpoint): JsonObject {

@@ -7,6 +7,7 @@ import type { Door } from "../db/doors.ts";
 import { createAuthenticate } from "./auth.ts";
 import type { Authenticate } from "./auth.ts";
 import { MAX_BODY_BYTES, parseBody, readBody } from "./body.ts";
+import { withCaching } from "./cache.ts";
 import type { Caller, Deps, Endpoint, Reply } from "./endpoint.ts";
 import { claimKey } from "./idempotency.ts";
 import type { Claim } from "./idempotency.ts";
@@ -89,7 +90,8 @@ async function serve<D extends Deps>(
     const door = doorFor(deps, caller, staff.dryRun);
     const settle = (status: number) => claim?.settle(status);
     const call = { ...input, caller, request, rawBody, requestId, deps, door, settle };
-    return await endpoint.handler({ ...call, act: staff.act });
+    const reply = await endpoint.handler({ ...call, act: staff.act });
+    return await withCaching(endpoint.caching, request, reply);
   } catch (error) {
     await claim?.release();
     // Whoever may not do this at all is told that first, before what is wrong with their input.

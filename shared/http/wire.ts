@@ -8,8 +8,8 @@ const CORS_HEADERS: Record<string, string> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Allow-Methods": "GET, POST, PUT, PATCH, DELETE, OPTIONS",
   "Access-Control-Allow-Headers":
-    "authorization, x-user-token, content-type, idempotency-key, x-request-id, x-action-reason, apikey, x-client-info",
-  "Access-Control-Expose-Headers": "x-request-id, idempotent-replayed, retry-after",
+    "authorization, x-user-token, content-type, idempotency-key, x-request-id, x-action-reason, if-none-match, apikey, x-client-info",
+  "Access-Control-Expose-Headers": "x-request-id, idempotent-replayed, retry-after, etag",
   "Access-Control-Max-Age": "86400",
 };
 
@@ -43,6 +43,7 @@ export async function logged(
 export function respond(reply: Reply, requestId: string): Response {
   const headers = new Headers(CORS_HEADERS);
   headers.set("X-Request-Id", requestId);
+  headers.set("Cache-Control", "no-store");
   if (reply.text !== null) headers.set("Content-Type", "application/json; charset=utf-8");
   for (const [name, value] of Object.entries(reply.headers ?? {})) headers.set(name, value);
   return new Response(reply.text, { status: reply.status, headers });

@@ -42,12 +42,27 @@ export interface BookingRequest {
   destination: ParcelAddress;
 }
 
+/** A shipping order as the broker has it now. */
 export interface Shipment {
   id: string;
+  /** What tracking is asked by; not every answer has it. */
+  tracking_id: string | null;
   waybill: string | null;
   price: number;
   status: string;
 }
+
+/** One word of the carrier; `happened_at` in ISO 8601, null when it did not say. */
+export type Scan = {
+  status: string;
+  note: string | null;
+  happened_at: string | null;
+};
+
+/** A parcel of ours by the broker's tracking id, anyone's by its number and courier. */
+export type TrackingQuestion =
+  | { tracking_id: string }
+  | { waybill: string; courier_code: string };
 
 /** Each throws ProviderRefused or ProviderUnclear. */
 export interface Shipping {
@@ -55,5 +70,9 @@ export interface Shipping {
   rates(request: RatesRequest): Promise<Rate[]>;
   /** Books once per reference_id: asked again, the provider names the first booking and we answer with that. */
   book(request: BookingRequest): Promise<Shipment>;
+  /** Null when the broker has no such shipping order. */
+  find(shipperOrderId: string): Promise<Shipment | null>;
   cancel(shipperOrderId: string): Promise<void>;
+  /** Every scan so far, or null when the carrier does not know the parcel. Answers soon or throws: someone is waiting. */
+  track(question: TrackingQuestion): Promise<Scan[] | null>;
 }

@@ -1,8 +1,9 @@
 /** Payments by Xendit: hosted invoices, in its words. Source: docs.xendit.co (invoices v2), xendit-node types. */
 import * as z from "zod";
 import type { Config } from "../config.ts";
-import { callProvider, ProviderRefused, ProviderUnclear } from "./call.ts";
+import { ProviderRefused } from "./call.ts";
 import type { Invoice, Payments } from "./payments.ts";
+import { ID_IN_PATH, understood, xenditCall } from "./xendit_call.ts";
 
 const wireInvoice = z.object({
   id: z.string(),
@@ -15,16 +16,10 @@ const wireInvoice = z.object({
   payment_id: z.string().nullish(),
 });
 
-/** Ids come back to us in callbacks too: only one that can stand in a path is asked about. */
-const INVOICE_ID = /^[A-Za-z0-9_-]{1,100}$/;
-
 export function createXendit(config: Config<"payments">["payments"]): Payments {
-  const headers = { authorization: `Basic ${btoa(`${config.XENDIT_SECRET_KEY}:`)}` };
-  const timeoutMs = config.PROVIDER_TIMEOUT_MS;
-  const call = (method: string, path: string, body?: unknown) =>
-    callProvider({ method, url: config.XENDIT_BASE_URL + path, headers, body, timeoutMs });
+  const call = xenditCall(config);
   const getInvoice = async (id: string) => {
-    if (!INVOICE_ID.test(id)) return null;
+    if (!ID_IN_PATH.test(id)) return null;
     try {
       return readInvoice(await call("GET", `/v2/invoices/${encodeURIComponent(id)}`));
     } catch (error) {
@@ -60,14 +55,6 @@ export function createXendit(config: Config<"payments">["payments"]): Payments {
       }
     },
   };
-}
-
-function understood<T>(schema: z.ZodType<T>, body: unknown): T {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  throw new ProviderUnclear("The provider's invoice has an unknown shape.", {
-    cause: parsed.error,
-  });
 }
 
 function readInvoice(body: unknown): Invoice {

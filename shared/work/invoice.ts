@@ -30,7 +30,7 @@ export async function obtainInvoice(
   if (finished) {
     return deps.db.system.call("orders_create_finish", { order_id, invoice: {} }, settlement);
   }
-  const invoice = await ask(deps, request, resumed).catch(async (cause) => {
+  const invoice = await askForInvoice(deps.payments, request, resumed).catch(async (cause) => {
     if (cause instanceof DefiniteNo) {
       await deps.db.system.call("orders_create_abandon", { order_id });
     }
@@ -62,10 +62,11 @@ export async function finishOrder(
 }
 
 /** The provider refused to make the invoice, so there certainly is none. */
-class DefiniteNo extends Error {}
+export class DefiniteNo extends Error {}
 
-async function ask(
-  { payments }: InvoiceDeps,
+/** The invoice under this reference: found where someone may have asked before, made otherwise. Throws DefiniteNo when there is none. */
+export async function askForInvoice(
+  payments: Payments,
   request: InvoiceRequest,
   resumed: boolean,
 ): Promise<Invoice> {

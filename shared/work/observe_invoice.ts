@@ -13,7 +13,10 @@ export async function observeInvoice(
   return invoice ? applyInvoice(deps, invoice) : "unknown";
 }
 
-/** Hands an invoice, as fetched from the provider, to the verb that acts on it. */
+/** Hands an invoice, as fetched from the provider, to the verb that acts on it: its reference says what was bought. */
 export function applyInvoice(deps: Deps, invoice: Invoice): Promise<Observed> {
-  return deps.db.system.call("payments_check_observe", { invoice: { ...invoice } });
+  const verb = invoice.external_id.startsWith("BST-")
+    ? "boosts_create_observe"
+    : "payments_check_observe";
+  return deps.db.system.call(verb, { invoice: { ...invoice } });
 }

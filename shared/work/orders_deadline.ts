@@ -26,8 +26,8 @@ export async function ordersDeadline(
   }
   const invoice = await deps.payments.expireInvoice(invoiceId);
   const outcome = await applyInvoice(deps, invoice);
-  // Paid with another amount: staff have it, whether by this answer or by an earlier one.
-  const isForStaff = invoice.paid_amount !== null;
-  if (DECIDED.includes(outcome) || isForStaff || await awaited() === null) return;
+  if (DECIDED.includes(outcome) || await awaited() === null) return;
+  // It was paid, and yet the order waits: an amount that does not fit, which only staff can settle.
+  if (invoice.paid_amount !== null) return;
   throw new Error(`The provider says ${invoice.status}, which ends nothing: asked again later.`);
 }

@@ -1,5 +1,7 @@
 /** Reads what Biteship posts, in whatever spelling: statuses come in snake_case and in camelCase. */
 import * as z from "zod";
+import { carrierTime, normalizeStatus } from "../domain/tracking.ts";
+import type { ParcelNews } from "./observe_parcel.ts";
 
 const wireCallback = z.object({
   event: z.string().optional(),
@@ -11,26 +13,22 @@ const wireCallback = z.object({
 });
 
 /** The callback in our words, or null when it names no shipping order. */
-export function readShippingCallback(body: unknown) {
+export function readShippingCallback(
+  body: unknown,
+): { news: ParcelNews; mustAsk: boolean } | null {
   const parsed = wireCallback.safeParse(body);
   if (!parsed.success) return null;
-  const { order_id, status, courier_waybill_id, updated_at, sub_status } = parsed.data;
+  const { event, order_id, courier_waybill_id, updated_at, sub_status } = parsed.data;
+  const isStatus = event === undefined || event === "order.status";
+  const status = isStatus && parsed.data.status ? normalizeStatus(parsed.data.status) : null;
+  const happened_at = updated_at ? carrierTime(updated_at) : null;
   return {
-    shipper_order_id: order_id,
-    status: status ? toSnakeCase(status) : null,
-    waybill: courier_waybill_id ?? null,
-    note: sub_status ?? null,
-    happened_at: updated_at ? readTime(updated_at) : null,
+    news: {
+      shipper_order_id: order_id,
+      waybill: courier_waybill_id || null,
+      scans: status ? [{ status, note: sub_status ?? null, happened_at }] : [],
+    },
+    // Money hangs on these: what they say is a hint, and the broker is asked.
+    mustAsk: event === "order.price" || status === "cancelled",
   };
-}
-
-/** Null for what is no time, or none in which this market has parcels. */
-function readTime(text: string): string | null {
-  const time = new Date(text);
-  const year = time.getUTCFullYear();
-  return year >= 2000 && year <= 2100 ? time.toISOString() : null;
-}
-
-function toSnakeCase(status: string): string {
-  return status.replace(/([a-z])([A-Z])/g, "$1_$2").replace(/[\s-]+/g, "_").toLowerCase();
 }

@@ -1,24 +1,26 @@
-/** Job: the seller sent it another way, so our own shipping order must not be fetched, and its price comes back. */
+/** Job: a courier that is not needed any more must not come, and its price comes back. */
 import type { Deps } from "../http/endpoint.ts";
 import { ProviderRefused } from "../providers/call.ts";
 import type { Shipping } from "../providers/shipping.ts";
 
-interface Cancellation {
-  order_id: string;
-  shipper_order_id: string;
-}
-
 export async function shippingCancel(
   deps: Deps & { shipping: Shipping },
-  { order_id, shipper_order_id }: Cancellation,
-) {
-  try {
-    await deps.shipping.cancel(shipper_order_id);
-  } catch (error) {
-    if (!(error instanceof ProviderRefused)) throw error;
-    // The courier has it already: the price is spent, and there is nothing left to undo.
-    deps.log("shipping_not_cancelled", { order_id, shipper_order_id, error });
-    return;
-  }
-  await deps.db.system.call("shipping_cancel", { order_id });
+  { shipper_order_id }: { shipper_order_id: string },
+): Promise<void> {
+  const refusal = await deps.shipping.cancel(shipper_order_id).then(
+    () => null,
+    (error) => whyNot(deps.shipping, shipper_order_id, error),
+  );
+  await deps.db.system.call("shipping_cancel", { shipper_order_id, refusal });
+}
+
+/** The broker's reason, or null when it had cancelled the order before. Throws when its answer leaves that open. */
+async function whyNot(
+  shipping: Shipping,
+  shipperOrderId: string,
+  error: unknown,
+): Promise<string | null> {
+  if (!(error instanceof ProviderRefused)) throw error;
+  const current = await shipping.find(shipperOrderId);
+  return current?.status === "cancelled" ? null : error.message;
 }

@@ -1,17 +1,27 @@
 /** Job, and the callback's own next step: acts on a stored callback and notes what came of it. */
-import type { Deps } from "../http/endpoint.ts";
 import type { Payments } from "../providers/payments.ts";
+import type { Shipping } from "../providers/shipping.ts";
 import { Refusal } from "../errors.ts";
+import { readNativeCallback } from "./native_callback.ts";
 import { applyInvoice } from "./observe_invoice.ts";
+import { observePayout } from "./observe_payout.ts";
+import { noteParcel, observeParcel } from "./observe_parcel.ts";
 import { readShippingCallback } from "./shipping_callback.ts";
+import type { PayoutDeps } from "./withdrawal.ts";
+
+/** Whose callback it is, as stored with it. */
+export type WebhookSource = "xendit" | "xendit_native" | "xendit_payout" | "biteship";
 
 interface StoredEvent {
   id: string;
-  provider: "xendit" | "biteship";
+  provider: WebhookSource;
   body: Record<string, unknown>;
 }
 
-type HandleDeps = Deps & { payments: Payments };
+export type HandleDeps = PayoutDeps & { payments: Payments; shipping: Shipping };
+
+/** Left due: the job comes back, in case what it tells of becomes known. */
+const OPEN = ["unknown", "unconfirmed"];
 
 /** Throws while what it tells is unknown to us or to the provider, so that the job comes back to it. */
 export async function webhooksHandle(
@@ -21,7 +31,7 @@ export async function webhooksHandle(
   const event: StoredEvent = await deps.db.system.call("webhooks_stored", { event_id });
   const outcome = await act[event.provider](deps, event.body);
   await deps.db.system.call("webhooks_done", { event_id, outcome });
-  if (outcome === "unknown") {
+  if (OPEN.includes(outcome)) {
     throw new Refusal("NOT_FOUND", "What the callback tells of is not known (yet).");
   }
 }
@@ -38,10 +48,24 @@ const act: Record<
     const claimsMoney = status === "PAID" || status === "SETTLED";
     return claimsMoney && invoice.paid_amount === null ? "unknown" : outcome;
   },
+  xendit_payout: observePayout,
+  xendit_native: async (deps, body) => {
+    const news = readNativeCallback(body);
+    if (!news) return "unfamiliar";
+    if (!news.claimsMoney) return "noted";
+    const invoice = news.reference ? await deps.payments.findInvoice(news.reference) : null;
+    if (!invoice) return "unconfirmed";
+    const outcome = await applyInvoice(deps, invoice);
+    if (outcome === "unknown") return outcome;
+    // Money that the provider's own invoice does not know of is booked by nobody.
+    const isConfirmed = invoice.paid_amount !== null &&
+      (news.amount === null || news.amount === invoice.paid_amount);
+    return isConfirmed ? outcome : "unconfirmed";
+  },
   biteship: (deps, body) => {
     const callback = readShippingCallback(body);
-    return callback
-      ? deps.db.system.call("shipping_track_observe", { callback })
-      : Promise.resolve("unknown");
+    if (!callback) return Promise.resolve("unknown");
+    const observe = callback.mustAsk ? observeParcel : noteParcel;
+    return observe(deps, callback.news);
   },
 };

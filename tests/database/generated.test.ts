@@ -1,6 +1,7 @@
 /** What is generated from the migrations is what the migrations make now. */
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { withDatabase } from "../../local/tools/database.ts";
+import { ORDERS_PAGE, ordersPageOf } from "../../local/tools/orders_page.ts";
 import { SNAPSHOT, snapshotOf } from "../../local/tools/snapshot.ts";
 import { TYPES_FILE, typesOf } from "../../local/tools/types.ts";
 import { createDatabase } from "../support/database.ts";
@@ -10,6 +11,7 @@ import { filesBelow, read } from "../house/project.ts";
 
 let types: string;
 let snapshot: Map<string, string>;
+let page: string;
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -19,7 +21,11 @@ beforeAll(async () => {
     `postgresql://${role}:${passwordOf(role)}@127.0.0.1:${port}/${name}`;
   const cluster = { adminUrl: url("supabase_admin"), passwordOf, url };
   await withDatabase(cluster, async ({ api }) => {
-    [types, snapshot] = [await typesOf(api), await snapshotOf(api)];
+    [types, snapshot, page] = [
+      await typesOf(api),
+      await snapshotOf(api),
+      await ordersPageOf(api),
+    ];
   });
   database = await createDatabase();
 });
@@ -34,6 +40,10 @@ test("migrations/current shows every function as it stands", () => {
   expect(files, "run: npm run snapshot").toEqual([...snapshot.keys()].sort());
   const stale = files.filter((file) => read(`${SNAPSHOT}/${file}`) !== snapshot.get(file));
   expect(stale, "run: npm run snapshot").toEqual([]);
+});
+
+test("the page on the life of an order shows the transition table as it stands", () => {
+  expect(read(ORDERS_PAGE) === page, "run: npm run snapshot").toBe(true);
 });
 
 test("the snapshot shows production's clock, which nobody moves", () => {

@@ -1,5 +1,7 @@
 /** Who may do what to which table and call which function: the whole list, so that nothing is granted by accident. */
+import { boosts } from "./privileges/boosts.ts";
 import { finance } from "./privileges/finance.ts";
+import { live } from "./privileges/live.ts";
 import { listings } from "./privileges/listings.ts";
 import { money } from "./privileges/money.ts";
 import { notifications } from "./privileges/notifications.ts";
@@ -7,21 +9,27 @@ import { orders } from "./privileges/orders.ts";
 import { payments } from "./privileges/payments.ts";
 import { people } from "./privileges/people.ts";
 import { platform } from "./privileges/platform.ts";
+import { reconciliation } from "./privileges/reconciliation.ts";
 import { shipping } from "./privileges/shipping.ts";
 import { staff } from "./privileges/staff.ts";
+import { vouchers } from "./privileges/vouchers.ts";
 import type { Area } from "./privileges/rights.ts";
 
 const areas: Area[] = [
+  boosts,
   finance,
   listings,
+  live,
   money,
   notifications,
   orders,
   payments,
   people,
   platform,
+  reconciliation,
   shipping,
   staff,
+  vouchers,
 ];
 
 export const TABLES: Area["tables"] = Object.assign({}, ...areas.map(({ tables }) => tables));

@@ -5,13 +5,18 @@ export const NO_SQL: Record<string, string> = {
   health_get: "asks nobody",
   shipping_couriers: "asks the shipping provider",
   jobs_run: "claims jobs of all kinds (api.jobs_claim, jobs_finish, jobs_fail)",
+  live_streams_leave: "is counted together with views (api.live_streams_view)",
   webhooks_xendit: "stores every provider's callbacks alike (api.webhooks_receive)",
+  webhooks_xendit_payout: "stores every provider's callbacks alike (api.webhooks_receive)",
+  webhooks_xendit_native: "stores every provider's callbacks alike (api.webhooks_receive)",
   webhooks_biteship: "stores every provider's callbacks alike (api.webhooks_receive)",
 };
 
 /** Second names of an endpoint, which live in the file of the first. */
 export const ALIASES: Record<string, string> = {
   webhooks_payment_provider: "webhooks_xendit",
+  webhooks_payment_provider_payout: "webhooks_xendit_payout",
+  webhooks_payment_provider_native: "webhooks_xendit_native",
   webhooks_shipping_provider: "webhooks_biteship",
 };
 
@@ -24,15 +29,19 @@ export const NO_ENDPOINT: Record<string, string> = {
   wire_time: "part of answers",
   listing_record: "part of answers",
   listing_cards: "part of answers",
+  boosts_end: "work of a job",
   jobs_claim: "jobs_run",
   jobs_finish: "jobs_run",
   jobs_fail: "jobs_run",
+  live_streams_notify: "work of a job",
   orders_deadline: "work of a job",
   orders_deadline_invoice: "work of a job",
   orders_remind: "work of a job",
-  shipping_book: "work of a job",
-  shipping_book_request: "work of a job",
   shipping_cancel: "work of a job",
+  wallet_withdrawals_settle: "work of a job",
+  wallet_withdrawals_settle_known: "a payout callback",
+  wallet_withdrawals_settle_later: "work of a job",
+  wallet_withdrawals_settle_observe: "every look at a payout link",
   webhooks_receive: "every callback",
   webhooks_stored: "every callback",
   webhooks_done: "every callback",

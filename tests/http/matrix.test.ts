@@ -51,6 +51,14 @@ test("a known path with another method is 405 and names the ones it takes", asyn
   expect((await market.with({}).post("/health")).status).toBe(405);
 });
 
+test("an order is never patched", async () => {
+  const { buyer, order } = await createWorld(market, false);
+  for (const path of [`/orders/${order.id}`, `/orders/${order.id}/status`]) {
+    expect((await market.as(buyer).patch(path, { status: "COMPLETED" })).status).toBe(405);
+  }
+  expect(registry["orders"]!.filter(({ method }) => method === "PATCH")).toEqual([]);
+});
+
 test("a preflight answers without headers", async () => {
   const headers = { origin: "https://app.example", "x-request-id": "trace-1" };
   const answer = await market.with(headers).send("OPTIONS", "/orders");

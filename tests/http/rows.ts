@@ -1,11 +1,14 @@
 /** What each route answers to each person: typed by hand, from what was agreed. A route without a row fails in tests/house/names.test.ts. */
 import { admin } from "./rows/admin.ts";
 import { auth } from "./rows/auth.ts";
+import { boosts } from "./rows/boosts.ts";
 import { health } from "./rows/health.ts";
 import { jobs } from "./rows/jobs.ts";
 import { listings } from "./rows/listings.ts";
+import { liveStreams } from "./rows/live-streams.ts";
 import { orders } from "./rows/orders.ts";
 import { payments } from "./rows/payments.ts";
+import { search } from "./rows/search.ts";
 import { shipping } from "./rows/shipping.ts";
 import { wallet } from "./rows/wallet.ts";
 import { webhooks } from "./rows/webhooks.ts";
@@ -14,11 +17,14 @@ import type { Row } from "./rows/row.ts";
 export const rows: Record<string, Row> = {
   ...admin,
   ...auth,
+  ...boosts,
   ...health,
   ...jobs,
   ...listings,
+  ...liveStreams,
   ...orders,
   ...payments,
+  ...search,
   ...shipping,
   ...wallet,
   ...webhooks,

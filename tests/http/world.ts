@@ -3,7 +3,7 @@ import { ANON_KEY } from "../support/environment.ts";
 import type { Client } from "../support/client.ts";
 import type { Market } from "../support/market.ts";
 import type { Person } from "../support/people.ts";
-import { list, openSale, orderBody, pay, readOrder } from "../support/sale.ts";
+import { expectData, list, openSale, orderBody, pay, readOrder } from "../support/sale.ts";
 import type { Sale } from "../support/sale.ts";
 
 export const PEOPLE = [
@@ -33,6 +33,8 @@ export interface World extends Sale {
   order_body: Record<string, unknown>;
   address_id: string;
   tracking_number: string;
+  /** The seller's, and live. */
+  stream_id: string;
   people: Record<PersonName, Person>;
 }
 
@@ -41,6 +43,7 @@ export async function createWorld(market: Market, paid: boolean): Promise<World>
   if (paid) await pay(market, sale);
   const free_listing_id = await list(market, sale.seller);
   const order_body = await orderBody(market, sale.buyer, free_listing_id);
+  const stream = await market.as(sale.seller).post("/live-streams", { title: "Drop" });
   const suspended = await market.person();
   await market.database
     .admin`update public.profiles set account_status = 'suspended' where id = ${suspended.id}`;
@@ -50,6 +53,7 @@ export async function createWorld(market: Market, paid: boolean): Promise<World>
     order_body,
     address_id: String(order_body["address_id"]),
     tracking_number: (await readOrder(market, sale)).tracking_number ?? "NONE",
+    stream_id: expectData(stream).id,
     people: {
       unregistered: await market.person({ registered: false }),
       suspended,

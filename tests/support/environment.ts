@@ -1,4 +1,5 @@
 /** The configuration of a test's market, and the twins' halves of its secrets. */
+import type { StorageOptions } from "../../local/storage/options.ts";
 import type { TwinsOptions } from "../../local/twins/app.ts";
 import type { Environment } from "../../shared/config.ts";
 import type { TestDatabase } from "./database.ts";
@@ -27,6 +28,7 @@ export function environmentOf(
     XENDIT_SECRET_KEY: "xnd_test",
     XENDIT_BASE_URL: `${url}/sandbox/payment/api`,
     XENDIT_CALLBACK_TOKEN: CALLBACK_TOKEN,
+    PAYOUT_LINK_FEE_IDR: "2500",
     BITESHIP_API_KEY: "biteship_test",
     BITESHIP_BASE_URL: `${url}/sandbox/shipping/api`,
     BITESHIP_SIGNATURE_SECRET: SHIPPING_SECRET,
@@ -53,5 +55,19 @@ export function twinsOf(url: string): Omit<TwinsOptions, "clock"> {
       headerValue: SHIPPING_SECRET,
       callbackPath: "/webhooks/biteship",
     },
+  };
+}
+
+/** The storage of a market at this URL. */
+export function storageOf(
+  url: string,
+  jwks: string,
+): Omit<StorageOptions, "sql" | "folder"> {
+  return {
+    anonKey: ANON_KEY,
+    serviceRoleKey: SERVICE_KEY,
+    jwks: JSON.parse(jwks),
+    issuer: `${url}/auth/v1`,
+    secret: "test-storage-secret-of-32-characters",
   };
 }

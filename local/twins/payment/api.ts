@@ -1,16 +1,21 @@
-/** The payment company's API for merchants: open, read, find and expire invoices. */
+/** The payment company's API for merchants: open, read, find and expire invoices; money out is beside it. */
 import { type Context, Hono } from "hono";
 import type { TwinClock } from "../clock.ts";
 import type { Faults } from "../faults.ts";
 import { readJson, Refusal } from "../refusal.ts";
 import { type Invoice, statusOf, toWire } from "./invoice.ts";
 import type { Invoices } from "./invoices.ts";
+import { payoutsApi } from "./payouts_api.ts";
+import type { Payouts } from "./payouts.ts";
 import { readInvoiceRequest } from "./request.ts";
+import type { Transactions } from "./transactions.ts";
 
 const failure = { error_code: "SERVER_ERROR", message: "An unexpected error occurred" };
 
 export function paymentApi(options: {
   invoices: Invoices;
+  payouts: Payouts;
+  transactions: Transactions;
   faults: Faults;
   clock: TwinClock;
   secretKey: string;
@@ -68,6 +73,7 @@ export function paymentApi(options: {
       message: "The invoice has been paid and can no longer be expired",
     });
   });
+  app.route("/", payoutsApi(options));
   app.all("*", (c) =>
     c.json({
       error_code: "NOT_FOUND",

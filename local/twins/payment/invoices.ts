@@ -5,6 +5,7 @@ import { unknown } from "../refusal.ts";
 import type { Store } from "../store.ts";
 import { type Invoice, toCallback } from "./invoice.ts";
 import type { InvoiceRequest } from "./request.ts";
+import type { Transactions } from "./transactions.ts";
 
 export interface Invoices {
   open(request: InvoiceRequest): Invoice;
@@ -25,11 +26,12 @@ export function createInvoices(options: {
   store: Store;
   clock: TwinClock;
   deliveries: Deliveries;
+  transactions: Transactions;
   sandboxUrl: string;
   callbackPath: string;
   callbackToken: string;
 }): Invoices {
-  const { store, clock, deliveries } = options;
+  const { store, clock, deliveries, transactions } = options;
   const shelf = store.shelf<Invoice>("invoice");
 
   function keep(invoice: Invoice): Invoice {
@@ -108,6 +110,8 @@ export function createInvoices(options: {
             at: now,
           },
         };
+        const moved = paid.payment?.amount ?? 0;
+        transactions.payment(paid.request.external_id, paid.id, moved);
         tell(paid, "PAID");
         return paid;
       }),

@@ -26,6 +26,9 @@ begin
   select coalesce(sum(counts.visible), 0) into v_total from public.listing_counts as counts
   where (p_gender is null or counts.gender = p_gender)
     and (p_product_category is null or counts.product_category = p_product_category);
+  if p_offset >= v_total then
+    return concat('{"listings":[],"total":', v_total, ',"offset":', p_offset, ',"limit":', p_limit, ',"next_cursor":null}');
+  end if;
   -- One more than the page, to know whether another follows.
   execute 'select array(select listings.id from public.listings where ' || v_where
     || ' order by ' || v_order || ' limit $5 + 1 offset $6)'

@@ -9,10 +9,12 @@ AS $function$
 declare
   v_order public.orders;
 begin
-  delete from public.orders where id = p_order_id and state_version = 0 returning * into v_order;
+  select orders.* into v_order from public.orders where orders.id = p_order_id and orders.state_version = 0 for update;
   if v_order.id is null then
     return false;
   end if;
+  perform private.return_voucher(v_order);
+  delete from public.orders where id = p_order_id;
   perform private.effect_free_listing(v_order);
   update private.jobs set finished_at = private.now() where kind = 'orders_create_settle' and key = p_order_id::text;
   return true;

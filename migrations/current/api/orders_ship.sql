@@ -11,7 +11,7 @@ declare
   v_shipment private.shipments;
 begin
   select orders.* into v_order from public.orders where orders.id = v_order.id for update;
-  select shipments.* into v_shipment from private.shipments where shipments.order_id = v_order.id;
+  select shipments.* into v_shipment from private.shipments where shipments.order_id = v_order.id and shipments.direction = 'outbound';
   if exists (select from public.orders where orders.tracking_number = p_tracking_number and orders.id <> v_order.id)
      or exists (select from private.shipments where shipments.waybill = p_tracking_number and shipments.order_id <> v_order.id) then
     perform private.refuse('CONFLICT', 'This tracking number belongs to another parcel.');
@@ -20,8 +20,8 @@ begin
   update public.orders
   set tracking_number = p_tracking_number, courier_code = coalesce(p_courier_code, courier_code), updated_at = private.now()
   where id = v_order.id returning * into v_order;
-  if v_shipment.waybill is distinct from p_tracking_number and v_shipment.order_id is not null then
-    perform private.enqueue('shipping_cancel', v_order.id::text, jsonb_build_object('order_id', v_order.id, 'shipper_order_id', v_shipment.shipper_order_id));
+  if v_shipment.waybill is distinct from p_tracking_number then
+    perform private.effect_cancel_shipping(v_order);
   end if;
   return private.order_record(v_order, private.caller_id());
 end

@@ -1,6 +1,6 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: preloved_verbs. May be called by: service_role.
-CREATE OR REPLACE FUNCTION api.shipping_cancel(p_order_id uuid)
+CREATE OR REPLACE FUNCTION api.shipping_cancel(p_shipper_order_id text, p_refusal text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -10,12 +10,16 @@ declare
   v_order public.orders;
   v_shipment private.shipments;
 begin
-  select orders.* into v_order from public.orders where orders.id = p_order_id for update;
-  select shipments.* into v_shipment from private.shipments where shipments.order_id = p_order_id;
-  perform private.ledger_post('order:' || p_order_id || ':shipping_cancelled', 'shipping', 'Courier cancelled for ' || v_order.reference, p_order_id,
-    array[private.ledger_line('courier_balance', -v_shipment.price),
-          private.ledger_line('courier_adjustments', v_shipment.price - v_order.shipping_fee),
-          private.ledger_line('shipping_payable', v_order.shipping_fee)]);
-  perform private.open_case('shipping_unspent', p_order_id::text, p_order_id, jsonb_build_object('shipping_fee', v_order.shipping_fee));
+  select orders.* into v_order from public.orders
+  join private.shipments on shipments.order_id = orders.id
+  where shipments.shipper_order_id = p_shipper_order_id for update of orders;
+  select shipments.* into v_shipment from private.shipments where shipments.shipper_order_id = p_shipper_order_id;
+  if p_refusal is null then
+    perform private.courier_cancelled(v_order, v_shipment);
+  else
+    -- The courier has it already: the price is spent, and a parcel may travel that nobody expects.
+    perform private.open_case('courier_not_cancelled', v_shipment.id::text, v_order.id,
+      jsonb_build_object('shipper_order_id', p_shipper_order_id, 'price', v_shipment.price, 'reason', p_refusal));
+  end if;
 end
 $function$;

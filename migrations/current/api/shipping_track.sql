@@ -8,25 +8,23 @@ CREATE OR REPLACE FUNCTION api.shipping_track(p_tracking_number text)
 AS $function$
 declare
   v_caller public.profiles := private.caller();
-  v_order public.orders;
-  v_shipment private.shipments;
+  v_shipment private.shipments := private.shipment_of(p_tracking_number, v_caller.id);
+  v_is_ours boolean := v_shipment.waybill is not distinct from p_tracking_number;
+  v_parcel text := case when v_is_ours then v_shipment.shipper_order_id else p_tracking_number end;
+  v_courier text;
+  v_status text;
 begin
-  -- Our own waybill first: a number that someone typed for another parcel must not hide it.
-  select orders.* into v_order from public.orders
-  left join private.shipments on shipments.order_id = orders.id
-  where (orders.tracking_number = p_tracking_number or shipments.waybill = p_tracking_number)
-    and (v_caller.id in (orders.buyer_id, orders.seller_id) or private.has_role(v_caller.id, 'ops_admin', 'administrator'))
-  order by shipments.waybill is not distinct from p_tracking_number desc limit 1;
-  if v_order.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such parcel.');
-  end if;
-  select shipments.* into v_shipment from private.shipments
-  where shipments.order_id = v_order.id and shipments.waybill = p_tracking_number;
+  select case when v_is_ours then v_shipment.courier_code else orders.courier_code end into v_courier
+  from public.orders where orders.id = v_shipment.order_id;
+  select events.status into v_status from private.shipment_events as events
+  left join private.shipping_statuses as statuses on statuses.status = events.status
+  where events.shipment_id = v_shipment.id and events.parcel = v_parcel and statuses.rank is not null
+  order by statuses.rank desc, events.happened_at desc limit 1;
   return jsonb_build_object(
-    'tracking_number', p_tracking_number, 'courier_code', v_order.courier_code,
-    'status', coalesce(v_shipment.status, 'confirmed'),
+    'tracking_number', p_tracking_number, 'courier_code', v_courier,
+    'status', case when v_is_ours then v_shipment.status else coalesce(v_status, 'confirmed') end,
     'history', (select coalesce(jsonb_agg(jsonb_build_object('status', events.status, 'note', events.note,
         'at', api.wire_time(events.happened_at)) order by events.happened_at desc, events.id desc), '[]')
-      from private.shipment_events as events where events.shipper_order_id = v_shipment.shipper_order_id));
+      from private.shipment_events as events where events.shipment_id = v_shipment.id and events.parcel = v_parcel));
 end
 $function$;

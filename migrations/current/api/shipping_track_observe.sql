@@ -1,51 +1,41 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: preloved_verbs. May be called by: service_role.
-CREATE OR REPLACE FUNCTION api.shipping_track_observe(p_callback jsonb)
+CREATE OR REPLACE FUNCTION api.shipping_track_observe(p_seen jsonb)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  v_shipment private.shipments;
   v_order public.orders;
-  v_said private.shipping_statuses;
-  v_status text := p_callback ->> 'status';
+  v_shipment private.shipments;
+  v_scan jsonb;
+  v_familiar boolean := true;
+  v_parcel text := coalesce(p_seen ->> 'typed_number', p_seen ->> 'shipper_order_id');
 begin
-  select shipments.* into v_shipment from private.shipments where shipments.shipper_order_id = p_callback ->> 'shipper_order_id';
-  if v_shipment.order_id is null then
+  select shipments.* into v_shipment from private.shipments
+  where shipments.shipper_order_id = p_seen ->> 'shipper_order_id' or shipments.id = (p_seen ->> 'shipment_id')::uuid;
+  if v_shipment.id is null then
     return 'unknown';
   end if;
   select orders.* into v_order from public.orders where orders.id = v_shipment.order_id for update;
-  if p_callback ->> 'waybill' is not null then
-    update private.shipments set waybill = p_callback ->> 'waybill' where order_id = v_order.id and waybill is null;
-    perform private.give_waybill(v_order, p_callback ->> 'waybill');
+  -- Read again under the order's lock: prices and waybills are compared with what stands now.
+  select shipments.* into v_shipment from private.shipments where shipments.id = v_shipment.id;
+  if p_seen ->> 'typed_number' is null then
+    perform private.learn_waybill(v_order, v_shipment, p_seen ->> 'waybill');
+    perform private.correct_price(v_order, v_shipment, (p_seen ->> 'price')::bigint);
+    select shipments.* into v_shipment from private.shipments where shipments.id = v_shipment.id;
+    select orders.* into v_order from public.orders where orders.id = v_order.id;
   end if;
-  if v_status is null then
-    return 'noted';
+  for v_scan in select scans.value from jsonb_array_elements(p_seen -> 'scans') as scans loop
+    v_familiar := private.note_scan(v_order.id, v_shipment, v_parcel, v_scan) and v_familiar;
+    if v_parcel = v_shipment.shipper_order_id then
+      perform private.note_parcel_trouble(v_order, v_shipment, v_scan ->> 'status', v_scan);
+    end if;
+  end loop;
+  if (p_seen ->> 'is_cancelled')::boolean then
+    perform private.courier_cancelled(v_order, v_shipment);
   end if;
-  insert into private.shipment_events (shipper_order_id, status, note, happened_at)
-  values (v_shipment.shipper_order_id, v_status, p_callback ->> 'note',
-          coalesce((p_callback ->> 'happened_at')::timestamptz, private.now()))
-  on conflict on constraint shipment_events__once do nothing;
-  select statuses.* into v_said from private.shipping_statuses as statuses where statuses.status = v_status;
-  if v_said.rank is null then
-    return 'unfamiliar';
-  end if;
-  update private.shipments set status = v_status, status_rank = v_said.rank, updated_at = private.now()
-  where order_id = v_order.id and status_rank < v_said.rank;
-  if v_status in ('courier_not_found', 'cancelled', 'rejected', 'returned', 'disposed')
-     and v_order.tracking_number is not distinct from v_shipment.waybill then
-    -- The parcel that the order relies on will not arrive by itself: someone has to look.
-    perform private.open_case('parcel_trouble', v_shipment.shipper_order_id || ':' || v_status, v_order.id, p_callback);
-  end if;
-  -- A carrier may skip a step: a parcel that is delivered had been shipped.
-  if v_said.moves_to is not null and v_order.status = 'READY_TO_SHIP' then
-    v_order := private.orders_move(v_order.id, 'SHIPPED', 'provider', p_reason => v_status);
-  end if;
-  if v_said.moves_to = 'DELIVERED' and v_order.status = 'SHIPPED' then
-    perform private.orders_move(v_order.id, 'DELIVERED', 'provider', p_reason => v_status);
-  end if;
-  return 'noted';
+  return case when v_familiar then 'noted' else 'unfamiliar' end;
 end
 $function$;

@@ -11,8 +11,9 @@ declare
 begin
   return jsonb_build_object(
     'available', coalesce((select accounts.balance from private.ledger_accounts as accounts
-                           where accounts.kind = 'wallet' and accounts.user_id = v_me), 0),
-    'held', 0,
+                           where accounts.kind = 'wallet' and accounts.holder_id = v_me), 0),
+    'held', coalesce((select sum(withdrawals.amount) from private.withdrawals
+                      where withdrawals.user_id = v_me and withdrawals.status in ('HELD', 'LINK_CREATED')), 0),
     'in_escrow', coalesce((select sum(accounts.balance) from private.ledger_accounts as accounts
                            join public.orders on orders.id = accounts.order_id
                            where accounts.kind = 'escrow' and accounts.balance <> 0 and orders.seller_id = v_me), 0));

@@ -11,20 +11,16 @@ declare
   v_items jsonb;
 begin
   select accounts.* into v_account from private.ledger_accounts as accounts
-  where accounts.kind = 'wallet' and accounts.user_id = (private.caller()).id;
+  where accounts.kind = 'wallet' and accounts.holder_id = (private.caller()).id;
+  -- Versions of an account count its entries without a gap: skipping some is arithmetic, and the total costs nothing.
   select coalesce(jsonb_agg(jsonb_build_object(
-      'id', page.id, 'type', case page.kind when 'release' then 'sale_proceeds' else page.kind end,
-      'amount', page.amount, 'balance_after', page.balance_after, 'order_reference', page.reference,
-      'withdrawal_id', null, 'description', page.description, 'created_at', api.wire_time(page.created_at))
-    order by page.version desc), '[]') into v_items
-  from (select entries.id::text as id, transfers.kind, entries.amount, entries.balance_after, entries.version,
-               orders.reference, transfers.description, entries.created_at
-        from private.ledger_entries as entries
-        join private.ledger_transfers as transfers on transfers.id = entries.transfer_id
-        left join public.orders on orders.id = transfers.order_id
-        where entries.account_id = v_account.id
-        order by entries.version desc limit p_limit offset p_offset) as page;
-  -- An account's version is the number of its entries, so the total costs nothing.
+      'id', page.id, 'type', page.type, 'amount', page.amount, 'balance_after', page.balance_after,
+      'order_reference', orders.reference, 'withdrawal_id', page.withdrawal_id, 'description', page.description,
+      'created_at', api.wire_time(page.created_at)) order by page.version desc), '[]') into v_items
+  from (select wallet.* from private.wallet_entries as wallet
+        where wallet.account_id = v_account.id and wallet.version <= v_account.version - p_offset
+        order by wallet.version desc limit p_limit) as page
+  left join public.orders on orders.id = page.order_id;
   return jsonb_build_object('items', v_items, 'total', coalesce(v_account.version, 0), 'limit', p_limit, 'offset', p_offset);
 end
 $function$;

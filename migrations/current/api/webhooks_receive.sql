@@ -16,6 +16,6 @@ begin
   -- The job makes sure that the event is acted on even if this process dies now.
   perform private.enqueue('webhooks_handle', v_event.id::text, jsonb_build_object('event_id', v_event.id),
     private.now() + interval '30 seconds');
-  return jsonb_build_object('id', v_event.id, 'handled', v_event.handled_at is not null and v_event.outcome <> 'unknown');
+  return jsonb_build_object('id', v_event.id, 'handled', v_event.handled_at is not null and v_event.outcome not in ('unknown', 'unconfirmed'));
 end
 $function$;

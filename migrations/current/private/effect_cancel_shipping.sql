@@ -6,8 +6,8 @@ CREATE OR REPLACE FUNCTION private.effect_cancel_shipping(p_order orders)
  SET search_path TO ''
 AS $function$
 begin
-  perform private.enqueue('shipping_cancel', p_order.id::text,
-    jsonb_build_object('order_id', p_order.id, 'shipper_order_id', shipments.shipper_order_id))
-  from private.shipments where shipments.order_id = p_order.id;
+  perform private.cancel_courier(shipments) from private.shipments
+  where shipments.order_id = p_order.id and shipments.direction = 'outbound'
+    and shipments.shipper_order_id is not null and shipments.cancelled_at is null;
 end
 $function$;

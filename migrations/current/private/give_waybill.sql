@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION private.give_waybill(p_order orders, p_waybill text)
  SET search_path TO ''
 AS $function$
 begin
-  if p_waybill is null or p_order.tracking_number is not null then
+  if p_order.tracking_number is not null then
     return;
   elsif exists (select from public.orders where orders.tracking_number = p_waybill) then
     -- Someone typed our courier's number for a parcel of their own: theirs is wrong, ours goes on.

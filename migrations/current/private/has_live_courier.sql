@@ -7,8 +7,9 @@ CREATE OR REPLACE FUNCTION private.has_live_courier(p_order_id uuid)
  SET search_path TO ''
 AS $function$
 begin
-  return exists (select from private.shipments where shipments.order_id = p_order_id)
-     and not exists (select from private.ledger_transfers as transfers
-                     where transfers.key = 'order:' || p_order_id || ':shipping_cancelled');
+  return exists (
+    select from private.shipments
+    where shipments.order_id = p_order_id and shipments.direction = 'outbound'
+      and shipments.shipper_order_id is not null and shipments.cancelled_at is null);
 end
 $function$;

@@ -17,7 +17,10 @@ begin
         jsonb_build_object('name', p_order.listing_title, 'price', p_order.item_price, 'quantity', 1)),
       'fees', jsonb_build_array(
         jsonb_build_object('type', 'Ongkos kirim', 'value', p_order.shipping_fee),
-        jsonb_build_object('type', 'Perlindungan pembeli', 'value', p_order.buyer_protection_fee)))
+        jsonb_build_object('type', 'Perlindungan pembeli', 'value', p_order.buyer_protection_fee))
+        || case when p_order.voucher_discount > 0
+             then jsonb_build_array(jsonb_build_object('type', 'Voucher', 'value', -p_order.voucher_discount))
+             else '[]' end)
     from private.invoices where invoices.order_id = p_order.id);
 end
 $function$;

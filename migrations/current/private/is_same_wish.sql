@@ -1,6 +1,6 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: postgres. May be called by: preloved_verbs.
-CREATE OR REPLACE FUNCTION private.is_same_wish(p_order orders, p_address addresses, p_quote jsonb)
+CREATE OR REPLACE FUNCTION private.is_same_wish(p_order orders, p_address addresses, p_quote jsonb, p_voucher_code text)
  RETURNS boolean
  LANGUAGE plpgsql
  STABLE
@@ -10,6 +10,9 @@ begin
   return p_order.courier_code = p_quote ->> 'courier_code'
     and p_order.courier_service_code = p_quote ->> 'courier_service_code'
     and p_order.shipping_fee = (p_quote ->> 'price')::bigint
+    and upper(p_voucher_code) is not distinct from (
+      select vouchers.code from private.voucher_uses as uses
+      join private.vouchers on vouchers.id = uses.voucher_id where uses.order_id = p_order.id)
     and exists (
       select from private.order_addresses as copies
       where copies.order_id = p_order.id and copies.party = 'buyer'

@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION private.may_assume_delivery(p_order orders)
 AS $function$
 begin
   if not exists (select from private.shipments
-                 where shipments.order_id = p_order.id and shipments.waybill = p_order.tracking_number and shipments.status_rank >= 20) then
+                 where shipments.order_id = p_order.id and shipments.direction = 'outbound' and shipments.scanned_at is not null) then
     return 'No carrier has scanned the parcel.';
   end if;
   return null;

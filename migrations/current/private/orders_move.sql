@@ -12,6 +12,7 @@ declare
   v_objection text;
   v_effect text;
   v_next public.order_status;
+  v_now timestamptz;
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   v_from := v_order.status;
@@ -28,12 +29,13 @@ begin
     end if;
   end if;
 
+  v_now := private.now();
   update public.orders
-  set status = p_to, state_version = state_version + 1, updated_at = private.now(),
-      paid_at = case when p_to = 'READY_TO_SHIP' then private.now() else paid_at end,
-      shipped_at = case when p_to = 'SHIPPED' then private.now() else shipped_at end,
-      delivered_at = case when p_to = 'DELIVERED' then coalesce(delivered_at, private.now()) else delivered_at end,
-      completed_at = case when p_to = 'COMPLETED' then private.now() else completed_at end
+  set status = p_to, state_version = state_version + 1, updated_at = v_now,
+      paid_at = case when p_to = 'READY_TO_SHIP' then v_now else paid_at end,
+      shipped_at = case when p_to = 'SHIPPED' then v_now else shipped_at end,
+      delivered_at = case when p_to = 'DELIVERED' then coalesce(delivered_at, v_now) else delivered_at end,
+      completed_at = case when p_to = 'COMPLETED' then v_now else completed_at end
   where id = p_order_id
   returning * into v_order;
 

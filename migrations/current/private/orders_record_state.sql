@@ -23,7 +23,7 @@ begin
   from unnest(array[p_order.buyer_id, p_order.seller_id]) as party (id)
   where party.id is distinct from p_actor_id;
 
-  perform private.set_deadline(p_order, transitions)
+  perform private.set_deadline(p_order, transitions, p_order.updated_at)
   from private.order_transitions as transitions
   where transitions.from_status = p_order.status and transitions.actor = 'clock'
     and transitions.after_setting is not null and transitions.counts_from = 'state';

@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION private.protection_fee(p_item_price bigint)
  SET search_path TO ''
 AS $function$
 begin
-  return least(private.setting('protection_fee_max_idr'),
-    private.setting('protection_fee_flat_idr') + p_item_price * private.setting('protection_fee_bps') / 10000);
+  return greatest(private.setting('protection_fee_min_idr'), least(private.setting('protection_fee_max_idr'),
+    private.setting('protection_fee_flat_idr') + p_item_price * private.setting('protection_fee_bps') / 10000));
 end
 $function$;

@@ -1,6 +1,6 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: postgres. May be called by: preloved_verbs.
-CREATE OR REPLACE FUNCTION private.resume_order(p_listing_id uuid, p_buyer_id uuid, p_address addresses, p_quote jsonb, p_request_key text)
+CREATE OR REPLACE FUNCTION private.resume_order(p_listing_id uuid, p_buyer_id uuid, p_address addresses, p_quote jsonb, p_voucher_code text, p_request_key text)
  RETURNS jsonb
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -14,8 +14,8 @@ begin
     and (orders.state_version = 0 or invoices.request_key = p_request_key);
   if v_order.id is null then
     return null;
-  elsif not private.is_same_wish(v_order, p_address, p_quote) then
-    perform private.refuse('CONFLICT', 'Your earlier order of this, with another address or courier, is still being made.', 60);
+  elsif not private.is_same_wish(v_order, p_address, p_quote, p_voucher_code) then
+    perform private.refuse('CONFLICT', 'Your earlier order of this, with another address, courier or voucher, is still being made.', 60);
   elsif v_order.state_version > 0 then
     return private.invoice_request(v_order, true);
   end if;

@@ -1,14 +1,20 @@
 /** Invoices and the callbacks of all providers: rights. */
-import { change, everything } from "./rights.ts";
+import { change, everything, read } from "./rights.ts";
 import type { Area } from "./rights.ts";
 
 export const payments: Area = {
   tables: {
     "private.invoices": { preloved_verbs: everything },
+    "private.parked_money": { preloved_verbs: read },
     "private.provider_events": { preloved_verbs: change },
   },
   functions: {
-    "authenticated": ["api.payments_check"],
+    "authenticated": [
+      "api.admin_suspense",
+      "api.admin_suspense_apply",
+      "api.admin_suspense_refund",
+      "api.payments_check",
+    ],
     "service_role": [
       "api.payments_check_observe",
       "api.webhooks_done",
@@ -17,7 +23,10 @@ export const payments: Area = {
     ],
     "preloved_verbs": [
       "private.invoice_request",
+      "private.lock_parked",
       "private.park_money",
+      "private.parked_record",
+      "private.take_from_suspense",
       "private.take_late_payment",
     ],
   },

@@ -6,6 +6,8 @@ export const platform: Area = {
   tables: {
     "private.idempotency_keys": { preloved_verbs: everything },
     "private.jobs": { preloved_verbs: change },
+    "private.rate_limits": { preloved_verbs: read },
+    "private.rate_windows": { preloved_verbs: everything },
     "private.settings": { preloved_verbs: read },
   },
   functions: {
@@ -19,6 +21,12 @@ export const platform: Area = {
       "api.jobs_finish",
     ],
     "preloved_ledger preloved_verbs": ["private.now", "private.refuse"],
-    "preloved_verbs": ["private.enqueue", "private.setting", "private.texts"],
+    "preloved_verbs": [
+      "private.enqueue",
+      "private.limit_rate",
+      "private.limit_rates",
+      "private.setting",
+      "private.texts",
+    ],
   },
 };

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await market.database.admin`
     update public.orders set delivered_at = private.now() where id = ${paid.order.id}`;
   await market.database.admin`
-    update private.shipments set status_rank = 20 where order_id = ${paid.order.id}`;
+    update private.shipments set scanned_at = private.now() where order_id = ${paid.order.id}`;
 });
 afterAll(() => market.close());
 

@@ -31,13 +31,17 @@ test("a number that someone typed for their own parcel cannot block the courier'
   const booked = await market.services.db.system.call("shipping_book_request", {
     order_id: victim.order.id,
   });
-  expect(booked.reference_id).toBe(victim.order.id);
+  expect(booked.request.reference_id).toBe(victim.order.id);
   await market.as(guesser.seller).put(`/orders/${guesser.order.id}/ship`, {
     tracking_number: "WYB-GUESSED",
   });
   const shipment = { id: "parcel-1", waybill: "WYB-GUESSED", price: 9000, status: "confirmed" };
   expect(
-    await market.services.db.system.call("shipping_book", { order_id: victim.order.id, shipment }),
+    await market.services.db.system.call("shipping_book_finish", {
+      order_id: victim.order.id,
+      direction: "outbound",
+      shipment,
+    }),
   ).toBe(true);
   expect((await readOrder(market, victim)).shipping_details.shipper_order_id).toBe("parcel-1");
   expect(await cases(victim)).toMatchObject([{ kind: "waybill_taken" }]);

@@ -36,10 +36,9 @@ test("K: delivered before in_transit stays delivered, and both are kept", async 
   await post(status(parcel, "in_transit", "2026-11-21T09:00:00+07:00"));
   expect((await readOrder(market, sale)).status).toBe("DELIVERED");
   const { body } = await market.as(sale.buyer).get(`/shipping/track/${tracking_number}`);
-  expect(body.data).toMatchObject({
-    status: "delivered",
-    history: [{ status: "delivered" }, { status: "in_transit" }],
-  });
+  expect(body.data.status).toBe("delivered");
+  const words = body.data.history.map(({ status }: { status: string }) => status);
+  expect(words.filter((word: string) => word !== "confirmed")).toEqual(["delivered", "in_transit"]);
   await proveMoney(market);
 });
 

@@ -17,6 +17,11 @@ export const listings: Record<string, Row> = {
     everyone: 201,
     but: { suspended: 403 },
   },
+  listings_photos: {
+    request: () => ({ path: "/listings/photos", body: { content_type: "image/jpeg" } }),
+    everyone: 200,
+    but: { suspended: 403 },
+  },
   listings_update: {
     request: ({ free_listing_id }) => ({
       path: `/listings/${free_listing_id}`,
@@ -24,6 +29,21 @@ export const listings: Record<string, Row> = {
     }),
     everyone: 403,
     but: { seller: 200 },
+  },
+  listings_boosted: { request: () => ({ path: "/listings/boosted" }), everyone: 200 },
+  listings_like: {
+    request: ({ free_listing_id }) => ({ path: `/listings/${free_listing_id}/like` }),
+    everyone: 200,
+    but: { suspended: 403 },
+  },
+  listings_unlike: {
+    request: ({ free_listing_id }) => ({ path: `/listings/${free_listing_id}/like` }),
+    everyone: 200,
+  },
+  listings_relist: {
+    request: ({ free_listing_id }) => ({ path: `/listings/${free_listing_id}/relist` }),
+    everyone: 403,
+    but: { seller: 409 },
   },
   listings_delete: {
     request: ({ free_listing_id }) => ({ path: `/listings/${free_listing_id}` }),

@@ -29,6 +29,13 @@ export const orders: Record<string, Row> = {
     but: { seller: 403, buyer: 200, ...staff(403) },
     paid: true,
   },
+  orders_return_label: {
+    // Paid and not yet returned: whoever may ask is told so.
+    request: ({ order }) => ({ path: `/orders/${order.id}/return-label` }),
+    everyone: 404,
+    but: { buyer: 409, seller: 409, ...staff(409), administrator: 403 },
+    paid: true,
+  },
   orders_timeline: {
     request: ({ order }) => ({ path: `/orders/${order.id}/timeline` }),
     everyone: 404,
@@ -37,7 +44,8 @@ export const orders: Record<string, Row> = {
   orders_status: {
     request: ({ order }) => ({ path: `/orders/${order.id}/status`, body: { status: "SHIPPED" } }),
     everyone: 404,
-    but: { buyer: 403, seller: 200, ...staff(403) },
+    // The seller ships it before the buyer tries: from then on there is no such row for anyone.
+    but: { buyer: 409, seller: 200, ...staff(403) },
     paid: true,
   },
   orders_cancel: {

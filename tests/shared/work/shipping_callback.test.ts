@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { readShippingCallback } from "../../../shared/work/shipping_callback.ts";
 
 const happenedAt = (updated_at: unknown) =>
-  readShippingCallback({ order_id: "parcel", updated_at })?.happened_at;
+  readShippingCallback({ order_id: "parcel", status: "picked", updated_at })?.news.scans[0]
+    ?.happened_at;
 
 test("a time is kept in UTC", () => {
   expect(happenedAt("2026-11-21T10:00:00+07:00")).toBe("2026-11-21T03:00:00.000Z");

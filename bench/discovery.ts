@@ -1,0 +1,104 @@
+/** What every visit asks for at ten thousand, a hundred thousand and a million listings, beside the same SQL without HTTP. */
+import { fill } from "../local/seed/fill.ts";
+import { pathsOf } from "./discovery_paths.ts";
+import type { Path } from "./discovery_paths.ts";
+import { load } from "./load.ts";
+import { ANON_KEY } from "./market.ts";
+import type { BenchMarket } from "./market.ts";
+import { compare, here } from "./measure.ts";
+import type { Figure } from "./measure.ts";
+import { addPerson, addSales } from "./people.ts";
+import { sellers } from "./sellers.ts";
+
+const CONCURRENCY = 8;
+const ROUNDS = 3;
+
+export interface Sized {
+  size: number;
+  path: string;
+  http: Figure;
+  bare: Figure;
+}
+
+/** Fills the market up to each size in turn and measures every path there; then what counting costs sellers. */
+export async function discovery(
+  market: BenchMarket,
+  seconds: number,
+  sizes: readonly number[],
+): Promise<{ pages: Sized[]; counting: Figure[]; fills: Record<string, number> }> {
+  const headers = {
+    authorization: `Bearer ${ANON_KEY}`,
+    "x-user-token": await market.token(await addPerson(market)),
+  };
+  const pages: Sized[] = [];
+  const fills: Record<string, number> = {};
+  for (const size of sizes) {
+    fills[size] = await fillUpTo(market, size);
+    for (const path of pathsOf(await placesOf(market))) {
+      pages.push({ size, path: path.name, ...await measure(market, path, headers, seconds) });
+      console.log(line(pages.at(-1)!));
+    }
+  }
+  return { pages, counting: await sellers(market, seconds), fills };
+}
+
+async function measure(
+  { url, doors }: BenchMarket,
+  path: Path,
+  headers: Record<string, string>,
+  seconds: number,
+): Promise<{ http: Figure; bare: Figure }> {
+  const bySql = async () => {
+    const answer = await doors.public.call(path.verb, path.args);
+    if (JSON.stringify(answer).length < 500) throw new Error(`${path.name}: the page is empty.`);
+  };
+  const byHttp = {
+    name: path.name,
+    run: (concurrency: number, seconds: number) =>
+      load({ url: url + path.url, headers, concurrency, seconds }),
+  };
+  const plan = { concurrency: CONCURRENCY, seconds, rounds: ROUNDS };
+  const [bare, http] = await compare([here("same SQL", bySql), byHttp], plan);
+  return { bare: bare!, http: http! };
+}
+
+async function fillUpTo(market: BenchMarket, size: number): Promise<number> {
+  const [row] = await market.admin`select count(*)::int as count from public.listings`;
+  const began = performance.now();
+  console.log(`\nFilling the market up to ${size.toLocaleString("en")} listings`);
+  await fill({
+    databaseUrl: market.ownerUrl,
+    listings: size - row!["count"],
+    onProgress: () => {},
+  });
+  await addSales(market, 2_000);
+  return Math.round((performance.now() - began) / 1000);
+}
+
+async function placesOf({ admin }: BenchMarket) {
+  const [most] = await admin`
+    select seller_id as id from public.listings group by seller_id order by count(*) desc limit 1`;
+  const [last] = await admin`
+    select offsets.skipped, listings.id, (extract(epoch from listings.created_at) * 1000000)::float8 as key
+    from (select (count(*) * 0.9)::int as skipped from public.listings where is_visible) as offsets,
+      lateral (select * from public.listings where is_visible order by created_at desc, id desc
+               limit 1 offset offsets.skipped - 1) as listings`;
+  const { skipped, id, key } = last!;
+  const cursor = btoa(JSON.stringify(["newest", null, null, key, id])).replaceAll("+", "-")
+    .replaceAll("/", "_").replaceAll("=", "");
+  return {
+    seller: most!["id"],
+    deep: { offset: skipped, cursor, after_key: key, after_id: id },
+  };
+}
+
+export function line({ size, path, http, bare }: Sized): string {
+  const cells = [
+    http.perSecond.toFixed(0).padStart(7),
+    http.p50.toFixed(1).padStart(8),
+    http.p99.toFixed(1).padStart(8),
+    bare.perSecond.toFixed(0).padStart(7),
+    (http.perSecond / bare.perSecond).toFixed(2).padStart(6),
+  ];
+  return `${size.toLocaleString("en").padStart(9)}  ${path.padEnd(32)} ${cells.join(" ")}`;
+}

@@ -1,0 +1,69 @@
+/** What every visit asks for, as a client asks it and as the same SQL does. */
+import type { Arguments, Verb } from "../shared/db/doors.ts";
+
+/** A path beside the verb that is behind it. */
+export interface Path {
+  name: string;
+  url: string;
+  verb: Verb;
+  args: Arguments<Verb>;
+}
+
+const path = <V extends Verb>(name: string, url: string, verb: V, args: Arguments<V>): Path => ({
+  name,
+  url,
+  verb,
+  args: args as Arguments<Verb>,
+});
+
+const browse = (name: string, query: string, args: Record<string, unknown>) =>
+  path(name, `/listings?limit=50${query}`, "listings_browse", {
+    sort_by: "newest",
+    gender: null,
+    product_category: null,
+    limit: 50,
+    offset: 0,
+    ...args,
+  });
+
+const search = (
+  name: string,
+  query: string,
+  q: string | null,
+  wanted: Record<string, string>,
+  sort_by = "relevance",
+) =>
+  path(name, `/search?${query}`, "search_listings", { q, wanted, sort_by, limit: 24, offset: 0 });
+
+interface Places {
+  /** Who has most to sell. */
+  seller: string;
+  /** Nine tenths down the list by newest. */
+  deep: { offset: number; cursor: string; after_key: number; after_id: string };
+}
+
+export const pathsOf = ({ seller, deep }: Places): Path[] => [
+  browse("GET /listings", "", {}),
+  browse("by category and price", "&product_category=Dress&sortBy=lowest_price", {
+    product_category: "Dress",
+    sort_by: "lowest_price",
+  }),
+  browse("nine tenths down, by offset", `&offset=${deep.offset}`, { offset: deep.offset }),
+  browse("the same page, by cursor", `&cursor=${deep.cursor}`, {
+    after_key: deep.after_key,
+    after_id: deep.after_id,
+  }),
+  path("GET /listings/boosted", "/listings/boosted", "listings_boosted", { limit: 24, offset: 0 }),
+  path("GET /listings/user/:userId", `/listings/user/${seller}`, "listings_user", {
+    user_id: seller,
+    limit: 20,
+    offset: 0,
+  }),
+  search("GET /search, word of every 3rd", "q=preloved", "preloved", {}),
+  search("word of every 6th", "q=dress", "dress", {}),
+  search("rare word", "q=lululemon", "lululemon", {}),
+  search("vibe_tag of every 4th", "vibe_tag=vintage", null, { vibe_tag: "vintage" }, "newest"),
+  search("rare vibe_tag", "vibe_tag=gorpcore", null, { vibe_tag: "gorpcore" }, "newest"),
+  search("typo", "q=lululemno", "lululemno", {}),
+  path("GET /feed/recently-sold", "/feed/recently-sold", "feed_recently_sold", { limit: 20 }),
+];

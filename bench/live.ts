@@ -1,0 +1,148 @@
+/** Live streams under a drop's crowd: viewers counted and messages written, beside one bare update a call; and a poll of a long chat beside one of a short. */
+import postgres from "postgres";
+import { createServices } from "../local/stack/services.ts";
+import { load } from "./load.ts";
+import { ANON_KEY } from "./market.ts";
+import type { BenchMarket } from "./market.ts";
+import { compare, here } from "./measure.ts";
+import type { Figure, Way } from "./measure.ts";
+import { addPerson } from "./people.ts";
+
+const CLIENTS = 32;
+const STREAMS = 100;
+const [SHORT, LONG] = [100, 1_000_000];
+
+type Headers = Record<string, string>;
+
+export async function live(market: BenchMarket, seconds: number): Promise<Figure[]> {
+  const crowd = await Promise.all(
+    Array.from({ length: CLIENTS }, async () => headersOf(market, await addPerson(market))),
+  );
+  const streams: string[] = [];
+  for (let at = 0; at < STREAMS; at++) streams.push(await openStream(market));
+  const [bare, alone, four] = [await openBare(market), workers(market, 1), workers(market, 4)];
+  const all = (path: string) => streams.map((id) => `${market.url}/live-streams/${id}/${path}`);
+  const one = (path: string) => all(path).slice(0, 1);
+  const post = (name: string, url: string[], body?: unknown) =>
+    http(name, crowd, { url, method: "POST", ...(body ? { body: JSON.stringify(body) } : {}) });
+  const say = { text: "Masih ada ukuran M?" };
+  const pages = await Promise.all([SHORT, LONG].map(async (size) => {
+    const id = await openStream(market);
+    await fillChat(market, id, size);
+    return `${market.url}/live-streams/${id}/chat?after_seq=${size - 10}`;
+  }));
+  const plan = { concurrency: CLIENTS, seconds, rounds: 3 };
+  const figures = [
+    ...await compare([
+      here("bare update of 1 row by SQL", () => bare.update(1)),
+      alone.call("…/view, 1 stream, in this process", one("view"), crowd),
+      four.call("…/view, 1 stream, 4 workers", one("view"), crowd),
+      post("POST …/view, 1 stream", one("view")),
+    ], plan),
+    ...await compare([
+      here(`bare update of ${STREAMS} rows by SQL`, () => bare.update(STREAMS)),
+      alone.call(`…/view, ${STREAMS} streams, in this process`, all("view"), crowd),
+      post(`POST …/view, ${STREAMS} streams`, all("view")),
+    ], plan),
+    ...await compare([
+      here("bare insert by SQL", () => bare.insert()),
+      alone.call("…/chat, 1 stream, in this process", one("chat"), crowd, say),
+      post("POST …/chat, 1 stream", one("chat"), say),
+      post(`POST …/chat, ${STREAMS} streams`, all("chat"), say),
+    ], plan),
+    ...await compare([
+      here("the same poll by SQL, 100 messages", () => pollBySql(market, pages[0]!)),
+      http(`GET …/chat, ${SHORT} messages`, crowd, { url: pages[0]! }),
+      http(`GET …/chat, ${LONG.toLocaleString("en")} messages`, crowd, { url: pages[1]! }),
+    ], { ...plan, concurrency: 8 }),
+  ];
+  await Promise.all([bare.close(), alone.close(), four.close()]);
+  return figures;
+}
+
+function http(
+  name: string,
+  headers: Headers[],
+  what: { url: string | string[]; method?: string; body?: string },
+): Way {
+  return {
+    name,
+    run: (concurrency, seconds) => load({ ...what, headers, concurrency, seconds }),
+  };
+}
+
+/** The function itself without the network: so many instances, each with its own pool and count of viewers. */
+function workers({ environment }: BenchMarket, count: number) {
+  const instances = Array.from(
+    { length: count },
+    () => createServices(environment, () => {}, () => {}),
+  );
+  const call = (name: string, urls: string[], crowd: Headers[], body?: unknown): Way => {
+    let turn = 0;
+    const text = body === undefined ? null : JSON.stringify(body);
+    return here(name, async (worker) => {
+      const asked = { method: "POST", headers: crowd[worker]!, body: text };
+      const request = new Request(urls[turn++ % urls.length]!, asked);
+      const answer = await instances[worker % count]!.functions["live-streams"]!(request);
+      if (!answer.ok) throw new Error(await answer.text());
+    });
+  };
+  return { call, close: () => Promise.all(instances.map(({ db }) => db.close())) };
+}
+
+async function headersOf(market: BenchMarket, id: string): Promise<Headers> {
+  return {
+    authorization: `Bearer ${ANON_KEY}`,
+    "x-user-token": await market.token(id),
+    "content-type": "application/json",
+  };
+}
+
+/** A stream that is live, of someone new; answers its id. */
+async function openStream(market: BenchMarket): Promise<string> {
+  const answer = await fetch(`${market.url}/live-streams`, {
+    method: "POST",
+    headers: await headersOf(market, await addPerson(market)),
+    body: JSON.stringify({ title: "Drop" }),
+  });
+  return (await answer.json()).data.id;
+}
+
+async function fillChat({ admin }: BenchMarket, id: string, size: number): Promise<void> {
+  const host = crypto.randomUUID();
+  await admin`
+    insert into public.live_chat_messages (stream_id, seq, user_id, username, text, type, created_at)
+    select ${id}, n, ${host}, 'bench', 'Masih ada ukuran M?', 'message', clock_timestamp() + n * interval '1 microsecond'
+    from generate_series(2, ${size}::integer) as n`;
+  await admin`update private.live_chats set last_seq = ${size}, messages = ${size} where stream_id = ${id}`;
+  await admin`vacuum analyze public.live_chat_messages`;
+}
+
+const pollBySql = ({ doors }: BenchMarket, url: string) => {
+  const [, stream_id = "", after = "0"] = /live-streams\/(\w+)\/chat\?after_seq=(\d+)/.exec(url)!;
+  return doors.public.call("live_streams_messages", {
+    stream_id,
+    after: null,
+    after_seq: Number(after),
+  });
+};
+
+/** Tables of their own, written by single statements through the same driver with a connection for each client. */
+async function openBare({ admin, environment }: BenchMarket) {
+  await admin.unsafe(`
+    create table public.bare_counts (id integer primary key, viewers integer not null) with (fillfactor = 50);
+    insert into public.bare_counts select n, 0 from generate_series(0, ${STREAMS - 1}) as n;
+    create table public.bare_messages (id bigint generated always as identity primary key, text text not null);
+    grant select, update on public.bare_counts to preloved_functions;
+    grant insert on public.bare_messages to preloved_functions`).simple();
+  const sql = postgres(environment.DATABASE_POOL_URL, { max: CLIENTS, prepare: false });
+  let turn = 0;
+  return {
+    update: (rows: number) => {
+      const id = turn++ % rows;
+      return sql`update public.bare_counts set viewers = viewers + 1 where id = ${id} returning viewers`;
+    },
+    insert: () => sql`insert into public.bare_messages (text) values ('Masih ada ukuran M?')`,
+    close: () => sql.end(),
+  };
+}

@@ -1,0 +1,26 @@
+/** Staff let someone go live again, and say why. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { wireTime } from "../../shared/domain/time.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const accountsLiveUnban = endpoint({
+  id: "admin_accounts_live_unban",
+  method: "PUT",
+  path: "/admin/accounts/:userId/live-unban",
+  auth: staff("ops_admin"),
+  summary: "Lift someone's ban from going live.",
+  request: { params: z.object({ userId: uuid }) },
+  response: {
+    status: 200,
+    schema: z.object({
+      user_id: z.uuid(),
+      live_banned: z.boolean(),
+      live_banned_at: wireTime.nullable(),
+    }),
+  },
+  needsReason: true,
+  handler: async ({ params, act, door }) =>
+    ok(await door.call("admin_accounts_live_unban", { user_id: params.userId, act })),
+});

@@ -1,0 +1,34 @@
+/** Staff put something right in a wallet that no other route can. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { rupiah } from "../../shared/domain/money.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { created } from "../../shared/http/reply.ts";
+
+const MOST = 100_000_000;
+
+const body = z.object({
+  user_id: uuid,
+  amount: z.int().min(-MOST).max(MOST).refine((amount) => amount !== 0, "must not be zero").meta({
+    description: "Signed rupiah: above zero goes into the wallet; below, never deeper than zero",
+    example: 25_000,
+  }),
+});
+
+export const adjustments = endpoint({
+  id: "admin_adjustments",
+  method: "POST",
+  path: "/admin/adjustments",
+  auth: staff("administrator"),
+  summary: "Adjust a wallet, once per X-Request-Id.",
+  request: { body },
+  response: {
+    status: 201,
+    schema: z.object({ user_id: z.uuid(), amount: rupiah, balance: rupiah }),
+  },
+  refusals: ["NOT_FOUND", "CONFLICT"],
+  dryRun: true,
+  needsReason: true,
+  handler: async ({ body, door, act }) =>
+    created(await door.call("admin_adjustments", { ...body, act })),
+});

@@ -1,0 +1,23 @@
+/** Staff prove that every total that is kept equals what counting finds. */
+import * as z from "zod";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const difference = z.object({ what: z.string(), kept: z.int(), counted: z.int() });
+
+export const discovery = endpoint({
+  id: "admin_discovery",
+  method: "GET",
+  path: "/admin/discovery",
+  auth: staff("ops_admin", "administrator"),
+  summary: "Check the kept totals, search entries, likes and boost scores against a count.",
+  response: {
+    status: 200,
+    schema: z.object({
+      exact: z.boolean(),
+      visible: z.int().meta({ description: "Listings for sale, counted" }),
+      differences: z.array(difference),
+    }),
+  },
+  handler: async ({ door }) => ok(await door.call("admin_discovery", {})),
+});

@@ -1,0 +1,30 @@
+/** Staff boost everything that a seller has, now and for some days. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { wireTime } from "../../shared/domain/time.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { created } from "../../shared/http/reply.ts";
+
+const terms = {
+  seller_id: uuid,
+  score: z.int().min(1).max(1000),
+  days: z.int().min(1).max(365),
+};
+
+export const growthBoosts = endpoint({
+  id: "admin_growth_boosts",
+  method: "POST",
+  path: "/admin/growth/boosts",
+  auth: staff("ops_admin"),
+  summary: "Grant a seller a boost on everything they have.",
+  request: { body: z.object(terms) },
+  response: {
+    status: 201,
+    schema: z.object({ id: z.uuid(), ...terms, starts_at: wireTime, ends_at: wireTime })
+      .meta({ id: "BoostGrant" }),
+  },
+  refusals: ["NOT_FOUND"],
+  dryRun: true,
+  handler: async ({ body, door, act }) =>
+    created(await door.call("admin_growth_boosts", { ...body, act })),
+});

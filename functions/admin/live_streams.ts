@@ -1,0 +1,18 @@
+/** Staff watch over the streams that are on or announced. */
+import * as z from "zod";
+import { staffLiveStream } from "../../shared/domain/live.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { page, pageOf } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const liveStreams = endpoint({
+  id: "admin_live_streams",
+  method: "GET",
+  path: "/admin/live-streams",
+  auth: staff("ops_admin"),
+  summary: "List the streams that are not ended, newest first.",
+  request: { query: z.object(page()) },
+  response: { status: 200, schema: pageOf(staffLiveStream) },
+  handler: async ({ query: { limit, offset }, door }) =>
+    ok(await door.call("admin_live_streams", { limit, offset })),
+});

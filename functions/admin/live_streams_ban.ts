@@ -1,0 +1,18 @@
+/** Staff end a stream and keep its host from going live again. */
+import * as z from "zod";
+import { staffLiveStream, streamId } from "../../shared/domain/live.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const liveStreamsBan = endpoint({
+  id: "admin_live_streams_ban",
+  method: "PUT",
+  path: "/admin/live-streams/:streamId/ban",
+  auth: staff("ops_admin"),
+  summary: "Ban a stream's host from going live, and end what they have running.",
+  request: { params: z.object({ streamId }) },
+  response: { status: 200, schema: staffLiveStream },
+  dryRun: true,
+  handler: async ({ params, act, door }) =>
+    ok(await door.call("admin_live_streams_ban", { stream_id: params.streamId, act })),
+});

@@ -1,0 +1,17 @@
+/** Staff end a stream. */
+import * as z from "zod";
+import { staffLiveStream, streamId } from "../../shared/domain/live.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const liveStreamsEnd = endpoint({
+  id: "admin_live_streams_end",
+  method: "PUT",
+  path: "/admin/live-streams/:streamId/end",
+  auth: staff("ops_admin"),
+  summary: "End a stream, whoever's it is.",
+  request: { params: z.object({ streamId }) },
+  response: { status: 200, schema: staffLiveStream },
+  handler: async ({ params, act, door }) =>
+    ok(await door.call("admin_live_streams_end", { stream_id: params.streamId, act })),
+});

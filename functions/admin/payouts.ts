@@ -1,0 +1,56 @@
+/** Staff read everyone's withdrawals, and what is open about them. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { withdrawal, WITHDRAWAL_STATUSES } from "../../shared/domain/withdrawal.ts";
+import { csv, format } from "../../shared/http/csv.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { page, pageOf } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const payout = withdrawal.extend({
+  user_id: z.uuid(),
+  username: z.string(),
+  provider_status: z.string().nullable().meta({ description: "The provider's own word" }),
+  attempts: z.int().meta({ description: "How often the link was asked for" }),
+  flips: z.int().meta({ description: "How often the provider changed its mind afterwards" }),
+  cases: z.array(z.string()).meta({ description: "Kinds of staff cases that are open about it" }),
+}).meta({ id: "Payout" });
+
+const COLUMNS = [
+  "id",
+  "created_at",
+  "updated_at",
+  "username",
+  "user_id",
+  "status",
+  "amount",
+  "fee",
+  "net",
+  "provider_payout_id",
+  "provider_status",
+  "failure_reason",
+];
+
+export const payouts = endpoint({
+  id: "admin_payouts",
+  method: "GET",
+  path: "/admin/payouts",
+  auth: staff("administrator"),
+  summary: "List withdrawals and their payout links, newest first.",
+  request: {
+    query: z.object({
+      status: z.enum(WITHDRAWAL_STATUSES).optional(),
+      user_id: uuid.optional(),
+      from: z.iso.datetime({ offset: true }).optional(),
+      to: z.iso.datetime({ offset: true }).optional(),
+      format,
+      ...page(),
+    }),
+  },
+  response: { status: 200, schema: pageOf(payout) },
+  csv: true,
+  handler: async ({ query: { limit, offset, format, ...filters }, door }) => {
+    const data = await door.call("admin_payouts", { filters, limit, offset });
+    return format === "csv" ? csv("payouts", COLUMNS, data.items) : ok(data);
+  },
+});

@@ -1,0 +1,28 @@
+/** Staff book the entry that corrects a difference. */
+import * as z from "zod";
+import { difference } from "../../shared/domain/difference.ts";
+import { uuid } from "../../shared/domain/id.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const body = z.object({
+  account: z.enum(["suspense", "adjustments", "claims", "payment_fees", "payout_fees"]).optional()
+    .meta({ description: "The other side of the entry, where it is not the proposed one" }),
+});
+
+export const reconciliationApprove = endpoint({
+  id: "admin_reconciliation_approve",
+  method: "POST",
+  path: "/admin/reconciliation/:id/approve",
+  auth: staff("administrator"),
+  summary: "Approve the correcting entry of a difference.",
+  request: { params: z.object({ id: uuid }), body },
+  response: { status: 200, schema: difference },
+  refusals: ["CONFLICT"],
+  dryRun: true,
+  needsReason: true,
+  handler: async ({ params, body, door, act }) => {
+    const account = body.account ?? null;
+    return ok(await door.call("admin_reconciliation_approve", { ...params, account, act }));
+  },
+});

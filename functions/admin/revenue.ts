@@ -1,0 +1,54 @@
+/** Staff read what the market earned, from the books, by days, weeks or months of Jakarta. */
+import * as z from "zod";
+import { rupiah } from "../../shared/domain/money.ts";
+import { csv, format } from "../../shared/http/csv.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const figures = z.object({
+  protection_fees: rupiah,
+  commission: rupiah,
+  boosts: rupiah,
+  promotions: rupiah.meta({ description: "Paid for vouchers" }),
+  claims: rupiah.meta({ description: "Paid for what went wrong" }),
+  revenue: rupiah.meta({ description: "The first three less promotions and claims" }),
+  payout_fees: rupiah.meta({ description: "Kept of withdrawals, less what the provider kept" }),
+  payment_fees: rupiah.meta({ description: "Kept by the provider" }),
+  courier_adjustments: rupiah.meta({ description: "Quoted less charged by couriers" }),
+}).meta({ id: "RevenueFigures" });
+
+const day = z.iso.date().meta({ description: "A day in Jakarta", example: "2026-11-01" });
+
+export const revenue = endpoint({
+  id: "admin_revenue",
+  method: "GET",
+  path: "/admin/revenue",
+  auth: staff("administrator"),
+  summary: "Read the market's revenue per day, week or month.",
+  request: {
+    query: z.object({
+      by: z.enum(["day", "week", "month"]).default("day"),
+      from: day.optional(),
+      to: day.optional(),
+      format,
+    }),
+  },
+  response: {
+    status: 200,
+    schema: z.object({
+      by: z.string(),
+      from: z.iso.date(),
+      to: z.iso.date(),
+      items: z.array(
+        figures.extend({ period: z.iso.date().meta({ description: "Its first day" }) }),
+      ),
+      totals: figures,
+    }),
+  },
+  csv: true,
+  handler: async ({ query: { format, ...span }, door }) => {
+    const data = await door.call("admin_revenue", { from: null, to: null, ...span });
+    const columns = ["period", ...Object.keys(figures.shape)];
+    return format === "csv" ? csv(`revenue-${data.by}`, columns, data.items) : ok(data);
+  },
+});

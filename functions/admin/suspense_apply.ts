@@ -1,0 +1,30 @@
+/** Staff pay an order with the money that is parked for it. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { parked } from "../../shared/domain/suspense.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const body = z.object({
+  cover_missing: z.boolean().default(false).meta({
+    description: "The market pays what is missing to the total, as a claim.",
+  }),
+});
+
+export const suspenseApply = endpoint({
+  id: "admin_suspense_apply",
+  method: "POST",
+  path: "/admin/suspense/:id/apply",
+  auth: staff("administrator"),
+  summary: "Pay an order with all money in suspense for it; too much goes to the buyer's wallet.",
+  request: { params: z.object({ id: uuid }), body },
+  response: { status: 200, schema: parked },
+  refusals: ["CONFLICT"],
+  dryRun: true,
+  needsReason: true,
+  handler: async ({ params, body, door, act, deps }) => {
+    const applied = await door.call("admin_suspense_apply", { ...params, ...body, act });
+    deps.nudge();
+    return ok(applied);
+  },
+});

@@ -1,0 +1,25 @@
+/** Staff give money that fits nothing to the wallet of whoever it belongs to. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { parked } from "../../shared/domain/suspense.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const body = z.object({
+  user_id: uuid.optional().meta({ description: "Whose wallet; the order's buyer when left out" }),
+});
+
+export const suspenseRefund = endpoint({
+  id: "admin_suspense_refund",
+  method: "POST",
+  path: "/admin/suspense/:id/refund",
+  auth: staff("administrator"),
+  summary: "Refund money in suspense to a wallet; an order that waited for it is over.",
+  request: { params: z.object({ id: uuid }), body },
+  response: { status: 200, schema: parked },
+  refusals: ["CONFLICT"],
+  dryRun: true,
+  needsReason: true,
+  handler: async ({ params, body, door, act }) =>
+    ok(await door.call("admin_suspense_refund", { ...params, user_id: body.user_id ?? null, act })),
+});

@@ -1,0 +1,32 @@
+/** Staff make a voucher: a discount that the market pays for. */
+import * as z from "zod";
+import { voucher, voucherCode, voucherTerms } from "../../shared/domain/voucher.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { created } from "../../shared/http/reply.ts";
+
+const body = voucherTerms.extend({
+  code: voucherCode,
+  kind: z.enum(["fixed", "percent"]),
+  value: z.int().min(1).max(100_000_000).meta({ example: 10 }),
+  max_discount: voucherTerms.shape.max_discount.default(null),
+  min_total: voucherTerms.shape.min_total.default(0),
+  per_user_limit: voucherTerms.shape.per_user_limit.default(1),
+  active: z.boolean().default(true),
+}).refine(({ kind, value }) => kind === "fixed" || value <= 100, {
+  path: ["value"],
+  message: "a percentage is 1 to 100",
+});
+
+export const vouchersCreate = endpoint({
+  id: "admin_vouchers_create",
+  method: "POST",
+  path: "/admin/vouchers",
+  auth: staff("administrator"),
+  summary: "Make a voucher.",
+  request: { body },
+  response: { status: 201, schema: voucher },
+  refusals: ["CONFLICT"],
+  dryRun: true,
+  handler: async ({ body, door, act }) =>
+    created(await door.call("admin_vouchers_create", { voucher: body, act })),
+});

@@ -1,0 +1,24 @@
+/** Staff read the vouchers, how much of each is used, and which still run. */
+import * as z from "zod";
+import { voucher } from "../../shared/domain/voucher.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { page, pageOf } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const vouchersList = endpoint({
+  id: "admin_vouchers_list",
+  method: "GET",
+  path: "/admin/vouchers",
+  auth: staff("administrator"),
+  summary: "List vouchers, newest first.",
+  request: {
+    query: z.object({
+      code: z.string().max(40).optional(),
+      active: z.enum(["true", "false"]).optional(),
+      ...page(),
+    }),
+  },
+  response: { status: 200, schema: pageOf(voucher) },
+  handler: async ({ query: { limit, offset, ...filters }, door }) =>
+    ok(await door.call("admin_vouchers_list", { filters, limit, offset })),
+});

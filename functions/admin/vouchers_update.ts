@@ -1,0 +1,20 @@
+/** Staff change a voucher's terms, or end it; orders that have it keep what they were promised. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { voucher, voucherTerms } from "../../shared/domain/voucher.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const vouchersUpdate = endpoint({
+  id: "admin_vouchers_update",
+  method: "PATCH",
+  path: "/admin/vouchers/:id",
+  auth: staff("administrator"),
+  summary: "Change a voucher.",
+  request: { params: z.object({ id: uuid }), body: voucherTerms.partial() },
+  response: { status: 200, schema: voucher },
+  refusals: ["CONFLICT"],
+  dryRun: true,
+  handler: async ({ params, body, door, act }) =>
+    ok(await door.call("admin_vouchers_update", { ...params, changes: body, act })),
+});

@@ -1,0 +1,10 @@
+/** What boosts need beyond the database: someone to collect money. */
+import { endpointFor } from "../../shared/http/endpoint.ts";
+import type { Deps } from "../../shared/http/endpoint.ts";
+import type { Payments } from "../../shared/providers/payments.ts";
+
+export interface BoostsDeps extends Deps {
+  payments: Payments;
+}
+
+export const endpoint = endpointFor<BoostsDeps>();

@@ -1,0 +1,37 @@
+/** Has my boost begun? While it waits for its payment, asks the provider and does what its callback would have done. */
+import * as z from "zod";
+import { boost } from "../../shared/domain/boost.ts";
+import { uuid } from "../../shared/domain/id.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { observeInvoice } from "../../shared/work/observe_invoice.ts";
+import { endpoint } from "./deps.ts";
+
+interface Known {
+  status: string;
+  payment: { invoice_id: string | null };
+}
+
+export const get = endpoint({
+  id: "boosts_get",
+  method: "GET",
+  path: "/boosts/:id",
+  auth: member,
+  summary: "Read a boost that you bought; a payment found takes effect at once.",
+  request: { params: z.object({ id: uuid }) },
+  response: { status: 200, schema: boost },
+  refusals: ["NOT_FOUND"],
+  handler: async ({ params, caller, deps }) => {
+    const read = () => deps.db.as(caller).call("boosts_get", { boost_id: params.id });
+    const known: Known = await read();
+    const { invoice_id } = known.payment;
+    if (known.status !== "AWAITING_PAYMENT" || invoice_id === null) return ok(known);
+    try {
+      await observeInvoice(deps, invoice_id);
+    } catch (error) {
+      // The provider is down: what we know is still an answer.
+      deps.log("payment_poll_failed", { boost: params.id, error });
+    }
+    return ok(await read());
+  },
+});

@@ -1,0 +1,7 @@
+import { boot } from "../../shared/boot.ts";
+import { createXendit } from "../../shared/providers/xendit.ts";
+import { createApp } from "./app.ts";
+
+const { deps, config } = boot(Deno.env.toObject(), "payments");
+const app = createApp({ ...deps, payments: createXendit(config.payments) }, config.base);
+Deno.serve(app.fetch);

@@ -1,0 +1,19 @@
+/** Every boost that the caller bought. */
+import * as z from "zod";
+import { boost } from "../../shared/domain/boost.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { page, pageOf } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const list = endpoint({
+  id: "boosts_list",
+  method: "GET",
+  path: "/boosts",
+  auth: member,
+  summary: "List the boosts that you bought, newest first.",
+  request: { query: z.object(page()) },
+  response: { status: 200, schema: pageOf(boost) },
+  handler: async ({ query, caller, deps }) =>
+    ok(await deps.db.as(caller).call("boosts_list", query)),
+});

@@ -1,0 +1,17 @@
+/** What a seller can buy to be shown first. */
+import * as z from "zod";
+import { boostPackage } from "../../shared/domain/boost.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const packages = endpoint({
+  id: "boosts_packages",
+  method: "GET",
+  path: "/boosts/packages",
+  auth: member,
+  summary: "See what a boost costs.",
+  response: { status: 200, schema: z.array(boostPackage) },
+  caching: { by: "members" },
+  handler: async ({ deps }) => ok(await deps.db.public.call("boosts_packages", {})),
+});

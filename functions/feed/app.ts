@@ -1,0 +1,9 @@
+/** Feed: what goes on in the market, for everyone to see. */
+import type { BaseConfig } from "../../shared/config.ts";
+import type { Deps } from "../../shared/http/endpoint.ts";
+import { createRouter } from "../../shared/http/router.ts";
+import { recentlySold } from "./recently_sold.ts";
+
+export const endpoints = [recentlySold];
+
+export const createApp = (deps: Deps, config: BaseConfig) => createRouter(endpoints, deps, config);

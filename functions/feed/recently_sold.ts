@@ -1,0 +1,36 @@
+/** What found a new owner lately: things and prices, and no person. */
+import * as z from "zod";
+import { CATEGORIES } from "../../shared/domain/listing.ts";
+import { rupiah } from "../../shared/domain/money.ts";
+import { wireTime } from "../../shared/domain/time.ts";
+import { endpoint, open } from "../../shared/http/endpoint.ts";
+import { page } from "../../shared/http/pagination.ts";
+import { bare } from "../../shared/http/reply.ts";
+
+const sale = z.object({
+  id: z.uuid().meta({ description: "The listing's" }),
+  title: z.string(),
+  price: rupiah,
+  photo_url: z.string(),
+  product_category: z.enum(CATEGORIES),
+  sold_at: wireTime,
+});
+
+export const recentlySold = endpoint({
+  id: "feed_recently_sold",
+  method: "GET",
+  path: "/feed/recently-sold",
+  auth: open,
+  summary: "See what was sold lately.",
+  request: { query: z.object({ limit: page(20, 50).limit }) },
+  response: {
+    status: 200,
+    schema: z.object({ success: z.literal(true), data: z.array(sale) }),
+    envelope: false,
+  },
+  caching: { by: "everyone", seconds: 15 },
+  handler: async ({ query, door }) => {
+    const data = await door.call("feed_recently_sold", { limit: query.limit });
+    return bare({ success: true, data });
+  },
+});

@@ -1,0 +1,19 @@
+/** The shop window by who is boosted: the whole pool, the highest score first. */
+import * as z from "zod";
+import { listingPage } from "../../shared/domain/listing.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { page } from "../../shared/http/pagination.ts";
+import { bare } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const boosted = endpoint({
+  id: "listings_boosted",
+  method: "GET",
+  path: "/listings/boosted",
+  auth: member,
+  summary: "Browse what is for sale, boosted listings first.",
+  request: { query: z.object(page(24, 50)) },
+  response: { status: 200, schema: listingPage, envelope: false },
+  caching: { by: "members" },
+  handler: async ({ query, deps }) => bare(await deps.db.public.call("listings_boosted", query)),
+});

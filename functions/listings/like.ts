@@ -1,0 +1,20 @@
+/** Someone likes a listing, and everyone sees one like more. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { liked } from "../../shared/domain/listing.ts";
+import { active } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const like = endpoint({
+  id: "listings_like",
+  method: "POST",
+  path: "/listings/:id/like",
+  auth: active,
+  summary: "Like a listing.",
+  request: { params: z.object({ id: uuid }) },
+  response: { status: 200, schema: liked },
+  refusals: ["NOT_FOUND"],
+  handler: async ({ params, caller, deps }) =>
+    ok(await deps.db.as(caller).call("listings_like", { listing_id: params.id })),
+});

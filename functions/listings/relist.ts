@@ -1,0 +1,20 @@
+/** A seller puts a listing up again that an order which came to nothing took out of the shop. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { listing } from "../../shared/domain/listing.ts";
+import { active } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const relist = endpoint({
+  id: "listings_relist",
+  method: "POST",
+  path: "/listings/:id/relist",
+  auth: active,
+  summary: "Put your removed listing up for sale again.",
+  request: { params: z.object({ id: uuid }) },
+  response: { status: 200, schema: listing },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  handler: async ({ params, caller, deps }) =>
+    ok(await deps.db.as(caller).call("listings_relist", { listing_id: params.id })),
+});

@@ -1,0 +1,20 @@
+/** Someone takes their like back. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { liked } from "../../shared/domain/listing.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const unlike = endpoint({
+  id: "listings_unlike",
+  method: "DELETE",
+  path: "/listings/:id/like",
+  auth: member,
+  summary: "Take your like back.",
+  request: { params: z.object({ id: uuid }) },
+  response: { status: 200, schema: liked },
+  refusals: ["NOT_FOUND"],
+  handler: async ({ params, caller, deps }) =>
+    ok(await deps.db.as(caller).call("listings_unlike", { listing_id: params.id })),
+});

@@ -1,0 +1,19 @@
+/** A viewer says something, or offers a price. */
+import * as z from "zod";
+import { chatMessage, newChatMessage, streamId } from "../../shared/domain/live.ts";
+import { active } from "../../shared/http/endpoint.ts";
+import { created } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const chat = endpoint({
+  id: "live_streams_chat",
+  method: "POST",
+  path: "/live-streams/:id/chat",
+  auth: active,
+  summary: "Write in a stream's chat, as yourself.",
+  request: { params: z.object({ id: streamId }), body: newChatMessage },
+  response: { status: 201, schema: chatMessage },
+  refusals: ["RATE_LIMITED"],
+  handler: async ({ params, body, door }) =>
+    created(await door.call("live_streams_chat", { stream_id: params.id, ...body })),
+});

@@ -1,0 +1,18 @@
+/** The host is done; also when a suspension came in between. */
+import * as z from "zod";
+import { liveStream, streamId } from "../../shared/domain/live.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const end = endpoint({
+  id: "live_streams_end",
+  method: "PUT",
+  path: "/live-streams/:id/end",
+  auth: member,
+  summary: "End a stream of your own, or call it off.",
+  request: { params: z.object({ id: streamId }) },
+  response: { status: 200, schema: liveStream },
+  handler: async ({ params, door }) =>
+    ok(await door.call("live_streams_end", { stream_id: params.id })),
+});

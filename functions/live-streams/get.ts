@@ -1,0 +1,18 @@
+/** One stream as it stands. */
+import * as z from "zod";
+import { liveStream, streamId } from "../../shared/domain/live.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const get = endpoint({
+  id: "live_streams_get",
+  method: "GET",
+  path: "/live-streams/:id",
+  auth: member,
+  summary: "Read a live stream, an ended one too.",
+  request: { params: z.object({ id: streamId }) },
+  response: { status: 200, schema: liveStream },
+  handler: async ({ params, deps }) =>
+    ok(await deps.db.public.call("live_streams_get", { stream_id: params.id })),
+});

@@ -1,0 +1,20 @@
+/** Someone stops watching. */
+import * as z from "zod";
+import { streamId } from "../../shared/domain/live.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+import { viewerCount } from "./viewers.ts";
+
+export const leave = endpoint({
+  id: "live_streams_leave",
+  method: "POST",
+  path: "/live-streams/:id/leave",
+  auth: member,
+  summary: "Count one viewer less; where nobody watches, nobody leaves.",
+  request: { params: z.object({ id: streamId }) },
+  response: { status: 200, schema: viewerCount },
+  refusals: ["RATE_LIMITED"],
+  handler: async ({ params, caller, deps }) =>
+    ok({ viewers: await deps.countViewer(params.id, { user_id: caller.id, step: -1 }) }),
+});

@@ -1,0 +1,26 @@
+/** What is on now and what comes next. */
+import * as z from "zod";
+import { liveStatus, liveStream } from "../../shared/domain/live.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { page, pageOf } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const list = endpoint({
+  id: "live_streams_list",
+  method: "GET",
+  path: "/live-streams",
+  auth: member,
+  summary: "List live streams, newest first.",
+  request: {
+    query: z.object({
+      status: liveStatus.optional().meta({ description: "Without it: live and upcoming" }),
+      ...page(),
+    }),
+  },
+  response: { status: 200, schema: pageOf(liveStream) },
+  handler: async ({ query: { status, limit, offset }, deps }) =>
+    ok(
+      await deps.db.public.call("live_streams_list", { status: status ?? null, limit, offset }),
+    ),
+});

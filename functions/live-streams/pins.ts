@@ -1,0 +1,22 @@
+/** The host shows which pieces are being talked about. */
+import * as z from "zod";
+import { liveStream, pinnedListingIds, streamId } from "../../shared/domain/live.ts";
+import { active } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const pins = endpoint({
+  id: "live_streams_pins",
+  method: "PUT",
+  path: "/live-streams/:id/pins",
+  auth: active,
+  summary: "Replace the listings that are pinned to your stream.",
+  request: {
+    params: z.object({ id: streamId }),
+    body: z.object({ pinned_listing_ids: pinnedListingIds })
+      .meta({ example: { pinned_listing_ids: ["6f8ab2ca-21ba-4ea5-89cd-0b6ff6b3a7b5"] } }),
+  },
+  response: { status: 200, schema: liveStream },
+  handler: async ({ params, body, door }) =>
+    ok(await door.call("live_streams_pins", { stream_id: params.id, ...body })),
+});

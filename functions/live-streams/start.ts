@@ -1,0 +1,22 @@
+/** The host goes live with a stream that was announced. */
+import * as z from "zod";
+import { liveStream, streamId } from "../../shared/domain/live.ts";
+import { active } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const start = endpoint({
+  id: "live_streams_start",
+  method: "PUT",
+  path: "/live-streams/:id/start",
+  auth: active,
+  summary: "Start an upcoming stream of your own.",
+  request: { params: z.object({ id: streamId }) },
+  response: { status: 200, schema: liveStream },
+  handler: async ({ params, door, deps }) => {
+    const asked = { stream_id: params.id, brand: deps.brandName };
+    const stream = await door.call("live_streams_start", asked);
+    deps.nudge();
+    return ok(stream);
+  },
+});

@@ -1,0 +1,20 @@
+/** Someone begins to watch. */
+import * as z from "zod";
+import { streamId } from "../../shared/domain/live.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+import { viewerCount } from "./viewers.ts";
+
+export const view = endpoint({
+  id: "live_streams_view",
+  method: "POST",
+  path: "/live-streams/:id/view",
+  auth: member,
+  summary: "Count one more viewer.",
+  request: { params: z.object({ id: streamId }) },
+  response: { status: 200, schema: viewerCount },
+  refusals: ["RATE_LIMITED"],
+  handler: async ({ params, caller, deps }) =>
+    ok({ viewers: await deps.countViewer(params.id, { user_id: caller.id, step: 1 }) }),
+});

@@ -1,0 +1,30 @@
+/** The parcel goes back: its courier is booked the other way, at the market's cost. */
+import * as z from "zod";
+import { orderKey } from "../../shared/domain/order.ts";
+import { returnLabel as shape } from "../../shared/domain/shipment.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { unavailable } from "../../shared/providers/call.ts";
+import { finishBooking } from "../../shared/work/shipping_book.ts";
+import type { Booking } from "../../shared/work/shipping_book.ts";
+import { endpoint } from "./deps.ts";
+
+export const returnLabel = endpoint({
+  id: "orders_return_label",
+  method: "POST",
+  path: "/orders/:id/return-label",
+  auth: member,
+  summary: "Get the label with which an approved return travels back to the seller.",
+  request: { params: z.object({ id: orderKey }) },
+  response: { status: 200, schema: shape },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  idempotent: true,
+  handler: async ({ params: { id: order }, caller, act, deps, settle }) => {
+    const door = deps.db.as(caller);
+    const booking: Booking = await door.call("orders_return_label", { order, act });
+    await finishBooking(deps, booking).catch(
+      unavailable("The courier cannot be booked right now; we keep trying."),
+    );
+    return ok(await door.call("orders_return_label_record", { order }, settle(200)));
+  },
+});

@@ -1,0 +1,9 @@
+/** Search: what is for sale, by words, tag, price and kind. */
+import type { BaseConfig } from "../../shared/config.ts";
+import type { Deps } from "../../shared/http/endpoint.ts";
+import { createRouter } from "../../shared/http/router.ts";
+import { listings } from "./listings.ts";
+
+export const endpoints = [listings];
+
+export const createApp = (deps: Deps, config: BaseConfig) => createRouter(endpoints, deps, config);

@@ -1,0 +1,61 @@
+/** Finds what is for sale by words, tag, price and kind; forgives a slip of the finger. */
+import * as z from "zod";
+import { categoryFilter, gender, listingPage } from "../../shared/domain/listing.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { page } from "../../shared/http/pagination.ts";
+import { bare } from "../../shared/http/reply.ts";
+
+const words = (max: number) =>
+  z.string().trim().max(max).transform((text) => text || undefined).optional();
+const rupiahs = z.string().regex(/^\d{1,15}$/, "must be a whole number of rupiah").transform(Number)
+  .optional();
+
+const query = z.object({
+  q: words(200).meta({
+    description: 'Words as one types them; "in quotes" together, or, -without',
+    example: "dress batik",
+  }),
+  vibe_tag: z.string().trim().toLowerCase().max(40).optional()
+    .meta({ description: "A tag, the whole of it" }),
+  gender: gender.optional(),
+  product_category: categoryFilter,
+  min_price: rupiahs,
+  max_price: rupiahs,
+  sortBy: z.enum(["relevance", "newest", "lowest_price", "highest_price"]).optional()
+    .meta({ description: "By relevance when there are words, else the newest first" }),
+  ...page(24, 50),
+});
+
+export const listings = endpoint({
+  id: "search_listings",
+  method: "GET",
+  path: "/search",
+  auth: member,
+  summary: "Search what is for sale.",
+  request: { query },
+  response: {
+    status: 200,
+    schema: listingPage.extend({
+      total_is_minimum: z.boolean().meta({
+        description: "More than `total` match; relevance ranks the newest of them",
+      }),
+      corrected: z.boolean().meta({
+        description: "Nothing matched the words as typed; these match similar ones",
+      }),
+    }),
+    envelope: false,
+  },
+  caching: { by: "members" },
+  handler: async ({ query, deps }) => {
+    const { q, sortBy, limit, offset, ...wanted } = query;
+    const sort = sortBy === "relevance" && q === undefined ? "newest" : sortBy;
+    const found = await deps.db.public.call("search_listings", {
+      q: q ?? null,
+      wanted,
+      sort_by: sort ?? (q === undefined ? "newest" : "relevance"),
+      limit,
+      offset,
+    });
+    return bare(found);
+  },
+});

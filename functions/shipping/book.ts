@@ -1,0 +1,24 @@
+/** A paid order gets its courier now, rather than when the background job comes to it. */
+import * as z from "zod";
+import { orderKey } from "../../shared/domain/order.ts";
+import { shipment } from "../../shared/domain/shipment.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { ensureBooked } from "./booking.ts";
+import { endpoint } from "./deps.ts";
+
+export const book = endpoint({
+  id: "shipping_book",
+  method: "POST",
+  path: "/shipping/book",
+  auth: member,
+  summary: "Make sure that a paid sale has its courier; there is never a second one.",
+  request: { body: z.object({ order_id: orderKey }) },
+  response: { status: 200, schema: shipment },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  idempotent: true,
+  handler: async ({ body: { order_id: order }, caller, act, deps, settle }) => {
+    await ensureBooked(deps, caller, act, order);
+    return ok(await deps.db.as(caller).call("shipping_waybill", { order }, settle(200)));
+  },
+});

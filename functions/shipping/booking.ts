@@ -1,0 +1,20 @@
+/** What POST /shipping/book and POST /shipping/waybill share: the courier is there when they answer. */
+import type { Act, Caller } from "../../shared/http/endpoint.ts";
+import { unavailable } from "../../shared/providers/call.ts";
+import { finishBooking } from "../../shared/work/shipping_book.ts";
+import type { Booking } from "../../shared/work/shipping_book.ts";
+import type { ShippingDeps } from "./deps.ts";
+
+/** Throws UNAVAILABLE when the broker cannot be reached; the background job goes on trying. */
+export async function ensureBooked(
+  deps: ShippingDeps,
+  caller: Caller,
+  act: Act,
+  order: string,
+): Promise<Booking> {
+  const booking: Booking = await deps.db.as(caller).call("shipping_book", { order, act });
+  await finishBooking(deps, booking).catch(
+    unavailable("The courier cannot be booked right now; we keep trying."),
+  );
+  return booking;
+}

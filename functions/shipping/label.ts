@@ -1,0 +1,51 @@
+/** The label of a parcel: rendered when it is first wanted, kept in a private bucket, lent out by a link for minutes. */
+import * as z from "zod";
+import { orderKey } from "../../shared/domain/order.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { unavailable } from "../../shared/providers/call.ts";
+import { endpoint } from "./deps.ts";
+import type { ShippingDeps } from "./deps.ts";
+import { renderLabel } from "./render_label.ts";
+import type { Label } from "./render_label.ts";
+
+interface Wanted {
+  shipment_id: string;
+  path: string | null;
+  label: Label;
+}
+
+const LINK_SECONDS = 300;
+
+export const label = endpoint({
+  id: "shipping_label",
+  method: "GET",
+  path: "/shipping/labels/:orderId",
+  auth: member,
+  summary: "Get the label of a parcel: redirects to a PDF that is readable for five minutes.",
+  request: {
+    params: z.object({ orderId: orderKey }),
+    query: z.object({ direction: z.enum(["outbound", "return"]).default("outbound") }),
+  },
+  response: {
+    status: 302,
+    schema: z.null().meta({ description: "Nothing; the link is in the header Location" }),
+    envelope: false,
+  },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  handler: async ({ params: { orderId: order }, query: { direction }, caller, deps }) => {
+    const wanted: Wanted = await deps.db.as(caller).call("shipping_label", { order, direction });
+    const link = await lend(deps, wanted).catch(unavailable("Labels cannot be had right now."));
+    return { status: 302, text: null, headers: { Location: link, "Cache-Control": "no-store" } };
+  },
+});
+
+/** Two who want it first at the same instant render the same bytes to the same place. */
+async function lend({ db, storage }: ShippingDeps, wanted: Wanted): Promise<string> {
+  const { shipment_id, label } = wanted;
+  const path = wanted.path ?? `${shipment_id}.pdf`;
+  if (wanted.path === null) {
+    await storage.putObject("labels", path, renderLabel(label), "application/pdf");
+    await db.system.call("shipping_label_rendered", { shipment_id, path });
+  }
+  return storage.signedUrl("labels", path, LINK_SECONDS);
+}

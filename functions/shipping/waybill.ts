@@ -1,0 +1,38 @@
+/** The seller gets the courier's number and the label to print; once there is a number, the same bytes each time. */
+import * as z from "zod";
+import { orderKey } from "../../shared/domain/order.ts";
+import { shipment } from "../../shared/domain/shipment.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { observeParcel } from "../../shared/work/observe_parcel.ts";
+import type { Booking } from "../../shared/work/shipping_book.ts";
+import { ensureBooked } from "./booking.ts";
+import { endpoint } from "./deps.ts";
+import type { ShippingDeps } from "./deps.ts";
+
+export const waybill = endpoint({
+  id: "shipping_waybill",
+  method: "POST",
+  path: "/shipping/waybill",
+  auth: member,
+  summary: "Get the courier's number and label of a paid sale, booking the courier if need be.",
+  request: { body: z.object({ order_id: orderKey }) },
+  response: { status: 200, schema: shipment },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  idempotent: true,
+  handler: async ({ body: { order_id: order }, caller, act, deps, settle }) => {
+    const booking = await ensureBooked(deps, caller, act, order);
+    if (booking.shipper_order_id && !booking.waybill) await askForNumber(deps, booking);
+    const answer = await deps.db.as(caller).call("shipping_waybill", { order });
+    // A key keeps its answer for a day: one without a number would outlive the number's arrival.
+    if (answer.tracking_number === null) return ok(answer);
+    return ok(await deps.db.as(caller).call("shipping_waybill", { order }, settle(200)));
+  },
+});
+
+/** Some couriers give their number later. Not knowing it yet is an answer, too. */
+async function askForNumber(deps: ShippingDeps, { shipper_order_id }: Booking): Promise<void> {
+  if (shipper_order_id === null) return;
+  await observeParcel(deps, { shipper_order_id, waybill: null, scans: [] })
+    .catch((error) => deps.log("waybill_not_asked", { shipper_order_id, error }));
+}

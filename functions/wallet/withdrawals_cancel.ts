@@ -1,0 +1,36 @@
+/** The caller thinks better of it: an unclaimed link is voided, and the money is back. The provider's answer decides. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { withdrawal } from "../../shared/domain/withdrawal.ts";
+import { Refusal } from "../../shared/errors.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { unavailable } from "../../shared/providers/call.ts";
+import { applyPayout } from "../../shared/work/withdrawal.ts";
+import { endpoint } from "./deps.ts";
+
+export const withdrawalsCancel = endpoint({
+  id: "wallet_withdrawals_cancel",
+  method: "POST",
+  path: "/wallet/withdrawals/:id/cancel",
+  auth: member,
+  summary: "Cancel a withdrawal whose link nobody has claimed yet.",
+  request: { params: z.object({ id: uuid }) },
+  response: { status: 200, schema: withdrawal },
+  refusals: ["CONFLICT", "UNAVAILABLE"],
+  handler: async ({ params, caller, deps }) => {
+    const door = deps.db.as(caller);
+    const linkId: string | null = await door.call("wallet_withdrawals_cancel", params);
+    if (linkId !== null) {
+      const link = await deps.payouts.voidPayout(linkId)
+        .catch(unavailable("The payment provider cannot be asked right now; try again."));
+      await applyPayout(deps, link);
+    }
+    const record: { status: string } = await door.call("wallet_withdrawals_get", params);
+    if (record.status === "CANCELLED") return ok(record);
+    throw new Refusal(
+      "CONFLICT",
+      `The withdrawal is ${record.status}: its link can no longer be voided.`,
+    );
+  },
+});

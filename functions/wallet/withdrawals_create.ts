@@ -1,0 +1,35 @@
+/** Someone takes money out: hold it, have a payout link made, answer it. A crash in between is finished by a stranger. */
+import * as z from "zod";
+import { MIN_WITHDRAWAL, withdrawal } from "../../shared/domain/withdrawal.ts";
+import { active } from "../../shared/http/endpoint.ts";
+import { created } from "../../shared/http/reply.ts";
+import { obtainPayoutLink } from "../../shared/work/withdrawal.ts";
+import type { PendingWithdrawal } from "../../shared/work/withdrawal.ts";
+import { endpoint } from "./deps.ts";
+
+const body = z.object({
+  amount: z.int().min(MIN_WITHDRAWAL).meta({
+    description: "Rupiah to take out of the wallet; the link is worth this less our fee.",
+    example: 50_000,
+  }),
+});
+
+export const withdrawalsCreate = endpoint({
+  id: "wallet_withdrawals_create",
+  method: "POST",
+  path: "/wallet/withdrawals",
+  auth: active,
+  summary: "Withdraw from your wallet: a payout link is made and mailed to you.",
+  request: { body },
+  response: { status: 201, schema: withdrawal },
+  refusals: ["CONFLICT", "WITHDRAWAL_IN_PROGRESS", "UNAVAILABLE"],
+  idempotent: true,
+  handler: async ({ body, caller, deps, settle }) => {
+    const settlement = settle(201);
+    const pending: PendingWithdrawal = await deps.db.as(caller).call(
+      "wallet_withdrawals_create_reserve",
+      { amount: body.amount, fee: deps.payoutLinkFee, request_key: settlement?.key },
+    );
+    return created(await obtainPayoutLink(deps, pending, settlement));
+  },
+});

@@ -1,0 +1,19 @@
+/** What the caller took out so far, and what is on its way. */
+import * as z from "zod";
+import { withdrawal } from "../../shared/domain/withdrawal.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { page, pageOf } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const withdrawalsList = endpoint({
+  id: "wallet_withdrawals_list",
+  method: "GET",
+  path: "/wallet/withdrawals",
+  auth: member,
+  summary: "List your withdrawals, newest first.",
+  request: { query: z.object(page()) },
+  response: { status: 200, schema: pageOf(withdrawal) },
+  handler: async ({ query, caller, deps }) =>
+    ok(await deps.db.as(caller).call("wallet_withdrawals_list", query)),
+});

@@ -1,0 +1,55 @@
+/** `npm run reconcile`: holds the ledger against the payment company's list, and prints where they differ; `--csv` as a file. */
+import { join } from "node:path";
+import { providersOf } from "../../functions/jobs/providers.ts";
+import { boot } from "../../shared/boot.ts";
+import type { Environment } from "../../shared/config.ts";
+import { DIFFERENCE_COLUMNS } from "../../shared/domain/difference.ts";
+import { toCsv } from "../../shared/http/csv.ts";
+import { runReconciliation } from "../../shared/work/reconcile.ts";
+import type { Reconciled } from "../../shared/work/reconcile.ts";
+import { loadKeys } from "../auth/keys.ts";
+import { secretsOf } from "../stack/environment.ts";
+import { STATE } from "../stack/start.ts";
+
+/** The environment's own market, if it names one; else the local stack that runs. */
+async function environment(): Promise<Environment> {
+  const given = Deno.env.toObject();
+  if (given["DATABASE_POOL_URL"]) return given;
+  const stack = await Deno.readTextFile(join(STATE, "stack.json")).then(JSON.parse).catch(() => {
+    throw new Error("No stack is running here (npm start), and no DATABASE_POOL_URL is set.");
+  });
+  const secrets = secretsOf(await loadKeys(join(STATE, new URL(stack.base_url).port, "keys.json")));
+  return {
+    SUPABASE_URL: stack.base_url,
+    DATABASE_POOL_URL: stack.database_url,
+    DATABASE_PUBLIC_POOL_URL: stack.database_url,
+    XENDIT_SECRET_KEY: secrets.payment,
+    XENDIT_BASE_URL: `${stack.sandbox_url}/payment/api`,
+    BITESHIP_API_KEY: secrets.shipping,
+  };
+}
+
+/** What was found, for a person. */
+export function describe({ transactions, drift, differences }: Reconciled): string {
+  const rupiah = (amount: number) => `Rp ${amount.toLocaleString("id-ID")}`;
+  const lines = differences.map((each) =>
+    `  ${each.reference}: provider ${rupiah(each.provider_amount)}, ledger ${
+      rupiah(each.ledger_amount)
+    }; to approve: POST /admin/reconciliation/${each.id}/approve`
+  );
+  const summary = `${transactions} transactions compared, drift ${rupiah(drift)}.`;
+  return [summary, ...lines].join("\n");
+}
+
+if (import.meta.main) {
+  const { deps, config } = boot(await environment(), "payments", "shipping");
+  const found = await runReconciliation({
+    ...deps,
+    log: (event, fields) => console.error(event, fields),
+    ...providersOf(config),
+  });
+  const rows = found.differences;
+  console.log(Deno.args.includes("--csv") ? toCsv(DIFFERENCE_COLUMNS, rows) : describe(found));
+  await deps.db.close();
+  if (found.drift !== 0) Deno.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+create type private.voucher_kind as enum ('fixed', 'percent');
+comment on type private.voucher_kind is 'What value means: rupiah, or percent of the item price.';
+
+create table private.vouchers (
+  id uuid primary key default gen_random_uuid(),
+  code text not null constraint vouchers__code unique check (code ~ '^[A-Z0-9_-]{3,40}$'),
+  kind private.voucher_kind not null,
+  value bigint not null check (value > 0),
+  max_discount bigint check (max_discount > 0),
+  min_total bigint not null default 0 check (min_total >= 0),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  total_limit integer not null check (total_limit > 0),
+  per_user_limit integer not null default 1 check (per_user_limit > 0),
+  used integer not null default 0 check (used >= 0),
+  active boolean not null default true,
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
+  check (kind = 'fixed' or value <= 100),
+  constraint vouchers__window check (starts_at < ends_at)
+);
+comment on table private.vouchers is 'A discount that the market itself pays for. Codes are upper case, whatever is typed.';
+comment on column private.vouchers.used is 'Orders that have it now. Raised under the row''s lock, so that the last use is taken once.';
+alter table private.vouchers enable row level security;
+create policy all_verbs on private.vouchers for all to preloved_verbs using (true) with check (true);
+grant select, insert, update on private.vouchers to preloved_verbs;
+
+create table private.voucher_uses (
+  order_id uuid primary key references public.orders (id) on delete cascade,
+  voucher_id uuid not null references private.vouchers (id) on delete restrict,
+  user_id uuid not null references public.profiles (id) on delete restrict,
+  taken_at timestamptz not null default private.now(),
+  returned_at timestamptz
+);
+comment on table private.voucher_uses is 'Which order took which voucher; the discount itself stands in the order.';
+comment on column private.voucher_uses.returned_at is 'Since when the voucher is free again: the order came to nothing.';
+create index voucher_uses_voucher_id on private.voucher_uses (voucher_id, user_id);
+create index voucher_uses_user_id on private.voucher_uses (user_id);
+alter table private.voucher_uses enable row level security;
+create policy all_verbs on private.voucher_uses for all to preloved_verbs using (true) with check (true);
+grant select, insert, update on private.voucher_uses to preloved_verbs;
+
+insert into private.settings (name, value, meaning) values
+  ('minimum_invoice_idr', 10000, 'A voucher leaves at least this to pay: the smallest amount that every payment channel takes'),
+  ('protection_fee_min_idr', 2000, 'Buyer protection fee: never less than this');

@@ -1,0 +1,68 @@
+create function private.take_from_suspense(
+  p_parked private.parked_money, p_kind text, p_description text, p_to private.ledger_line) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if not private.ledger_post('suspense:' || p_parked.id, p_kind, p_description, p_parked.order_id,
+       array[private.ledger_line('suspense', -p_parked.amount), p_to]) then
+    perform private.refuse('CONFLICT', 'This money has left suspense already.');
+  end if;
+  update private.staff_cases set closed_at = private.now()
+  where kind = p_parked.kind and key = p_parked.key and closed_at is null;
+end
+$$;
+comment on function private.take_from_suspense(private.parked_money, text, text, private.ledger_line) is
+  'Moves parked money to where staff decided, once, and closes its case.';
+grant execute on function private.take_from_suspense(private.parked_money, text, text, private.ledger_line) to preloved_verbs;
+
+create function private.lock_parked(p_id uuid) returns private.parked_money
+language plpgsql set search_path = ''
+as $$
+declare
+  v_parked private.parked_money;
+begin
+  select parked.* into v_parked from private.parked_money as parked where parked.id = p_id;
+  if v_parked.id is null then
+    perform private.refuse('NOT_FOUND', 'There is no such money in suspense.');
+  end if;
+  perform from public.orders where orders.id = v_parked.order_id for update;
+  -- Read again under the lock: someone else may have decided while we waited.
+  select parked.* into v_parked from private.parked_money as parked where parked.id = p_id;
+  return v_parked;
+end
+$$;
+comment on function private.lock_parked(uuid) is 'Parked money by its transfer, with its order locked.';
+grant execute on function private.lock_parked(uuid) to preloved_verbs;
+
+create function api.admin_suspense_refund(p_id uuid, p_user_id uuid, p_act jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_staff private.staff_member := private.staff_caller('administrator');
+  v_parked private.parked_money := private.lock_parked(p_id);
+  v_before jsonb := private.parked_record(p_id);
+  v_order public.orders;
+  v_user_id uuid;
+begin
+  select orders.* into v_order from public.orders where orders.id = v_parked.order_id;
+  v_user_id := coalesce(p_user_id, v_order.buyer_id);
+  if not exists (select from public.profiles where profiles.id = v_user_id) then
+    perform private.refuse('VALIDATION', 'Name the user_id of whom it belongs to: it came with no order of ours.');
+  end if;
+  perform private.take_from_suspense(v_parked, 'refund', 'Refund of a payment that did not fit',
+    private.ledger_line('wallet', v_parked.amount, p_user_id => v_user_id));
+  perform private.notify(v_user_id, 'suspense:' || p_id, 'payment.refunded', 'payment',
+    jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference, 'amount', v_parked.amount));
+  -- Its invoice has been paid, if wrongly, and can be paid no more: the order is over.
+  if v_order.status = 'AWAITING_PAYMENT' and v_order.state_version > 0 and not exists (
+       select from private.parked_money as others where others.order_id = v_order.id and others.resolution is null) then
+    perform private.orders_move(v_order.id, 'EXPIRED', 'provider', v_staff.id, 'a wrong amount was refunded');
+  end if;
+  perform private.audit(v_staff, p_act, 'admin_suspense_refund', 'suspense', p_id::text, v_before, private.parked_record(p_id));
+  return private.parked_record(p_id);
+end
+$$;
+comment on function api.admin_suspense_refund(uuid, uuid, jsonb) is
+  'Gives parked money to a wallet: the buyer''s of its order, or whom staff name. An order that still waited for it is over.';
+alter function api.admin_suspense_refund(uuid, uuid, jsonb) owner to preloved_verbs;
+grant execute on function api.admin_suspense_refund(uuid, uuid, jsonb) to authenticated;

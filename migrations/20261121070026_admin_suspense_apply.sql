@@ -1,0 +1,48 @@
+create function api.admin_suspense_apply(p_id uuid, p_cover_missing boolean, p_act jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_staff private.staff_member := private.staff_caller('administrator');
+  v_parked private.parked_money := private.lock_parked(p_id);
+  v_before jsonb := private.parked_record(p_id);
+  v_order public.orders;
+  v_part private.parked_money;
+  v_have bigint;
+begin
+  select orders.* into v_order from public.orders where orders.id = v_parked.order_id;
+  if v_parked.resolution is not null then
+    perform private.refuse('CONFLICT', 'This money has left suspense already.');
+  elsif v_order.status is distinct from 'AWAITING_PAYMENT' then
+    perform private.refuse('CONFLICT', pg_catalog.format(
+      'The order is %s and waits for no payment: refund the money instead.', coalesce(v_order.status::text, 'unknown')));
+  end if;
+  -- All that came for this order counts together: someone may have paid in two parts.
+  select sum(parked.amount) into v_have from private.parked_money as parked
+  where parked.order_id = v_order.id and parked.resolution is null;
+  if v_have < v_order.total and not p_cover_missing then
+    perform private.refuse('CONFLICT', pg_catalog.format(
+      'Rp %s are missing: refund it, or say cover_missing and the market pays them.', v_order.total - v_have));
+  end if;
+
+  for v_part in select parked.* from private.parked_money as parked
+                where parked.order_id = v_order.id and parked.resolution is null order by parked.created_at, parked.id loop
+    perform private.take_from_suspense(v_part, 'suspense_applied', 'Applied to ' || v_order.reference,
+      private.ledger_line('provider_cash', v_part.amount));
+  end loop;
+  if v_have < v_order.total then
+    perform private.ledger_post('order:' || v_order.id || ':covered', 'payment_covered', 'Missing part of ' || v_order.reference, v_order.id,
+      array[private.ledger_line('claims', v_have - v_order.total), private.ledger_line('provider_cash', v_order.total - v_have)]);
+  elsif v_have > v_order.total then
+    perform private.ledger_post('order:' || v_order.id || ':excess', 'refund', 'Paid too much for ' || v_order.reference, v_order.id,
+      array[private.ledger_line('provider_cash', v_order.total - v_have),
+            private.ledger_line('wallet', v_have - v_order.total, p_user_id => v_order.buyer_id)]);
+  end if;
+  perform private.orders_move(v_order.id, 'READY_TO_SHIP', 'provider', v_staff.id, 'a wrong amount was applied');
+  perform private.audit(v_staff, p_act, 'admin_suspense_apply', 'suspense', p_id::text, v_before, private.parked_record(p_id));
+  return private.parked_record(p_id);
+end
+$$;
+comment on function api.admin_suspense_apply(uuid, boolean, jsonb) is
+  'Pays an order with what is parked for it. Too much: the rest is the buyer''s wallet''s. Too little: only if staff let the market cover it, as a claim.';
+alter function api.admin_suspense_apply(uuid, boolean, jsonb) owner to preloved_verbs;
+grant execute on function api.admin_suspense_apply(uuid, boolean, jsonb) to authenticated;

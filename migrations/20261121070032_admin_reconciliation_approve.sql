@@ -1,0 +1,29 @@
+create function api.admin_reconciliation_approve(p_id uuid, p_account text, p_act jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_staff private.staff_member := private.staff_caller('administrator');
+  v_before private.reconciliation_differences;
+  v_after private.reconciliation_differences;
+begin
+  select differences.* into v_before from private.reconciliation_differences as differences where differences.id = p_id for update;
+  if v_before.id is null then
+    perform private.refuse('NOT_FOUND', 'There is no such difference.');
+  elsif v_before.status <> 'open' then
+    perform private.refuse('CONFLICT', pg_catalog.format('The difference is %s already.', v_before.status));
+  end if;
+  update private.reconciliation_differences
+  set status = 'approved', closed_at = private.now(), counter_account = coalesce(p_account::private.account_kind, counter_account)
+  where id = p_id returning * into v_after;
+  perform private.ledger_post('reconciliation:' || p_id, 'reconciliation', 'Correction of ' || v_after.reference, v_after.order_id,
+    array[private.ledger_line('provider_cash', -v_after.difference),
+          private.ledger_line(v_after.counter_account, v_after.difference)]);
+  perform private.audit(v_staff, p_act, 'admin_reconciliation_approve', 'difference', p_id::text,
+    private.difference_record(v_before), private.difference_record(v_after));
+  return private.difference_record(v_after);
+end
+$$;
+comment on function api.admin_reconciliation_approve(uuid, text, jsonb) is
+  'Books the correcting entry of a difference, against the proposed account or the one that staff name.';
+alter function api.admin_reconciliation_approve(uuid, text, jsonb) owner to preloved_verbs;
+grant execute on function api.admin_reconciliation_approve(uuid, text, jsonb) to authenticated;

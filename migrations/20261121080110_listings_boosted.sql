@@ -1,0 +1,43 @@
+create function api.listings_boosted(p_limit integer, p_offset bigint) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_total bigint;
+  v_listings uuid[];
+  v_sellers uuid[];
+  v_ids uuid[];
+begin
+  select coalesce(sum(counts.visible), 0) into v_total from public.listing_counts as counts;
+  -- Over by the clock, and still booked because the tick that ends them has not come yet.
+  select array_agg(periods.listing_id) filter (where periods.listing_id is not null),
+    array_agg(periods.seller_id) filter (where periods.listing_id is null)
+  into v_listings, v_sellers
+  from private.boost_periods as periods where periods.ended_at is null and periods.ends_at <= private.now();
+
+  if p_offset >= v_total then
+    v_ids := '{}';
+  elsif v_listings is null and v_sellers is null then
+    v_ids := array(select listings.id from public.listings where listings.is_visible
+      order by listings.boost_score desc, listings.id limit p_limit offset p_offset);
+  else
+    v_ids := array(
+      select pool.id from (
+        (select listings.id, listings.boost_score::bigint as score from public.listings
+         where listings.is_visible and listings.id <> all (coalesce(v_listings, '{}')) and listings.seller_id <> all (coalesce(v_sellers, '{}'))
+         order by listings.boost_score desc, listings.id limit p_offset + p_limit)
+        union all
+        select listings.id, listings.boost_score - (
+            select sum(periods.score) from private.boost_periods as periods
+            where periods.ended_at is null and periods.ends_at <= private.now()
+              and (periods.listing_id = listings.id or periods.listing_id is null and periods.seller_id = listings.seller_id))
+        from public.listings
+        where listings.is_visible and (listings.id = any (v_listings) or listings.seller_id = any (v_sellers))) as pool
+      order by pool.score desc, pool.id limit p_limit offset p_offset);
+  end if;
+  return concat('{"listings":[', api.listing_cards(v_ids), '],"total":', v_total, ',"offset":', p_offset, ',"limit":', p_limit, '}');
+end
+$$;
+comment on function api.listings_boosted(integer, bigint) is
+  'A page of everything for sale as its JSON text, the boosted first: the order of the very moment, whether or not the end of a boost has been booked.';
+alter function api.listings_boosted(integer, bigint) owner to preloved_verbs;
+grant execute on function api.listings_boosted(integer, bigint) to anon;

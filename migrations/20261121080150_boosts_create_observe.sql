@@ -1,0 +1,91 @@
+-- What the payment provider says of a boost's invoice, whether a callback, a poll or the clock made us ask.
+
+create function private.take_boost_payment(p_purchase private.boost_purchases) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  v_listing public.listings;
+  v_period private.boost_periods;
+begin
+  -- Locked, so that it is not sold between our look and our promise.
+  select listings.* into v_listing from public.listings where listings.id = p_purchase.listing_id for update;
+  if v_listing.deleted_at is not null or v_listing.status not in ('active', 'reserved') then
+    update private.boost_purchases set status = 'REFUNDED', updated_at = private.now() where id = p_purchase.id;
+    perform private.ledger_post('boost:' || p_purchase.id || ':refund', 'refund', 'Refund of ' || p_purchase.reference, null,
+      array[private.ledger_line('provider_cash', -p_purchase.price),
+            private.ledger_line('wallet', p_purchase.price, p_user_id => p_purchase.seller_id)]);
+    perform private.notify(p_purchase.seller_id, 'boost:' || p_purchase.id || ':refund', 'payment.refunded', 'payment',
+      jsonb_build_object('boost_id', p_purchase.id, 'reference', p_purchase.reference, 'amount', p_purchase.price));
+    return 'refunded';
+  end if;
+  update private.boost_purchases set status = 'PAID', updated_at = private.now() where id = p_purchase.id;
+  v_period := private.start_boost(p_purchase.id, p_purchase.seller_id, p_purchase.listing_id, p_purchase.score, p_purchase.days);
+  perform private.publish('boost.purchased', 'boost', p_purchase.id, 1, jsonb_build_object(
+    'boost_id', p_purchase.id, 'reference', p_purchase.reference, 'seller_id', p_purchase.seller_id,
+    'listing_id', p_purchase.listing_id, 'package', p_purchase.package, 'amount', p_purchase.price,
+    'starts_at', api.wire_time(v_period.starts_at), 'ends_at', api.wire_time(v_period.ends_at)));
+  perform private.notify(p_purchase.seller_id, 'boost:' || p_purchase.id || ':started', 'boost.started', 'payment',
+    jsonb_build_object('boost_id', p_purchase.id, 'reference', p_purchase.reference, 'title', v_listing.title));
+  perform private.ledger_post('boost:' || p_purchase.id || ':paid', 'boost', 'Boost ' || p_purchase.reference, null,
+    array[private.ledger_line('provider_cash', -p_purchase.price), private.ledger_line('boost_revenue', p_purchase.price)]);
+  return 'paid';
+end
+$$;
+comment on function private.take_boost_payment(private.boost_purchases) is
+  'The full price came, in time or late: the boost begins now, or, when the listing is gone, the money is the seller''s wallet''s.';
+grant execute on function private.take_boost_payment(private.boost_purchases) to preloved_verbs;
+
+create function api.boosts_create_observe(p_invoice jsonb) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_purchase private.boost_purchases;
+  v_invoice_id text := p_invoice ->> 'id';
+  v_paid bigint := coalesce((p_invoice ->> 'paid_amount')::bigint, 0);
+begin
+  select purchases.* into v_purchase from private.boost_purchases as purchases
+  where purchases.reference = p_invoice ->> 'external_id' for update;
+  if v_purchase.id is null or v_purchase.status = 'CREATING' then
+    return 'unknown';
+  elsif v_purchase.provider_id is distinct from v_invoice_id then
+    if v_paid > 0 then
+      perform private.park_money('invoice:' || v_invoice_id || ':unexpected', 'unexpected_payment', null, v_paid, p_invoice);
+    end if;
+    return 'parked';
+  end if;
+  update private.boost_purchases
+  set invoice_status = case when v_paid > 0 then 'PAID' else p_invoice ->> 'status' end,
+      booked = greatest(booked, v_paid), updated_at = private.now()
+  where id = v_purchase.id
+    and (booked < v_paid or (invoice_status <> 'PAID' and invoice_status is distinct from p_invoice ->> 'status'));
+
+  if v_paid > v_purchase.booked and (v_purchase.booked > 0 or v_paid <> v_purchase.price) then
+    perform private.park_money('invoice:' || v_invoice_id || ':wrong_amount:' || v_paid, 'wrong_amount', null,
+      v_paid - v_purchase.booked, p_invoice);
+    update private.boost_purchases set status = 'PARKED' where id = v_purchase.id and status in ('AWAITING_PAYMENT', 'EXPIRED');
+    return 'parked';
+  elsif v_paid > v_purchase.booked then
+    return private.take_boost_payment(v_purchase);
+  elsif v_paid = 0 and p_invoice ->> 'status' in ('EXPIRED', 'FAILED') and v_purchase.status = 'AWAITING_PAYMENT' then
+    update private.boost_purchases set status = 'EXPIRED' where id = v_purchase.id;
+    return 'expired';
+  end if;
+  return 'known';
+end
+$$;
+comment on function api.boosts_create_observe(jsonb) is
+  'Acts on a boost''s invoice as fetched from the provider: starts, expires, parks or refunds, each at most once. paid_amount is what moved so far, null for nothing.';
+alter function api.boosts_create_observe(jsonb) owner to preloved_verbs;
+grant execute on function api.boosts_create_observe(jsonb) to service_role;
+
+create function api.boosts_create_unpaid(p_boost_id uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select purchases.provider_id from private.boost_purchases as purchases
+          where purchases.id = p_boost_id and purchases.status = 'AWAITING_PAYMENT');
+end
+$$;
+comment on function api.boosts_create_unpaid(uuid) is 'The invoice to expire at the provider when its time is up; null when the purchase waits for no payment.';
+alter function api.boosts_create_unpaid(uuid) owner to preloved_verbs;
+grant execute on function api.boosts_create_unpaid(uuid) to service_role;

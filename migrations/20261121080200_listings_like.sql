@@ -1,0 +1,35 @@
+create function private.likeable_listing(p_listing_id uuid, p_liker_id uuid) returns public.listings
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_listing public.listings;
+begin
+  select listings.* into v_listing from public.listings
+  where listings.id = p_listing_id and listings.deleted_at is null
+    and (listings.status <> 'removed' or listings.seller_id = p_liker_id);
+  if v_listing.id is null then
+    perform private.refuse('NOT_FOUND', 'There is no such listing.');
+  end if;
+  return v_listing;
+end
+$$;
+comment on function private.likeable_listing(uuid, uuid) is 'A listing that this person may see, and so may like.';
+grant execute on function private.likeable_listing(uuid, uuid) to preloved_verbs;
+
+create function api.listings_like(p_listing_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_me uuid := (private.active_caller()).id;
+  v_likes integer := (private.likeable_listing(p_listing_id, v_me)).likes;
+begin
+  insert into public.likes (user_id, listing_id) values (v_me, p_listing_id) on conflict do nothing;
+  if found then
+    update public.listings set likes = likes + 1 where id = p_listing_id returning likes into v_likes;
+  end if;
+  return jsonb_build_object('listing_id', p_listing_id, 'liked_by_me', true, 'likes', v_likes);
+end
+$$;
+comment on function api.listings_like(uuid) is 'The caller likes a listing, once however often they say so.';
+alter function api.listings_like(uuid) owner to preloved_verbs;
+grant execute on function api.listings_like(uuid) to authenticated;

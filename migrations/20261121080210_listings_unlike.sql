@@ -1,0 +1,17 @@
+create function api.listings_unlike(p_listing_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  v_likes integer := (private.likeable_listing(p_listing_id, v_me)).likes;
+begin
+  delete from public.likes where user_id = v_me and listing_id = p_listing_id;
+  if found then
+    update public.listings set likes = likes - 1 where id = p_listing_id returning likes into v_likes;
+  end if;
+  return jsonb_build_object('listing_id', p_listing_id, 'liked_by_me', false, 'likes', v_likes);
+end
+$$;
+comment on function api.listings_unlike(uuid) is 'The caller does not like a listing any more; one they never liked stays as it is.';
+alter function api.listings_unlike(uuid) owner to preloved_verbs;
+grant execute on function api.listings_unlike(uuid) to authenticated;

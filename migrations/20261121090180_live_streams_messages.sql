@@ -1,0 +1,29 @@
+create function api.live_streams_messages(p_stream_id text, p_after text, p_after_seq bigint) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_messages jsonb;
+  v_last bigint;
+begin
+  if not exists (select from public.live_streams where live_streams.id = p_stream_id) then
+    perform private.refuse('NOT_FOUND', 'There is no such stream.');
+  end if;
+  if p_after_seq is null then
+    select coalesce(jsonb_agg(private.live_message_record(page) order by page.seq desc), '[]') into v_messages
+    from (select messages.* from public.live_chat_messages as messages
+          where messages.stream_id = p_stream_id and messages.created_at > coalesce(p_after, '-infinity')::timestamptz
+          order by messages.created_at desc limit 100) as page;
+    return jsonb_build_object('messages', v_messages);
+  end if;
+  select coalesce(jsonb_agg(private.live_message_record(page) order by page.seq), '[]'), max(page.seq) into v_messages, v_last
+  from (select messages.* from public.live_chat_messages as messages
+        where messages.stream_id = p_stream_id and messages.seq > p_after_seq
+        order by messages.seq limit 100) as page;
+  return jsonb_build_object('messages', v_messages, 'has_more', exists (
+    select from public.live_chat_messages as messages where messages.stream_id = p_stream_id and messages.seq > v_last));
+end
+$$;
+comment on function api.live_streams_messages(text, text, bigint) is
+  'At most 100 messages: the newest first, later than the time p_after if given (as text: the driver would cut its microseconds); or the oldest first after p_after_seq, with which a poller misses none.';
+alter function api.live_streams_messages(text, text, bigint) owner to preloved_verbs;
+grant execute on function api.live_streams_messages(text, text, bigint) to anon, authenticated;

@@ -1,0 +1,32 @@
+create function private.live_staff_view(p_stream_id text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (select private.live_stream_admin_record(live_streams, live_chats.messages)
+          from public.live_streams join private.live_chats on live_chats.stream_id = live_streams.id
+          where live_streams.id = p_stream_id);
+end
+$$;
+comment on function private.live_staff_view(text) is 'One stream as staff read it; null when there is none.';
+grant execute on function private.live_staff_view(text) to preloved_verbs;
+
+create function api.admin_live_streams_end(p_stream_id text, p_act jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_staff private.staff_member := private.staff_caller('ops_admin');
+  v_stream public.live_streams := private.live_lock(p_stream_id);
+  v_before jsonb := private.live_stream_record(v_stream);
+begin
+  if v_stream.status = 'ended' then
+    perform private.refuse('CONFLICT', 'The stream is ended already.');
+  end if;
+  v_stream := private.live_end(p_stream_id);
+  perform private.audit(v_staff, p_act, 'admin_live_streams_end', 'live_stream', p_stream_id,
+    v_before, private.live_stream_record(v_stream));
+  return private.live_staff_view(p_stream_id);
+end
+$$;
+comment on function api.admin_live_streams_end(text, jsonb) is 'Staff end a stream, whoever''s it is.';
+alter function api.admin_live_streams_end(text, jsonb) owner to preloved_verbs;
+grant execute on function api.admin_live_streams_end(text, jsonb) to authenticated;

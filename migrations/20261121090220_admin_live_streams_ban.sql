@@ -1,0 +1,37 @@
+create function api.admin_live_streams_ban(p_stream_id text, p_act jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_staff private.staff_member := private.staff_caller('ops_admin');
+  v_host public.profiles;
+  v_running text;
+begin
+  -- The profile first, as whoever begins a stream does: a second device finds the ban, or is found by it.
+  select profiles.* into v_host from public.profiles
+  where profiles.id = (select live_streams.seller_id from public.live_streams where live_streams.id = p_stream_id)
+  for no key update;
+  if v_host.id is null then
+    perform private.refuse('NOT_FOUND', 'There is no such stream.');
+  end if;
+  if not v_host.live_banned then
+    update public.profiles set live_banned = true, live_banned_at = private.now(), updated_at = private.now()
+    where profiles.id = v_host.id;
+  end if;
+  -- The one they were seen in, or one that they began since.
+  select live_streams.id into v_running from public.live_streams
+  where live_streams.seller_id = v_host.id and live_streams.status <> 'ended' for no key update;
+  if v_running is not null then
+    perform private.live_end(v_running);
+  end if;
+  perform private.audit(v_staff, p_act, 'admin_live_streams_ban', 'live_stream', p_stream_id,
+    jsonb_build_object('host_id', v_host.id, 'live_banned', v_host.live_banned, 'running', v_running),
+    jsonb_build_object('host_id', v_host.id, 'live_banned', true, 'running', null));
+  perform private.notify(v_host.id, 'live:' || p_stream_id || ':banned', 'account.live_banned', 'account',
+    jsonb_build_object('stream_id', p_stream_id));
+  return private.live_staff_view(p_stream_id);
+end
+$$;
+comment on function api.admin_live_streams_ban(text, jsonb) is
+  'Staff ban a stream''s host from going live and end what the host has running; also after the stream itself is ended.';
+alter function api.admin_live_streams_ban(text, jsonb) owner to preloved_verbs;
+grant execute on function api.admin_live_streams_ban(text, jsonb) to authenticated;

@@ -1,0 +1,23 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.admin_growth_boosts(p_seller_id uuid, p_score integer, p_days integer, p_act jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_staff private.staff_member := private.staff_caller('ops_admin');
+  v_period private.boost_periods;
+  v_grant jsonb;
+begin
+  if not exists (select from public.profiles where profiles.id = p_seller_id) then
+    perform private.refuse('NOT_FOUND', 'There is no such seller.');
+  end if;
+  v_period := private.start_boost(gen_random_uuid(), p_seller_id, null, p_score, p_days);
+  v_grant := jsonb_build_object('id', v_period.id, 'seller_id', v_period.seller_id, 'score', v_period.score, 'days', p_days,
+    'starts_at', api.wire_time(v_period.starts_at), 'ends_at', api.wire_time(v_period.ends_at));
+  perform private.audit(v_staff, p_act, 'admin_growth_boosts', 'seller', p_seller_id::text, null, v_grant);
+  return v_grant;
+end
+$function$;

@@ -1,0 +1,22 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.admin_live_streams_end(p_stream_id text, p_act jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_staff private.staff_member := private.staff_caller('ops_admin');
+  v_stream public.live_streams := private.live_lock(p_stream_id);
+  v_before jsonb := private.live_stream_record(v_stream);
+begin
+  if v_stream.status = 'ended' then
+    perform private.refuse('CONFLICT', 'The stream is ended already.');
+  end if;
+  v_stream := private.live_end(p_stream_id);
+  perform private.audit(v_staff, p_act, 'admin_live_streams_end', 'live_stream', p_stream_id,
+    v_before, private.live_stream_record(v_stream));
+  return private.live_staff_view(p_stream_id);
+end
+$function$;

@@ -1,0 +1,33 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.admin_payouts_settle(p_id uuid, p_payout jsonb, p_act jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_staff private.staff_member := private.staff_caller('administrator');
+  v_before private.withdrawals;
+  v_after private.withdrawals;
+begin
+  select withdrawals.* into v_before from private.withdrawals where withdrawals.id = p_id for update;
+  if v_before.id is null then
+    perform private.refuse('NOT_FOUND', 'There is no such withdrawal.');
+  elsif p_payout is not null then
+    perform api.wallet_withdrawals_settle_observe(p_payout);
+  elsif v_before.status <> 'HELD' or v_before.provider_payout_id is not null then
+    perform private.refuse('CONFLICT', pg_catalog.format(
+      'The withdrawal is %s: its link is known, so the provider decides. Name the link to have it fetched.', v_before.status));
+  else
+    perform private.withdrawal_end(v_before, 'FAILED', 'no link at the provider, as staff found');
+  end if;
+  select withdrawals.* into v_after from private.withdrawals where withdrawals.id = p_id;
+  update private.staff_cases set closed_at = private.now()
+  where kind = 'payout_without_link' and details ->> 'withdrawal_id' = p_id::text and closed_at is null
+    and v_after.status <> 'HELD';
+  perform private.audit(v_staff, p_act, 'admin_payouts_settle', 'withdrawal', p_id::text,
+    private.withdrawal_record(v_before), private.withdrawal_record(v_after));
+  return private.withdrawal_record(v_after);
+end
+$function$;

@@ -1,0 +1,33 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.admin_suspense_refund(p_id uuid, p_user_id uuid, p_act jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_staff private.staff_member := private.staff_caller('administrator');
+  v_parked private.parked_money := private.lock_parked(p_id);
+  v_before jsonb := private.parked_record(p_id);
+  v_order public.orders;
+  v_user_id uuid;
+begin
+  select orders.* into v_order from public.orders where orders.id = v_parked.order_id;
+  v_user_id := coalesce(p_user_id, v_order.buyer_id);
+  if not exists (select from public.profiles where profiles.id = v_user_id) then
+    perform private.refuse('VALIDATION', 'Name the user_id of whom it belongs to: it came with no order of ours.');
+  end if;
+  perform private.take_from_suspense(v_parked, 'refund', 'Refund of a payment that did not fit',
+    private.ledger_line('wallet', v_parked.amount, p_user_id => v_user_id));
+  perform private.notify(v_user_id, 'suspense:' || p_id, 'payment.refunded', 'payment',
+    jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference, 'amount', v_parked.amount));
+  -- Its invoice has been paid, if wrongly, and can be paid no more: the order is over.
+  if v_order.status = 'AWAITING_PAYMENT' and v_order.state_version > 0 and not exists (
+       select from private.parked_money as others where others.order_id = v_order.id and others.resolution is null) then
+    perform private.orders_move(v_order.id, 'EXPIRED', 'provider', v_staff.id, 'a wrong amount was refunded');
+  end if;
+  perform private.audit(v_staff, p_act, 'admin_suspense_refund', 'suspense', p_id::text, v_before, private.parked_record(p_id));
+  return private.parked_record(p_id);
+end
+$function$;

@@ -1,0 +1,28 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.admin_vouchers_update(p_id uuid, p_changes jsonb, p_act jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_staff private.staff_member := private.staff_caller('administrator');
+  v_before private.vouchers;
+  v_after private.vouchers;
+begin
+  select vouchers.* into v_before from private.vouchers where vouchers.id = p_id for update;
+  if v_before.id is null then
+    perform private.refuse('NOT_FOUND', 'There is no such voucher.');
+  end if;
+  v_after := jsonb_populate_record(v_before, p_changes);
+  update private.vouchers
+  set max_discount = v_after.max_discount, min_total = v_after.min_total, starts_at = v_after.starts_at,
+      ends_at = v_after.ends_at, total_limit = v_after.total_limit, per_user_limit = v_after.per_user_limit,
+      active = v_after.active, updated_at = private.now()
+  where id = p_id returning * into v_after;
+  perform private.audit(v_staff, p_act, 'admin_vouchers_update', 'voucher', p_id::text,
+    private.voucher_record(v_before), private.voucher_record(v_after));
+  return private.voucher_record(v_after);
+end
+$function$;

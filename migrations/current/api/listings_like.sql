@@ -1,0 +1,19 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.listings_like(p_listing_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_me uuid := (private.active_caller()).id;
+  v_likes integer := (private.likeable_listing(p_listing_id, v_me)).likes;
+begin
+  insert into public.likes (user_id, listing_id) values (v_me, p_listing_id) on conflict do nothing;
+  if found then
+    update public.listings set likes = likes + 1 where id = p_listing_id returning likes into v_likes;
+  end if;
+  return jsonb_build_object('listing_id', p_listing_id, 'liked_by_me', true, 'likes', v_likes);
+end
+$function$;

@@ -1,0 +1,26 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.live_streams_chat(p_stream_id text, p_text text, p_type text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_caller public.profiles := private.active_caller();
+  v_status public.live_status;
+begin
+  perform private.limit_rate('chat', v_caller.id::text);
+  -- The status is asked under the chat's lock, which the end of a stream takes for its own last message:
+  -- so nothing is ever said after it.
+  perform from private.live_chats where live_chats.stream_id = p_stream_id for no key update;
+  select live_streams.status into v_status from public.live_streams where live_streams.id = p_stream_id;
+  if v_status is null then
+    perform private.refuse('NOT_FOUND', 'There is no such stream.');
+  elsif v_status = 'ended' then
+    perform private.refuse('CONFLICT', 'The stream is ended: nobody chats any more.');
+  end if;
+  return private.live_message_record(
+    private.live_say(p_stream_id, v_caller.id::text, v_caller.username, p_text, p_type));
+end
+$function$;

@@ -1,0 +1,30 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: anon, authenticated.
+CREATE OR REPLACE FUNCTION api.live_streams_messages(p_stream_id text, p_after text, p_after_seq bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_messages jsonb;
+  v_last bigint;
+begin
+  if not exists (select from public.live_streams where live_streams.id = p_stream_id) then
+    perform private.refuse('NOT_FOUND', 'There is no such stream.');
+  end if;
+  if p_after_seq is null then
+    select coalesce(jsonb_agg(private.live_message_record(page) order by page.seq desc), '[]') into v_messages
+    from (select messages.* from public.live_chat_messages as messages
+          where messages.stream_id = p_stream_id and messages.created_at > coalesce(p_after, '-infinity')::timestamptz
+          order by messages.created_at desc limit 100) as page;
+    return jsonb_build_object('messages', v_messages);
+  end if;
+  select coalesce(jsonb_agg(private.live_message_record(page) order by page.seq), '[]'), max(page.seq) into v_messages, v_last
+  from (select messages.* from public.live_chat_messages as messages
+        where messages.stream_id = p_stream_id and messages.seq > p_after_seq
+        order by messages.seq limit 100) as page;
+  return jsonb_build_object('messages', v_messages, 'has_more', exists (
+    select from public.live_chat_messages as messages where messages.stream_id = p_stream_id and messages.seq > v_last));
+end
+$function$;

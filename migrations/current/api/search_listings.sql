@@ -1,0 +1,30 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: anon.
+CREATE OR REPLACE FUNCTION api.search_listings(p_q text, p_wanted jsonb, p_sort_by text, p_limit integer, p_offset bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_most constant integer := 10000;
+  v_query tsquery := websearch_to_tsquery('pg_catalog.indonesian', p_q);
+  v_total bigint;
+  v_ids uuid[];
+  v_corrected boolean := false;
+begin
+  select page.total, page.ids into v_total, v_ids
+  from private.search_page(v_query, p_wanted, p_sort_by, p_limit, p_offset) as page;
+  if v_total = 0 and p_q is not null then
+    v_query := private.corrected_query(p_q);
+    v_corrected := v_query is not null;
+    if v_corrected then
+      select page.total, page.ids into v_total, v_ids
+      from private.search_page(v_query, p_wanted, p_sort_by, p_limit, p_offset) as page;
+    end if;
+  end if;
+  return concat('{"listings":[', api.listing_cards(v_ids), '],"total":', least(v_total, v_most),
+    ',"total_is_minimum":', (v_total > v_most)::text, ',"corrected":', (v_corrected and v_total > 0)::text,
+    ',"offset":', p_offset, ',"limit":', p_limit, '}');
+end
+$function$;

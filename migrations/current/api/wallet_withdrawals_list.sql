@@ -1,0 +1,19 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.wallet_withdrawals_list(p_limit integer, p_offset integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_me uuid := (private.caller()).id;
+begin
+  return jsonb_build_object(
+    'items', (select coalesce(jsonb_agg(private.withdrawal_record(page) order by page.created_at desc, page.id desc), '[]')
+              from (select withdrawals.* from private.withdrawals where withdrawals.user_id = v_me
+                    order by withdrawals.created_at desc, withdrawals.id desc limit p_limit offset p_offset) as page),
+    'total', (select count(*) from private.withdrawals where withdrawals.user_id = v_me),
+    'limit', p_limit, 'offset', p_offset);
+end
+$function$;

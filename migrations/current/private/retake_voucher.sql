@@ -1,0 +1,21 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: postgres. May be called by: preloved_verbs.
+CREATE OR REPLACE FUNCTION private.retake_voucher(p_order orders)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform from private.voucher_uses as uses
+  join private.vouchers on vouchers.id = uses.voucher_id
+  where uses.order_id = p_order.id and uses.returned_at is not null for update of vouchers;
+  if not found then
+    return;
+  elsif not private.may_retake_voucher(p_order) then
+    perform private.refuse('CONFLICT', 'The voucher of this order has been used up since.');
+  end if;
+  update private.vouchers set used = used + 1, updated_at = private.now()
+  where id = (select uses.voucher_id from private.voucher_uses as uses where uses.order_id = p_order.id);
+  update private.voucher_uses set returned_at = null where order_id = p_order.id;
+end
+$function$;

@@ -1,0 +1,17 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: postgres. May be called by: preloved_verbs.
+CREATE OR REPLACE FUNCTION private.voucher_record(p_voucher private.vouchers)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return jsonb_build_object(
+    'id', p_voucher.id, 'code', p_voucher.code, 'kind', p_voucher.kind, 'value', p_voucher.value,
+    'max_discount', p_voucher.max_discount, 'min_total', p_voucher.min_total,
+    'starts_at', api.wire_time(p_voucher.starts_at), 'ends_at', api.wire_time(p_voucher.ends_at),
+    'total_limit', p_voucher.total_limit, 'per_user_limit', p_voucher.per_user_limit, 'used', p_voucher.used,
+    'active', p_voucher.active, 'created_at', api.wire_time(p_voucher.created_at), 'updated_at', api.wire_time(p_voucher.updated_at));
+end
+$function$;

@@ -1,0 +1,17 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: postgres. May be called by: preloved_verbs.
+CREATE OR REPLACE FUNCTION private.withdrawal_record(p_withdrawal private.withdrawals)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return jsonb_build_object(
+    'id', p_withdrawal.id, 'status', p_withdrawal.status, 'amount', p_withdrawal.amount, 'fee', p_withdrawal.fee,
+    'net', p_withdrawal.net, 'recipient_email', p_withdrawal.recipient_email,
+    'payout_url', p_withdrawal.payout_url, 'provider_payout_id', p_withdrawal.provider_payout_id,
+    'failure_reason', p_withdrawal.failure_reason, 'expires_at', api.wire_time(p_withdrawal.expires_at),
+    'created_at', api.wire_time(p_withdrawal.created_at), 'updated_at', api.wire_time(p_withdrawal.updated_at));
+end
+$function$;

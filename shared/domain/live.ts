@@ -1,0 +1,71 @@
+/** Live streams and their chat, as members read them and as staff do. */
+import * as z from "zod";
+import { uuid } from "./id.ts";
+import { requiredText } from "./text.ts";
+import { wireTime } from "./time.ts";
+
+/** A path parameter: what cannot be a stream's id names nothing. */
+export const streamId = z.string().regex(/^LS[0-9a-f]{12}$/)
+  .meta({ description: "LS and 12 hex characters", example: "LS0123456789ab" });
+
+export const liveStatus = z.enum(["live", "upcoming", "ended"]);
+
+export const liveStream = z.object({
+  id: streamId,
+  status: liveStatus,
+  title: z.string(),
+  seller_id: z.uuid(),
+  seller_username: z.string(),
+  seller_avatar: z.string().nullable(),
+  viewers: z.int().min(0),
+  pinned_listing_ids: z.array(z.uuid()),
+  duration_minutes: z.int().min(0).meta({ description: "From start to end; 0 until then" }),
+  scheduled_at: wireTime.nullable(),
+  started_at: wireTime.nullable(),
+  ended_at: wireTime.nullable(),
+  created_at: wireTime,
+}).meta({ id: "LiveStream" });
+
+export const staffLiveStream = z.object({
+  id: streamId,
+  status: liveStatus,
+  title: z.string(),
+  host_name: z.string(),
+  host_id: z.uuid(),
+  host_avatar: z.string().nullable(),
+  duration_min: z.int().min(0),
+  viewers: z.int().min(0),
+  message_count: z.int().min(0)
+    .meta({ description: "Messages and offers of people; the server's own are not counted" }),
+  pinned_listing_ids: z.array(z.uuid()),
+  started_at: wireTime.nullable(),
+  ended_at: wireTime.nullable(),
+  created_at: wireTime,
+}).meta({ id: "StaffLiveStream" });
+
+export const pinnedListingIds = z.array(uuid).transform((ids) => [...new Set(ids)])
+  .refine((ids) => ids.length <= 20, "at most 20 different listings")
+  .meta({ description: "The host's own listings that are for sale, at most 20" });
+
+export const newLiveStream = z.object({
+  title: requiredText(120),
+  scheduled_at: z.iso.datetime({ offset: true }).nullish()
+    .meta({ description: "In the future: the stream is announced as upcoming" }),
+  pinned_listing_ids: pinnedListingIds.nullish(),
+}).meta({ example: { title: "Drop Sabtu malam" } });
+
+export const chatMessage = z.object({
+  id: z.uuid(),
+  stream_id: streamId,
+  seq: z.int().meta({ description: "Grows by 1 per stream, in the order of commits" }),
+  user_id: z.string().meta({ description: "A user's id, or `system`" }),
+  username: z.string(),
+  text: z.string(),
+  type: z.enum(["message", "offer", "system"]),
+  created_at: wireTime,
+}).meta({ id: "LiveChatMessage" });
+
+export const newChatMessage = z.object({
+  text: requiredText(500),
+  type: z.enum(["message", "offer"]).default("message"),
+}).meta({ example: { text: "Masih ada ukuran M?" } });

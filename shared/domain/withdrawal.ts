@@ -1,0 +1,34 @@
+/** A withdrawal as its owner reads it, and the words for where it stands. */
+import * as z from "zod";
+import { rupiah } from "./money.ts";
+import { wireTime } from "./time.ts";
+
+export const WITHDRAWAL_STATUSES = [
+  "HELD",
+  "LINK_CREATED",
+  "PAID",
+  "FAILED",
+  "EXPIRED",
+  "CANCELLED",
+  "RETURNED",
+] as const;
+
+export const MIN_WITHDRAWAL = 10_000;
+
+export const withdrawal = z.object({
+  id: z.uuid(),
+  status: z.enum(WITHDRAWAL_STATUSES).meta({
+    description:
+      "HELD: the provider has not confirmed the link yet. LINK_CREATED: it can be claimed.",
+  }),
+  amount: rupiah.meta({ description: "Leaves the wallet" }),
+  fee: rupiah,
+  net: rupiah.meta({ description: "What the link is worth" }),
+  recipient_email: z.string(),
+  payout_url: z.string().nullable(),
+  provider_payout_id: z.string().nullable(),
+  failure_reason: z.string().nullable(),
+  expires_at: wireTime.nullable(),
+  created_at: wireTime,
+  updated_at: wireTime,
+}).meta({ id: "Withdrawal" });

@@ -1,0 +1,143 @@
+/** Biteship's words: what its API takes and answers, and what that is in ours. Source: biteship.com API docs. */
+import * as z from "zod";
+import { carrierTime, normalizeStatus } from "../domain/tracking.ts";
+import { ProviderUnclear } from "./call.ts";
+import type {
+  BookingRequest,
+  ParcelAddress,
+  Rate,
+  RatesRequest,
+  Scan,
+  Shipment,
+} from "./shipping.ts";
+
+export const wireCouriers = z.object({
+  couriers: z.array(z.object({
+    courier_name: z.string(),
+    courier_code: z.string(),
+    courier_service_name: z.string(),
+    courier_service_code: z.string(),
+  })),
+});
+
+const wireRates = z.object({
+  pricing: z.array(z.object({
+    courier_name: z.string(),
+    courier_code: z.string(),
+    courier_service_name: z.string(),
+    courier_service_code: z.string(),
+    price: z.int().nonnegative(),
+    shipment_duration_range: z.string(),
+    shipment_duration_unit: z.string(),
+  })),
+});
+
+const wireOrder = z.object({
+  id: z.string(),
+  price: z.int().nonnegative(),
+  status: z.string(),
+  courier: z.object({ waybill_id: z.string().nullish(), tracking_id: z.string().nullish() }),
+});
+
+const wireTracking = z.object({
+  history: z.array(
+    z.object({ status: z.string(), note: z.string().nullish(), updated_at: z.string().nullish() }),
+  ),
+});
+
+export const REFERENCE_KNOWN = "40002060";
+export const wireKnownReference = z.object({ details: z.object({ order_id: z.string() }) });
+
+export function ratesBody(request: RatesRequest, codes: string[]) {
+  return {
+    origin_postal_code: Number(request.origin_postal_code),
+    destination_postal_code: Number(request.destination_postal_code),
+    couriers: codes.join(","),
+    items: [item(request)],
+  };
+}
+
+export function bookingBody({ origin, destination, ...request }: BookingRequest) {
+  return {
+    reference_id: request.reference_id,
+    courier_company: request.courier_code,
+    courier_type: request.courier_service_code,
+    delivery_type: "now",
+    ...addressed("origin", origin),
+    ...addressed("destination", destination),
+    items: [item(request)],
+  };
+}
+
+function addressed(
+  side: string,
+  { recipient_name, phone, street, district, city, province, postal_code }: ParcelAddress,
+) {
+  return {
+    [`${side}_contact_name`]: recipient_name,
+    [`${side}_contact_phone`]: phone,
+    [`${side}_address`]: [street, district, city, province].filter(Boolean).join(", "),
+    [`${side}_postal_code`]: Number(postal_code),
+  };
+}
+
+function item(
+  { item_name, item_value, weight_grams }: Pick<
+    RatesRequest,
+    "item_name" | "item_value" | "weight_grams"
+  >,
+) {
+  return {
+    name: item_name,
+    category: "fashion",
+    value: item_value,
+    weight: weight_grams,
+    quantity: 1,
+  };
+}
+
+export function toRates(body: unknown): Rate[] {
+  return read(wireRates, body).pricing.map(toRate);
+}
+
+function toRate(
+  { shipment_duration_range, shipment_duration_unit, courier_service_name, ...rate }: z.output<
+    typeof wireRates
+  >["pricing"][number],
+): Rate {
+  const range = (shipment_duration_range.match(/\d+/g) ?? []).map(Number);
+  const perDay = shipment_duration_unit.startsWith("hour") ? 24 : 1;
+  const [min = 1, max = min] = range.map((value) => Math.ceil(value / perDay));
+  return { ...rate, service_name: courier_service_name, etd_days: { min, max } };
+}
+
+export function toShipment(body: unknown): Shipment {
+  const { id, price, status, courier } = read(wireOrder, body);
+  const { waybill_id, tracking_id } = courier;
+  return { id, price, status, waybill: waybill_id || null, tracking_id: tracking_id ?? null };
+}
+
+/** Every scan that says when: one without a time could not be told from its repeat. */
+export function toScans(body: unknown): Scan[] {
+  return read(wireTracking, body).history.map(toScan).filter((scan) => scan.happened_at !== null);
+}
+
+function toScan(
+  { status, note, updated_at }: z.output<typeof wireTracking>["history"][number],
+): Scan {
+  return {
+    status: normalizeStatus(status),
+    note: note ?? null,
+    happened_at: updated_at ? carrierTime(updated_at) : null,
+  };
+}
+
+export function read<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) {
+    throw new ProviderUnclear("The shipping provider's answer has an unknown shape.", {
+      cause: parsed.error,
+    });
+  }
+  return parsed.data;
+}

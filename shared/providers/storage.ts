@@ -1,0 +1,73 @@
+/** Keeping files: what the service wants of a storage, and Supabase Storage as it. Only for functions that need it: the client is large. */
+import { createClient } from "@supabase/supabase-js";
+import type { BaseConfig } from "../config.ts";
+import { ProviderUnclear } from "./call.ts";
+
+export type Bucket = "listing-photos" | "labels" | "ktp";
+
+/** Each throws ProviderUnclear when the storage refuses or does not answer. */
+export interface Storage {
+  /** Writes the object; what was there under this path is replaced. */
+  putObject(bucket: Bucket, path: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** A link that anyone may read with until it expires. */
+  signedUrl(bucket: Bucket, path: string, seconds: number): Promise<string>;
+  /** A link, and the token in it, with which anyone may write this one object once. */
+  signedUploadUrl(bucket: Bucket, path: string): Promise<{ signed_url: string; token: string }>;
+  /** The object's bytes and type, or null when there is none. */
+  download(
+    bucket: Bucket,
+    path: string,
+  ): Promise<{ bytes: Uint8Array; contentType: string } | null>;
+  remove(bucket: Bucket, paths: string[]): Promise<void>;
+  /** Where everyone finds an object of a public bucket. */
+  publicUrl(bucket: Bucket, path: string): string;
+}
+
+/** Throws at boot when there is no secret key to write with. */
+export function createStorage(
+  config: Pick<BaseConfig, "SUPABASE_URL" | "SUPABASE_SERVICE_ROLE_KEY" | "SUPABASE_SECRET_KEYS">,
+): Storage {
+  const key = config.SUPABASE_SERVICE_ROLE_KEY ?? config.SUPABASE_SECRET_KEYS?.[0];
+  if (!key) {
+    throw new Error(
+      "Storage needs SUPABASE_SERVICE_ROLE_KEY or SUPABASE_SECRET_KEYS (.env.example).",
+    );
+  }
+  const { storage } = createClient(config.SUPABASE_URL, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+  return {
+    putObject: async (bucket, path, bytes, contentType) => {
+      must(await storage.from(bucket).upload(path, bytes, { contentType, upsert: true }));
+    },
+    signedUrl: async (bucket, path, seconds) =>
+      must(await storage.from(bucket).createSignedUrl(path, seconds)).signedUrl,
+    signedUploadUrl: async (bucket, path) => {
+      const { signedUrl, token } = must(await storage.from(bucket).createSignedUploadUrl(path));
+      return { signed_url: signedUrl, token };
+    },
+    download: async (bucket, path) => {
+      const answer = await storage.from(bucket).download(path);
+      if (answer.error && isMissing(answer.error)) return null;
+      const blob = must(answer);
+      return { bytes: new Uint8Array(await blob.arrayBuffer()), contentType: blob.type };
+    },
+    remove: async (bucket, paths) => {
+      must(await storage.from(bucket).remove(paths));
+    },
+    publicUrl: (bucket, path) => storage.from(bucket).getPublicUrl(path).data.publicUrl,
+  };
+}
+
+function must<T>({ data, error }: { data: T | null; error: unknown }): T {
+  if (error || data === null) {
+    throw new ProviderUnclear("The storage did not do it.", { cause: error });
+  }
+  return data;
+}
+
+/** The storage answers 400 and tells the real status in the body; older clients read only the first. */
+function isMissing(error: object): boolean {
+  const { status, statusCode } = error as { status?: number; statusCode?: string };
+  return status === 404 || statusCode === "404";
+}

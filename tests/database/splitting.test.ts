@@ -1,0 +1,107 @@
+/** Fees, commission and discounts for any price: bounded, whole, and never a rupiah made or lost by rounding. */
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => void (database = await createDatabase()));
+afterAll(() => database.drop());
+
+const RUNS = { numRuns: 60 };
+const price = fc.integer({ min: 1_000, max: 100_000_000 });
+const bps = fc.integer({ min: 0, max: 10_000 });
+const set = (name: string, value: number) =>
+  database.admin`update private.settings set value = ${value} where name = ${name}`;
+const ask = async (expression: string): Promise<number> =>
+  (await database.admin.unsafe(`select ${expression} as answer`))[0]!["answer"];
+
+test("the protection fee lies within its bounds, grows with the price, and is its formula to the rupiah", async () => {
+  const settings = fc.record({
+    flat: fc.nat(10_000),
+    bps,
+    min: fc.nat(5_000),
+    room: fc.nat(100_000),
+  });
+  await fc.assert(
+    fc.asyncProperty(price, price, settings, async (one, other, { flat, bps, min, room }) => {
+      await set("protection_fee_flat_idr", flat);
+      await set("protection_fee_bps", bps);
+      await set("protection_fee_min_idr", min);
+      await set("protection_fee_max_idr", min + room);
+      const fee = (of: number) => ask(`private.protection_fee(${of})`);
+      const [low, high] = [Math.min(one, other), Math.max(one, other)];
+      const exact = BigInt(flat) + BigInt(low) * BigInt(bps) / 10_000n;
+      const expected = Math.max(min, Math.min(min + room, Number(exact)));
+      expect(await fee(low)).toBe(expected);
+      expect(await fee(high)).toBeGreaterThanOrEqual(expected);
+    }),
+    RUNS,
+  );
+});
+
+test("commission and what is left of the price are the price, whatever the rate", async () => {
+  await fc.assert(
+    fc.asyncProperty(price, bps, async (of, rate) => {
+      await set("commission_bps", rate);
+      const commission = await ask(`private.commission(${of})`);
+      expect(commission).toBe(Number(BigInt(of) * BigInt(rate) / 10_000n));
+      expect(commission).toBeLessThanOrEqual(of);
+    }),
+    RUNS,
+  );
+});
+
+test("a discount is never negative, never above its bounds, and leaves an invoice that can be paid", async () => {
+  const voucher = fc.record({
+    kind: fc.constantFrom("fixed", "percent"),
+    value: fc.integer({ min: 1, max: 100 }),
+    scale: fc.constantFrom(1, 1_000, 1_000_000),
+    bound: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      price,
+      fc.nat(200_000),
+      voucher,
+      async (item, rest, { kind, value, scale, bound }) => {
+        const worth = kind === "fixed" ? value * scale : value;
+        const total = item + rest;
+        const discount = await ask(
+          `private.voucher_discount('${kind}', ${worth}, ${bound ?? "null"}, ${item}, ${total})`,
+        );
+        expect(discount).toBeGreaterThanOrEqual(0);
+        expect(discount).toBeLessThanOrEqual(bound ?? Infinity);
+        if (discount > 0) expect(total - discount).toBeGreaterThanOrEqual(10_000);
+        const nominal = kind === "fixed" ? worth : Math.floor(item * worth / 100);
+        expect(discount).toBe(Math.max(0, Math.min(nominal, bound ?? Infinity, total - 10_000)));
+      },
+    ),
+    RUNS,
+  );
+});
+
+test("any transfer is booked whole or not at all: entries sum to zero and balances follow them", async () => {
+  const line = fc.record({
+    kind: fc.constantFrom("provider_cash", "promotions", "adjustments", "claims", "boost_revenue"),
+    amount: fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+  });
+  const lines = fc.array(line, { minLength: 1, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(lines, fc.boolean(), async (some, balanced) => {
+      const sum = some.reduce((total, { amount }) => total + amount, 0);
+      const all = balanced ? [...some, { kind: "payment_fees", amount: -sum }] : some;
+      const sql = all.map(({ kind, amount }) => `private.ledger_line('${kind}', ${amount})`);
+      const posted = database.admin.unsafe(
+        `select private.ledger_post(gen_random_uuid()::text, 'test', 'Test', null, array[${sql}])`,
+      );
+      if (balanced || sum === 0) await posted;
+      else await expect(posted).rejects.toThrow(/does not balance/);
+      const wrong = await database.admin`
+        select a.id from private.ledger_accounts a left join private.ledger_entries e on e.account_id = a.id
+        group by a.id having a.balance <> coalesce(sum(e.amount), 0) or a.version <> count(e.id)`;
+      expect(wrong).toEqual([]);
+    }),
+    RUNS,
+  );
+});

@@ -1,0 +1,61 @@
+/** Supabase's own storage tables, as our migrations leave them: three buckets, and no policy that opens one. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+  await database.admin`insert into storage.objects (bucket_id, name) values ('ktp', 'someone.jpg')`;
+});
+afterAll(() => database.drop());
+
+test("the buckets are these, with their limits, and applying them again changes nothing", async () => {
+  const buckets = () =>
+    database.admin`
+      select id, public, file_size_limit, allowed_mime_types from storage.buckets order by id`;
+  const images = ["image/jpeg", "image/png", "image/webp"];
+  const wanted = [
+    { id: "ktp", public: false, file_size_limit: 5_242_880, allowed_mime_types: images },
+    {
+      id: "labels",
+      public: false,
+      file_size_limit: 1_048_576,
+      allowed_mime_types: ["application/pdf"],
+    },
+    { id: "listing-photos", public: true, file_size_limit: 10_485_760, allowed_mime_types: images },
+  ];
+  expect(await buckets()).toEqual(wanted);
+  const migration = new URL(
+    "../../migrations/20261121006000_storage_buckets.sql",
+    import.meta.url,
+  );
+  await database.admin.unsafe(await Deno.readTextFile(migration)).simple();
+  expect(await buckets()).toEqual(wanted);
+});
+
+test("row level security is on, and no policy gives anyone a way in", async () => {
+  const tables = await database.admin`
+    select relname, relrowsecurity from pg_class
+    where relnamespace = 'storage'::regnamespace and relkind = 'r' order by relname`;
+  expect(tables).toEqual([
+    { relname: "buckets", relrowsecurity: true },
+    { relname: "objects", relrowsecurity: true },
+  ]);
+  expect(await database.admin`select policyname from pg_policies where schemaname = 'storage'`)
+    .toEqual([]);
+});
+
+test.each(["anon", "authenticated"])("%s reads nothing there and writes nothing", async (role) => {
+  const acting = (statement: string) =>
+    database.admin.begin(async (sql) => {
+      await sql.unsafe(`set local role ${role}`);
+      return await sql.unsafe(statement);
+    });
+  expect(await acting("select * from storage.objects")).toHaveLength(0);
+  expect(await acting("select * from storage.buckets")).toHaveLength(0);
+  await expect(acting("insert into storage.objects (bucket_id, name) values ('ktp', 'x')"))
+    .rejects.toThrow(/row-level security/);
+  expect(await acting("update storage.buckets set public = true returning id")).toHaveLength(0);
+  expect(await acting("delete from storage.objects returning id")).toHaveLength(0);
+});

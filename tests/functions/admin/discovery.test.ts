@@ -1,0 +1,95 @@
+/** GET /admin/discovery: every kept total equals its count, whatever happened at the same instant. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fill } from "../../../local/seed/fill.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import type { Person } from "../../support/people.ts";
+import { list, orderBody } from "../../support/sale.ts";
+
+let market: Market;
+let ops: Person;
+beforeAll(async () => {
+  market = await openMarket();
+  ops = await market.staff("ops_admin");
+});
+afterAll(() => market.close());
+
+const check = async () => (await market.as(ops).get("/admin/discovery")).body.data;
+const setStatus = (person: Person, status: string) =>
+  market.database
+    .admin`update public.profiles set account_status = ${status} where id = ${person.id}`;
+
+test("creating, buying, changing, deleting, liking and suspending at once leaves every total exact", async () => {
+  const sellers = await Promise.all(Array.from({ length: 6 }, () => market.person()));
+  const buyer = await market.person();
+  const ids = await Promise.all(
+    sellers.flatMap((seller) => Array.from({ length: 4 }, () => list(market, seller))),
+  );
+  const bodies = await Promise.all(
+    sellers.map((_, index) => orderBody(market, buyer, ids[index * 4]!)),
+  );
+  await Promise.all(sellers.flatMap((seller, index) => {
+    const client = market.as(seller);
+    const [, changed, deleted, liked] = ids.slice(index * 4);
+    return [
+      market.as(buyer).post("/orders", bodies[index]!),
+      client.patch(`/listings/${changed}`, { gender: "male", product_category: "Tas" }),
+      client.delete(`/listings/${deleted}`),
+      market.as(buyer).post(`/listings/${liked}/like`),
+      index % 2
+        ? setStatus(seller, index % 3 ? "suspended" : "banned")
+        : list(market, seller, { gender: "unisex" }),
+    ] as Promise<unknown>[];
+  }));
+  expect(await check()).toMatchObject({ exact: true, differences: [] });
+  await Promise.all(sellers.map((seller) => setStatus(seller, "active")));
+  await market.time.advance(2 * 3600);
+  const data = await check();
+  const { total } = (await market.as(buyer).get("/listings")).body;
+  expect(data).toMatchObject({ exact: true, visible: total });
+});
+
+test(
+  "a seller with ten thousand listings is hidden in one statement, and comes back in one",
+  async () => {
+    await fill({
+      databaseUrl: market.database.url("postgres"),
+      listings: 10_000,
+      onProgress: () => {},
+    });
+    const { admin } = market.database;
+    const seller = await market.person();
+    await admin`update public.listings set seller_id = ${seller.id} where number <= 0`;
+    const { total } = (await market.as(ops).get("/listings")).body;
+    await setStatus(seller, "suspended");
+    const hidden = (await market.as(ops).get("/listings")).body;
+    expect([hidden.total, (await market.as(ops).get("/search?q=preloved")).body.total]).toEqual([
+      total - 10_000,
+      0,
+    ]);
+    expect(await check()).toMatchObject({ exact: true });
+    await setStatus(seller, "active");
+    expect((await market.as(ops).get("/listings")).body.total).toBe(total);
+    expect(await check()).toMatchObject({ exact: true });
+  },
+  60_000,
+);
+
+test("a total that is wrong is found and named", async () => {
+  const { admin } = market.database;
+  await list(market, await market.person(), { product_category: "Tas", gender: "male" });
+  const [stripe] = await admin`
+    update public.listing_counts set visible = visible + 2
+    where stripe = (select max(stripe) from public.listing_counts where product_category = 'Tas' and gender = 'male')
+    returning stripe`;
+  const { exact, differences } = await check();
+  expect([exact, differences.length, differences[0].what]).toEqual([
+    false,
+    1,
+    "listing_counts Tas male",
+  ]);
+  expect(differences[0].kept - differences[0].counted).toBe(2);
+  await admin`update public.listing_counts set visible = visible - 2 where stripe = ${
+    stripe!["stripe"]
+  }`;
+});

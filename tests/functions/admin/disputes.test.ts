@@ -1,0 +1,105 @@
+/** Staff decide who gets the money that waits: one decision, kept with its reason. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { disputedSale, listingStatus, must, statusOf, step, walletOf } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { carrierSays, paidSale, readOrder } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const resolve = async (dispute: string, body: unknown, query = "", headers = {}) =>
+  market.as(await market.staff("ops_admin"))
+    .post(`/admin/disputes/${dispute}/resolve${query}`, body, headers);
+
+test("released, the seller is paid; refunded after shipping, the buyer has item and shipping back", async () => {
+  const released = await disputedSale(market);
+  const { dispute } = await must(market.as(released.buyer).get(`/orders/${released.order.id}`));
+  const answer = await resolve(dispute.id, { resolution: "release", note: "Sesuai" });
+  expect(answer.body.data).toMatchObject({
+    status: "resolved",
+    resolution: "release",
+    note: "Sesuai",
+    resolved_by: "staff",
+  });
+  expect(await walletOf(market, released.seller)).toBe(150_000);
+  expect(await listingStatus(market, released)).toBe("sold");
+
+  const refunded = await disputedSale(market);
+  const order = await must(market.as(refunded.buyer).get(`/orders/${refunded.order.id}`));
+  await resolve(order.dispute.id, { resolution: "refund" });
+  expect(await walletOf(market, refunded.buyer)).toBe(order.item_price + order.shipping_fee);
+  expect(await walletOf(market, refunded.seller)).toBe(0);
+  expect(await statusOf(market, refunded)).toBe("REFUNDED");
+  await proveMoney(market);
+});
+
+test("refunded before anything was shipped, the buyer has every rupiah back", async () => {
+  const sale = await paidSale(market);
+  const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Penipuan" }));
+  await resolve(dispute.id, { resolution: "refund" });
+  await market.settle();
+  expect(await walletOf(market, sale.buyer)).toBe(sale.order.total);
+  await proveMoney(market);
+});
+
+test("a parcel that left while the order was disputed counts as shipped: its protection fee is earned", async () => {
+  const sale = await paidSale(market);
+  const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Lama" }));
+  await carrierSays(market, sale, "picked");
+  await resolve(dispute.id, { resolution: "refund" });
+  const order = await readOrder(market, sale);
+  expect(order.refunded_amount).toBe(order.item_price + order.shipping_fee);
+  await proveMoney(market);
+});
+
+test("staff see open ones first of all, and find the resolved ones", async () => {
+  const sale = await disputedSale(market);
+  const staff = market.as(await market.staff("superadmin"));
+  const ids = async (query: string) =>
+    (await staff.get(`/admin/disputes${query}`)).body.data.items.map((
+      { order_id }: { order_id: string },
+    ) => order_id);
+  expect(await ids("")).toContain(sale.order.id);
+  const { dispute } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
+  await resolve(dispute.id, { resolution: "release" });
+  expect(await ids("")).not.toContain(sale.order.id);
+  expect((await ids("?status=resolved"))[0]).toBe(sale.order.id);
+  expect((await staff.get("/admin/disputes?status=some")).status).toBe(400);
+});
+
+test("a dry run answers what would happen, and nothing has", async () => {
+  const sale = await disputedSale(market);
+  const { dispute } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
+  const dry = await resolve(dispute.id, { resolution: "refund" }, "?dry_run=true");
+  expect([dry.status, dry.body.data.resolution]).toEqual([200, "refund"]);
+  expect(await statusOf(market, sale)).toBe("DISPUTED");
+  expect(await walletOf(market, sale.buyer)).toBe(0);
+  const { body } = await market.as(await market.staff("ops_admin"))
+    .get(`/admin/audit?target_id=${dispute.id}`);
+  expect(body.data.items).toEqual([]);
+});
+
+test("who is a party to the order does not decide about it, staff or not", async () => {
+  const sale = await disputedSale(market);
+  const { dispute } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
+  await market.database
+    .admin`insert into private.staff_roles (user_id, role) values (${sale.seller.id}, 'superadmin')`;
+  const path = `/admin/disputes/${dispute.id}/resolve`;
+  expect((await market.as(sale.seller).post(path, { resolution: "release" })).status).toBe(403);
+  expect((await step(market, sale.seller, sale, "confirm")).status).toBe(403);
+});
+
+test("release and refund at once: one decision, and the money follows it", async () => {
+  for (let round = 0; round < 20; round++) {
+    const sale = await disputedSale(market);
+    const { dispute } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
+    const answers = await Promise.all(
+      ["release", "refund"].map((resolution) => resolve(dispute.id, { resolution })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  }
+  await proveMoney(market);
+});

@@ -1,0 +1,52 @@
+/** POST /admin/growth/boosts: staff boost a seller, on the record, or only try it. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { list } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const scoreOf = async (id: string) =>
+  (await market.database.admin`select boost_score from public.listings where id = ${id}`)[0]![
+    "boost_score"
+  ];
+
+test("everything that the seller has is boosted, for the days given, and the audit log says so", async () => {
+  const [ops, seller] = [await market.staff("ops_admin"), await market.person()];
+  const id = await list(market, seller);
+  const body = { seller_id: seller.id, score: 7, days: 3 };
+  const answer = await market.as(ops).post("/admin/growth/boosts", body, {
+    "x-action-reason": "Wins the contest",
+  });
+  expect([answer.status, answer.body.data]).toEqual([201, expect.objectContaining(body)]);
+  const { starts_at, ends_at } = answer.body.data;
+  expect(Date.parse(ends_at) - Date.parse(starts_at)).toBe(3 * 86_400_000);
+  expect(await scoreOf(id)).toBe(7);
+  const { items } = (await market.as(ops).get(`/admin/audit?target_id=${seller.id}`)).body.data;
+  expect(items).toMatchObject([
+    { action: "admin_growth_boosts", reason: "Wins the contest", after: body },
+  ]);
+});
+
+test("a dry run answers the same and leaves nothing", async () => {
+  const [ops, seller] = [await market.staff("ops_admin"), await market.person()];
+  const id = await list(market, seller);
+  const body = { seller_id: seller.id, score: 7, days: 3 };
+  const answer = await market.as(ops).post("/admin/growth/boosts?dry_run=true", body);
+  expect([answer.status, answer.body.data]).toEqual([201, expect.objectContaining(body)]);
+  expect(await scoreOf(id)).toBe(0);
+});
+
+test("nobody is not boosted, and nonsense is refused", async () => {
+  const ops = await market.staff("ops_admin");
+  const seller_id = (await market.person()).id;
+  const post = (body: unknown) => market.as(ops).post("/admin/growth/boosts", body);
+  expect((await post({ seller_id: crypto.randomUUID(), score: 1, days: 1 })).status).toBe(404);
+  for (
+    const wrong of [{ score: 0 }, { score: 1.5 }, { days: 0 }, { days: 1000 }, { seller_id: 1 }]
+  ) {
+    expect((await post({ seller_id, score: 1, days: 1, ...wrong })).status).toBe(400);
+  }
+});

@@ -1,0 +1,185 @@
+/** Staff over live streams: what they see, end and ban, and that it is written down. */
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import type { Person } from "../../support/people.ts";
+import { expectData, list } from "../../support/sale.ts";
+
+let market: Market;
+let ops: Person;
+beforeAll(async () => {
+  market = await openMarket();
+  ops = await market.staff("ops_admin");
+});
+afterAll(() => market.close());
+
+const create = async (host: Person, more: Record<string, unknown> = {}): Promise<string> =>
+  expectData(await market.as(host).post("/live-streams", { title: "Drop", ...more })).id;
+
+const end = (id: string, headers?: Record<string, string>) =>
+  market.as(ops).put(`/admin/live-streams/${id}/end`, undefined, headers);
+
+const ban = (id: string) => market.as(ops).put(`/admin/live-streams/${id}/ban`);
+
+const me = async (person: Person) => expectData(await market.as(person).get("/auth/me"));
+
+const auditOf = async (target: string) =>
+  expectData(await market.as(ops).get(`/admin/audit?target_id=${target}`)).items;
+
+test("the list shows live and upcoming streams in the panel's words, with what people wrote", async () => {
+  const host = await market.person();
+  const dress = await list(market, host);
+  const id = await create(host, { pinned_listing_ids: [dress] });
+  const ended = await create(await market.person());
+  await end(ended);
+  for (const text of ["Halo", "Masih ada?"]) {
+    await market.as(host).post(`/live-streams/${id}/chat`, { text });
+  }
+  await market.as(host).post(`/live-streams/${id}/view`);
+  const { items } = expectData(await market.as(ops).get("/admin/live-streams"));
+  expect(items.map((item: { id: string }) => item.id)).toEqual([id]);
+  expect(items[0]).toEqual({
+    id,
+    status: "live",
+    title: "Drop",
+    host_name: host.username,
+    host_id: host.id,
+    host_avatar: null,
+    duration_min: 0,
+    viewers: 1,
+    message_count: 2,
+    pinned_listing_ids: [dress],
+    started_at: expect.any(String),
+    ended_at: null,
+    created_at: expect.any(String),
+  });
+});
+
+test("the list takes as many statements for thirty streams as for one", async () => {
+  await create(await market.person());
+  const one = await statementsOf(1);
+  expect(one.filter((text) => text.includes("live_chats"))).toHaveLength(1);
+  await Promise.all(Array.from({ length: 30 }, async () => create(await market.person())));
+  expect(await statementsOf(30)).toEqual(one);
+});
+
+test("staff end a stream once, whoever's it is; its host reads it, the audit log keeps it", async () => {
+  const host = await market.person();
+  const id = await create(host);
+  await market.time.advance(125);
+  const { status, body } = await end(id, { "x-action-reason": "Jualan palsu" });
+  expect([status, body.data]).toMatchObject([200, {
+    id,
+    status: "ended",
+    duration_min: 2,
+    ended_at: expect.any(String),
+  }]);
+  const again = await end(id);
+  expect([again.status, again.body.error.message]).toEqual([409, expect.stringMatching(/ended/)]);
+  expect((await market.as(host).get(`/live-streams/${id}`)).body.data.status).toBe("ended");
+  expect((await me(host)).live_banned).toBe(false);
+  expect(await auditOf(id)).toMatchObject([{
+    action: "admin_live_streams_end",
+    actor_id: ops.id,
+    reason: "Jualan palsu",
+    before: { status: "live" },
+    after: { status: "ended" },
+  }]);
+});
+
+test("a ban ends the stream and keeps the host from the next, until it is lifted with a reason", async () => {
+  const host = await market.person();
+  const id = await create(host);
+  expect((await ban(id)).body.data).toMatchObject({ status: "ended" });
+  expect(await me(host)).toMatchObject({ live_banned: true, live_banned_at: expect.any(String) });
+  expect((await market.as(host).post("/live-streams", { title: "Lagi" })).status).toBe(403);
+  const path = `/admin/accounts/${host.id}/live-unban`;
+  expect((await market.as(ops).put(path)).status).toBe(400);
+  const reason = { "x-action-reason": "Salah orang" };
+  expect((await market.as(ops).put(path, undefined, reason)).body.data).toEqual({
+    user_id: host.id,
+    live_banned: false,
+    live_banned_at: null,
+  });
+  expect((await market.as(ops).put(path, undefined, reason)).status).toBe(409);
+  expect(await me(host)).toMatchObject({ live_banned: false, live_banned_at: null });
+  expect((await market.as(host).post("/live-streams", { title: "Lagi" })).status).toBe(201);
+  expect(await auditOf(host.id)).toMatchObject([{
+    action: "admin_accounts_live_unban",
+    reason: "Salah orang",
+  }]);
+  const nobody = `/admin/accounts/${crypto.randomUUID()}/live-unban`;
+  expect((await market.as(ops).put(nobody, undefined, reason)).status).toBe(404);
+});
+
+test("a host who ends first is banned all the same, also from what they began since", async () => {
+  const host = await market.person();
+  const first = await create(host);
+  await market.as(host).put(`/live-streams/${first}/end`);
+  const second = await create(host);
+  const { status, body } = await ban(first);
+  expect([status, body.data.status]).toEqual([200, "ended"]);
+  expect((await me(host)).live_banned).toBe(true);
+  expect((await market.as(host).get(`/live-streams/${second}`)).body.data.status).toBe("ended");
+  const { live_banned_at } = await me(host);
+  await market.time.advance(60);
+  expect((await ban(first)).status).toBe(200);
+  expect((await me(host)).live_banned_at).toBe(live_banned_at);
+});
+
+test("a dry run of a ban shows what would be, and nothing has happened", async () => {
+  const host = await market.person();
+  const id = await create(host);
+  const { status, body } = await market.as(ops).put(`/admin/live-streams/${id}/ban?dry_run=true`);
+  expect([status, body.data.status]).toEqual([200, "ended"]);
+  expect((await me(host)).live_banned).toBe(false);
+  expect((await market.as(host).get(`/live-streams/${id}`)).body.data.status).toBe("live");
+  expect(await auditOf(id)).toEqual([]);
+  expect((await market.as(ops).put(`/admin/live-streams/${id}/end?dry_run=true`)).status).toBe(400);
+});
+
+test("what does not exist cannot be ended or banned", async () => {
+  for (const id of ["LS000000000000", "x"]) {
+    expect((await end(id)).status).toBe(404);
+    expect((await ban(id)).status).toBe(404);
+  }
+});
+
+test("a ban and a second device's new stream at once: banned, and nothing is on", async () => {
+  for (let round = 0; round < 10; round++) {
+    const host = await market.person();
+    const first = await create(host);
+    const device = { ...host, token: await market.token({ sub: host.id }) };
+    const anew = async () => {
+      await market.as(host).put(`/live-streams/${first}/end`);
+      return market.as(device).post("/live-streams", { title: "Lagi" });
+    };
+    const [banned, second] = await Promise.all([ban(first), anew()]);
+    expect(banned.status).toBe(200);
+    expect([201, 403]).toContain(second.status);
+    const { items } = expectData(await market.as(ops).get("/admin/live-streams?limit=100"));
+    expect(items.filter(({ host_id }: { host_id: string }) => host_id === host.id)).toEqual([]);
+    expect((await market.as(device).post("/live-streams", { title: "Lagi" })).status).toBe(403);
+  }
+});
+
+/** Every statement that listing so many streams runs, those inside of functions too, as Postgres itself reports them. */
+async function statementsOf(streams: number): Promise<string[]> {
+  const seen: string[] = [];
+  const reported = postgres(market.database.url("supabase_admin"), {
+    max: 1,
+    // Each statement stands before the first line of its plan.
+    onnotice: ({ message = "" }) =>
+      seen.push(message.split("Query Text:")[1]!.split(/\n[^\n]*\(cost=/)[0]!),
+  });
+  await reported.unsafe(`
+    load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_level = 'info';
+    set auto_explain.log_nested_statements = on; set request.jwt.claims = '{"sub": "${ops.id}"}'`)
+    .simple();
+  const [answer] = await reported<{ shown: number }[]>`
+    select jsonb_array_length(api.admin_live_streams(100, 0) -> 'items') as shown`;
+  expect(answer!.shown).toBeGreaterThanOrEqual(streams);
+  await reported.end();
+  return seen;
+}

@@ -1,0 +1,55 @@
+/** A completed sale is taken back: once, with a reason, and nothing else is refunded this way. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { must, returnApprovedSale, shippedSale, step } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { paidSale } from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const clawback = async ({ order }: Sale, query = "") =>
+  market.as(await market.staff("ops_admin"))
+    .post(`/admin/orders/${order.id}/refund${query}`, { reason: "Barang palsu" });
+
+test("a refund after completion happens once, with a reason, and takes the seller below zero if need be", async () => {
+  const sale = await paidSale(market, { price: 240_000 });
+  await must(step(market, sale.buyer, sale, "confirm"));
+  // The seller has spent it: as a withdrawal would, without its steps.
+  const drained = await market.database.admin`
+    select private.ledger_post(${"test:" + sale.order.id}, 'adjustment', 'spent', null, array[
+      private.ledger_line('wallet', -240000, p_user_id => ${sale.seller.id}),
+      private.ledger_line('adjustments', 240000)]) as posted`;
+  expect(drained).toMatchObject([{ posted: true }]);
+  expect((await clawback(sale, "?dry_run=true")).body.data.refunded_amount).toBe(249_000);
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => clawback(sale)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  const { body } = await market.as(sale.seller).get("/wallet/balance");
+  expect(body.data.available).toBe(-240_000);
+  const { body: { data } } = await market.as(sale.seller).get("/wallet/transactions");
+  expect(data.items[0]).toMatchObject({
+    type: "clawback",
+    amount: -240_000,
+    balance_after: -240_000,
+    order_reference: sale.order.reference,
+  });
+  const shown = await market.as(sale.buyer).get("/wallet/transactions");
+  expect(shown.body.data.items[0]).toMatchObject({ type: "refund", amount: 249_000 });
+  const audit = await market.as(await market.staff("superadmin"))
+    .get(`/admin/audit?target_id=${sale.order.id}`);
+  expect(audit.body.data.items).toMatchObject([{ reason: "Barang palsu" }]);
+});
+
+test("only what was completed is refunded this way, and not by a party to it", async () => {
+  for (const sale of [await shippedSale(market), await returnApprovedSale(market)]) {
+    expect((await clawback(sale)).status).toBe(409);
+  }
+  const sale = await paidSale(market);
+  await market.database
+    .admin`insert into private.staff_roles (user_id, role) values (${sale.buyer.id}, 'ops_admin')`;
+  await must(step(market, sale.buyer, sale, "confirm"));
+  const path = `/admin/orders/${sale.order.id}/refund`;
+  expect((await market.as(sale.buyer).post(path, { reason: "Mau uang kembali" })).status).toBe(403);
+});

@@ -1,0 +1,165 @@
+/** Reconciliation: our ledger beside the provider's list; what differs is written down, asked for, and corrected by staff. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createXendit } from "../../../shared/providers/xendit.ts";
+import { createXenditPayouts } from "../../../shared/providers/xendit_payouts.ts";
+import { createXenditStatement } from "../../../shared/providers/xendit_statement.ts";
+import { runReconciliation } from "../../../shared/work/reconcile.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { openSale, paidSale, readOrder } from "../../support/sale.ts";
+import { openDesk } from "../../support/staff.ts";
+import type { Desk } from "../../support/staff.ts";
+import {
+  balanceOf,
+  fault,
+  provider,
+  reread,
+  wealthy,
+  withdraw,
+} from "../../support/withdrawals.ts";
+
+let market: Market;
+let desk: Desk;
+beforeAll(async () => {
+  market = await openMarket();
+  desk = await openDesk(market);
+});
+afterAll(() => market.close());
+
+const run = () => {
+  const config = {
+    XENDIT_SECRET_KEY: "xnd_test",
+    XENDIT_BASE_URL: `${market.url}/sandbox/payment/api`,
+    PROVIDER_TIMEOUT_MS: 5_000,
+  };
+  return runReconciliation({
+    db: market.services.db,
+    log: () => {},
+    nudge: () => {},
+    payments: createXendit(config),
+    payouts: createXenditPayouts(config),
+    statement: createXenditStatement(config),
+  });
+};
+const feesPaid = async (): Promise<number> =>
+  (await market.database.admin`
+    select coalesce(-sum(balance), 0) as paid from private.ledger_accounts where kind = 'payment_fees'`)[
+    0
+  ]!["paid"];
+
+test("sales and withdrawals that went well leave no drift, and the provider's fees are booked once", async () => {
+  const sale = await paidSale(market);
+  await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
+  const paid = await withdraw(market, sale.seller);
+  await provider(market, paid, "complete");
+  const returned = await withdraw(market, sale.seller);
+  await provider(market, returned, "complete");
+  await provider(market, returned, "return");
+  expect(await run()).toMatchObject({ transactions: 3, drift: 0, differences: [] });
+  expect(await feesPaid()).toBe(4_995);
+  await run();
+  expect(await feesPaid()).toBe(4_995);
+  await proveMoney(market);
+});
+
+test("a payment and a payout of which no callback came are found and acted on", async () => {
+  const sale = await openSale(market);
+  const person = await wealthy(market);
+  const withdrawal = await withdraw(market, person);
+  await fault(market, "callback", "error", 2);
+  await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
+  await provider(market, withdrawal, "complete");
+  expect(await run()).toMatchObject({ drift: 0, differences: [] });
+  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
+  await proveMoney(market);
+});
+
+test("what the provider did on its own is a difference, until staff approve its correction", async () => {
+  await market.sandbox("/payment/transactions", {
+    type: "ADJUSTMENT_DEDUCT",
+    amount: 12_345,
+    cashflow: "MONEY_OUT",
+  });
+  const { drift, differences } = await run();
+  expect([drift, differences.length]).toEqual([-12_345, 1]);
+  const page = (await desk.get("/admin/reconciliation?status=open")).body.data;
+  expect(page).toMatchObject({
+    drift: -12_345,
+    total: 1,
+    items: [{
+      provider_amount: -12_345,
+      ledger_amount: 0,
+      difference: -12_345,
+      correction: [
+        { account: "provider_cash", amount: 12_345 },
+        { account: "adjustments", amount: -12_345 },
+      ],
+    }],
+  });
+  await run();
+  const { id } = page.items[0];
+  expect((await desk.get("/admin/reconciliation?status=open")).body.data.items[0].id).toBe(id);
+  const approve = () => desk.post(`/admin/reconciliation/${id}/approve`, { account: "claims" });
+  const answers = await Promise.all([approve(), approve()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await run()).toMatchObject({ drift: 0, differences: [] });
+  const log = (await desk.get(`/admin/audit?target_id=${id}`)).body.data.items;
+  expect(log).toMatchObject([{ before: { status: "open" }, after: { status: "approved" } }]);
+  await proveMoney(market);
+});
+
+test("money that our books claim and the provider does not have is drift, and goes away when it comes", async () => {
+  const sale = await paidSale(market);
+  await market.database.admin`
+    select private.ledger_post('test:phantom', 'payment_again', 'Test', ${sale.order.id}, array[
+      private.ledger_line('provider_cash', -777), private.ledger_line('adjustments', 777)])`;
+  expect(await run()).toMatchObject({
+    drift: -777,
+    differences: [{ reference: sale.order.reference, order_id: sale.order.id }],
+  });
+  await market.database.admin`
+    select private.ledger_post('test:undone', 'payment_again', 'Test', ${sale.order.id}, array[
+      private.ledger_line('provider_cash', 777), private.ledger_line('adjustments', -777)])`;
+  expect(await run()).toMatchObject({ drift: 0, differences: [] });
+  const { items } = (await desk.get("/admin/reconciliation?status=resolved")).body.data;
+  expect(items[0]).toMatchObject({ reference: sale.order.reference, difference: -777 });
+});
+
+test("more transactions than a page holds are all read, and the list can be had as a file", async () => {
+  for (let n = 0; n < 55; n++) {
+    await market.sandbox("/payment/transactions", {
+      type: "TOPUP",
+      amount: 1_000 + n,
+      cashflow: "MONEY_IN",
+    });
+  }
+  const { differences } = await run();
+  expect(differences).toHaveLength(55);
+  const file = await desk.get("/admin/reconciliation?status=open&format=csv&limit=100");
+  expect(file.text.trim().split("\r\n")).toHaveLength(56);
+  expect(file.headers.get("content-disposition")).toContain("differences.csv");
+});
+
+test("a provider that cannot be asked leaves a run without an end, and the job comes back to it", async () => {
+  await fault(market, "list_transactions", "error");
+  await expect(run()).rejects.toThrow(/answered 500/);
+  const [open] = await market.database.admin`
+    select count(*) from private.reconciliation_runs where finished_at is null`;
+  expect(Number(open!["count"])).toBe(1);
+});
+
+test("the schedule runs it every night", async () => {
+  const ended = async () =>
+    Number(
+      (await market.database.admin`
+        select count(*) from private.reconciliation_runs where finished_at is not null`)[0]![
+        "count"
+      ],
+    );
+  const before = await ended();
+  await market.time.advance(4 * 24 * 3600);
+  expect(await ended()).toBeGreaterThanOrEqual(before + 3);
+  expect(await balanceOf(market, await wealthy(market))).toMatchObject({ available: 100_000 });
+});

@@ -1,0 +1,63 @@
+/** Revenue: what the books say the market earned, by Jakarta's calendar. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { list, orderBody, paidSale, pay } from "../../support/sale.ts";
+import { openDesk } from "../../support/staff.ts";
+import type { Desk } from "../../support/staff.ts";
+import { makeVoucher } from "../../support/vouchers.ts";
+
+let market: Market;
+let desk: Desk;
+beforeAll(async () => {
+  market = await openMarket();
+  desk = await openDesk(market);
+});
+afterAll(() => market.close());
+
+test("fees earned less vouchers paid, per day and in total, and the same as a file", async () => {
+  const sale = await paidSale(market);
+  await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
+  const [seller, buyer] = [await market.person(), await market.person()];
+  const body = await orderBody(market, buyer, await list(market, seller));
+  const voucher_code = await makeVoucher(market, { value: 15_000 });
+  const { body: { data: order } } = await market.as(buyer).post("/orders", {
+    ...body,
+    voucher_code,
+  });
+  await pay(market, { seller, buyer, listing_id: "", order });
+
+  const { status, body: answer } = await desk.get("/admin/revenue?by=day");
+  expect(status).toBe(200);
+  const fee = 2_000 + 150_000 * 0.025;
+  const figures = {
+    protection_fees: fee,
+    commission: 0,
+    boosts: 0,
+    promotions: 15_000,
+    claims: 0,
+    revenue: fee - 15_000,
+    payout_fees: 0,
+    payment_fees: 0,
+    courier_adjustments: answer.data.totals.courier_adjustments,
+  };
+  const today = new Date(market.time.now().getTime() + 7 * 3600_000).toISOString().slice(0, 10);
+  expect(answer.data.items).toEqual([{ period: today, ...figures }]);
+  expect(answer.data.totals).toEqual(figures);
+
+  const file = await desk.get("/admin/revenue?by=day&format=csv");
+  const [head, line] = file.text.split("\r\n");
+  expect(head).toMatch(/^period,protection_fees,commission,/);
+  expect(line).toMatch(new RegExp(`^${today},${fee},0,0,15000,0,${fee - 15_000},`));
+});
+
+test("a span without business has no lines and zeros in total; weeks and months are named by their first day", async () => {
+  const empty = (await desk.get("/admin/revenue?from=2020-01-01&to=2020-02-01")).body.data;
+  expect(empty).toMatchObject({ from: "2020-01-01", items: [], totals: { revenue: 0 } });
+  const months = (await desk.get("/admin/revenue?by=month")).body.data.items;
+  expect(months[0].period).toMatch(/-01$/);
+  const weeks = (await desk.get("/admin/revenue?by=week")).body.data.items;
+  expect(new Date(weeks[0].period).getUTCDay()).toBe(1);
+  expect((await desk.get("/admin/revenue?by=year")).status).toBe(400);
+  expect((await desk.get("/admin/revenue?from=yesterday")).status).toBe(400);
+});

@@ -1,0 +1,80 @@
+/** Vouchers for staff: made, found, changed and ended, each change in the audit log. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { makeVoucher } from "../../support/vouchers.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const terms = {
+  kind: "percent",
+  value: 10,
+  starts_at: "2026-01-01T00:00:00+07:00",
+  ends_at: "2027-01-01T00:00:00+07:00",
+  total_limit: 50,
+};
+
+test("an administrator makes a voucher and finds it, in upper case, with the market's defaults", async () => {
+  const staff = market.as(await market.staff("administrator"));
+  const made = await staff.post("/admin/vouchers", { ...terms, code: "hemat10" });
+  expect(made.status).toBe(201);
+  expect(made.body.data).toMatchObject({
+    code: "HEMAT10",
+    max_discount: null,
+    min_total: 0,
+    per_user_limit: 1,
+    used: 0,
+    active: true,
+    starts_at: "2025-12-31T17:00:00.000000Z",
+  });
+  const list = await staff.get("/admin/vouchers?code=Hemat10");
+  expect(list.body.data).toMatchObject({ total: 1, items: [made.body.data] });
+  expect((await staff.post("/admin/vouchers", { ...terms, code: "HEMAT10" })).status).toBe(409);
+});
+
+test("a change keeps what it does not name, and both are in the audit log", async () => {
+  const person = await market.staff("administrator");
+  const staff = market.as(person);
+  const code = await makeVoucher(market);
+  const [voucher] = (await staff.get(`/admin/vouchers?code=${code}`)).body.data.items;
+  const changed = await staff.patch(`/admin/vouchers/${voucher.id}`, {
+    active: false,
+    total_limit: 7,
+  });
+  expect(changed.body.data).toMatchObject({ active: false, total_limit: 7, value: 20_000 });
+  const active = await staff.get("/admin/vouchers?active=false");
+  expect(active.body.data.items).toContainEqual(changed.body.data);
+  const log = (await staff.get(`/admin/audit?target_id=${voucher.id}`)).body.data.items;
+  expect(log).toMatchObject([
+    { action: "admin_vouchers_update", before: voucher, after: changed.body.data },
+    { action: "admin_vouchers_create" },
+  ]);
+});
+
+test("a percentage above a hundred, a window that ends before it begins, or a strange code is refused", async () => {
+  const staff = market.as(await market.staff("superadmin"));
+  const post = async (changes: object) =>
+    (await staff.post("/admin/vouchers", { ...terms, code: "X".repeat(5), ...changes })).status;
+  expect(await post({ value: 101 })).toBe(400);
+  expect(await post({ ends_at: terms.starts_at })).toBe(400);
+  expect(await post({ code: "a b" })).toBe(400);
+  expect(await post({ total_limit: 0 })).toBe(400);
+});
+
+test("a dry run shows the voucher and keeps nothing", async () => {
+  const staff = market.as(await market.staff("administrator"));
+  const dry = await staff.post("/admin/vouchers?dry_run=true", { ...terms, code: "DRYRUN" });
+  expect([dry.status, dry.body.data.code]).toEqual([201, "DRYRUN"]);
+  expect((await staff.get("/admin/vouchers?code=DRYRUN")).body.data.total).toBe(0);
+});
+
+test("operations staff may not, and an unknown voucher is not found", async () => {
+  expect((await market.as(await market.staff("ops_admin")).get("/admin/vouchers")).status).toBe(
+    403,
+  );
+  const staff = market.as(await market.staff("administrator"));
+  const nobody = `/admin/vouchers/${crypto.randomUUID()}`;
+  expect((await staff.patch(nobody, { active: false })).status).toBe(404);
+});

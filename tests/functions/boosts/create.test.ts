@@ -1,0 +1,125 @@
+/** POST /boosts: one invoice per wish, whatever the payment company does. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import type { Person } from "../../support/people.ts";
+import { invoicesOf, list } from "../../support/sale.ts";
+
+let market: Market;
+let seller: Person;
+beforeAll(async () => {
+  market = await openMarket();
+  seller = await market.person();
+});
+afterAll(() => market.close());
+
+const boost = (who: Person, listing_id: string, name = "boost_1d", key?: string) =>
+  market.as(who).post(
+    "/boosts",
+    { listing_id, package: name },
+    key ? { "idempotency-key": key } : {},
+  );
+const fault = (kind: string, operation: string) =>
+  market.sandbox("/faults", { provider: "payment", operation, kind, times: 1 });
+const endLeases = () =>
+  market.database.admin`
+    update private.boost_purchases set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
+
+test("a seller chooses a package and gets an invoice over its price", async () => {
+  const { data: packages } = (await market.as(seller).get("/boosts/packages")).body;
+  const [cheapest] = packages;
+  const { status, body } = await boost(seller, await list(market, seller), cheapest.package);
+  expect(status).toBe(201);
+  expect(body.data).toMatchObject({
+    status: "AWAITING_PAYMENT",
+    price: cheapest.price,
+    score: cheapest.score,
+    days: cheapest.days,
+    starts_at: null,
+    payment: { status: "PENDING" },
+  });
+  expect(body.data.reference).toMatch(/^BST-\d{6}-[0-9A-HJKMNP-TV-Z]{6}$/);
+  expect(await invoicesOf(market, body.data.reference)).toMatchObject([{ amount: cheapest.price }]);
+  expect((await market.as(seller).get("/boosts")).body.data).toMatchObject({
+    total: 1,
+    items: [body.data],
+  });
+});
+
+test("a package that is not on offer, a listing that is not theirs or not for sale is refused", async () => {
+  const id = await list(market, seller);
+  expect((await boost(seller, id, "boost_forever")).status).toBe(400);
+  expect((await boost(await market.person(), id)).status).toBe(403);
+  expect((await boost(seller, crypto.randomUUID())).status).toBe(404);
+  for (const status of ["reserved", "sold", "removed"]) {
+    await market.database.admin`update public.listings set status = ${status} where id = ${id}`;
+    expect((await boost(seller, id)).status).toBe(409);
+  }
+  expect((await boost(await market.person(), id)).status).toBe(404);
+});
+
+test("someone suspended buys nothing", async () => {
+  const person = await market.person();
+  const id = await list(market, person);
+  await market.database
+    .admin`update public.profiles set account_status = 'suspended' where id = ${person.id}`;
+  expect((await boost(person, id)).status).toBe(403);
+});
+
+test("ten at once for one listing: one purchase, one invoice, the others are told", async () => {
+  const id = await list(market, seller);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => boost(seller, id)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  const { reference } = answers.find(({ status }) => status === 201)!.body.data;
+  expect(await invoicesOf(market, reference)).toHaveLength(1);
+});
+
+test("the same key gives the same bytes, also when a job finished what a crash cut short", async () => {
+  const id = await list(market, seller);
+  const first = await boost(seller, id, "boost_1d", "key-1");
+  const second = await boost(seller, id, "boost_1d", "key-1");
+  expect([second.text, second.headers.get("idempotent-replayed")]).toEqual([first.text, "true"]);
+  expect((await boost(seller, id, "boost_3d", "key-1")).status).toBe(409);
+
+  const other = await list(market, seller);
+  await fault("timeout_after_commit", "create_invoice");
+  await fault("error", "list_invoices");
+  expect((await boost(seller, other, "boost_1d", "key-2")).status).toBe(503);
+  await endLeases();
+  await market.time.advance(120);
+  const answer = await boost(seller, other, "boost_1d", "key-2");
+  expect([answer.status, answer.body.data.status]).toEqual([201, "AWAITING_PAYMENT"]);
+  expect(await invoicesOf(market, answer.body.data.reference)).toHaveLength(1);
+});
+
+test("when the payment company answers too late, the invoice that it made is found", async () => {
+  await fault("timeout_after_commit", "create_invoice");
+  const { status, body } = await boost(seller, await list(market, seller));
+  expect(status).toBe(201);
+  expect(await invoicesOf(market, body.data.reference)).toHaveLength(1);
+});
+
+test("killed between the invoice and our note of it: the next attempt finds it", async () => {
+  const id = await list(market, seller);
+  await fault("timeout_after_commit", "create_invoice");
+  await fault("error", "list_invoices");
+  expect((await boost(seller, id)).status).toBe(503);
+  expect((await boost(seller, id)).status).toBe(409);
+  await endLeases();
+  const again = await boost(seller, id);
+  expect(again.status).toBe(201);
+  expect(await invoicesOf(market, again.body.data.reference)).toHaveLength(1);
+});
+
+test("an invoice that was never made leaves nothing behind once that is known", async () => {
+  const id = await list(market, seller);
+  await fault("error", "create_invoice");
+  await fault("error", "list_invoices");
+  expect((await boost(seller, id)).status).toBe(503);
+  await endLeases();
+  await market.time.advance(120);
+  expect(
+    await market.database.admin`select id from private.boost_purchases where listing_id = ${id}`,
+  ).toEqual([]);
+  expect((await boost(seller, id)).status).toBe(201);
+});

@@ -1,0 +1,178 @@
+/** What becomes of a boost's invoice: paid, late, wrong, unpaid; each rupiah booked once, each boost begun once. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CALLBACK_TOKEN } from "../../support/environment.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import type { Person } from "../../support/people.ts";
+import { expectData, list } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+interface Bought {
+  seller: Person;
+  listing_id: string;
+  boost: { id: string; reference: string; price: number; payment: { invoice_id: string } };
+}
+
+const buy = async (): Promise<Bought> => {
+  const seller = await market.person();
+  const listing_id = await list(market, seller);
+  const answer = await market.as(seller).post("/boosts", { listing_id, package: "boost_3d" });
+  return { seller, listing_id, boost: expectData(answer) };
+};
+const pay = async ({ boost }: Bought, body = {}) => {
+  await market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/pay`, body);
+  await market.settle();
+};
+/** Pays at the provider without its callback reaching us. */
+const payInSilence = async ({ boost }: Bought) => {
+  const fault = { provider: "payment", operation: "callback", kind: "delay", times: 1 };
+  await market.sandbox("/faults", fault);
+  await market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/pay`);
+};
+const read = async ({ seller, boost }: Bought) =>
+  expectData(await market.as(seller).get(`/boosts/${boost.id}`));
+const first = async ({ seller }: Bought) =>
+  (await market.as(seller).get("/listings/boosted?limit=1")).body.listings[0].id;
+const balance = async (kind: string): Promise<number> =>
+  (await market.database.admin`
+    select coalesce(sum(balance), 0)::float8 as sum from private.ledger_accounts where kind::text = ${kind}`)[
+    0
+  ]!["sum"];
+const events = (id: string) =>
+  market.database
+    .admin`select type, aggregate_version, data from private.outbox where aggregate_id = ${id}`;
+const see = (bought: Bought, paid_amount: number | null, more = {}) => {
+  const { boost } = bought;
+  const invoice = {
+    id: boost.payment.invoice_id,
+    external_id: boost.reference,
+    status: paid_amount === null ? "EXPIRED" : "PAID",
+    paid_amount,
+    payment_id: null,
+    ...more,
+  };
+  return market.services.db.system.call("boosts_create_observe", { invoice });
+};
+
+test("paid, it begins, is earned and published, puts its listing first, and ends by itself", async () => {
+  const before = await balance("boost_revenue");
+  const bought = await buy();
+  await pay(bought);
+  const running = await read(bought);
+  expect(running).toMatchObject({ status: "ACTIVE", payment: { status: "PAID" } });
+  expect(Date.parse(running.ends_at) - Date.parse(running.starts_at)).toBe(3 * 86_400_000);
+  expect(await first(bought)).toBe(bought.listing_id);
+  expect((await balance("boost_revenue")) - before).toBe(bought.boost.price);
+  expect(await events(bought.boost.id)).toMatchObject([
+    {
+      type: "boost.purchased",
+      aggregate_version: 1,
+      data: { listing_id: bought.listing_id, amount: bought.boost.price },
+    },
+  ]);
+  await market.time.advance(3 * 86_400);
+  expect(await read(bought)).toMatchObject({ status: "ENDED" });
+  const [row] = await market.database
+    .admin`select boost_score from public.listings where id = ${bought.listing_id}`;
+  expect(row!["boost_score"]).toBe(0);
+  await proveMoney(market);
+});
+
+test("five callbacks and five polls at once: begun once, booked once, published once", async () => {
+  const bought = await buy();
+  const before = await balance("boost_revenue");
+  await payInSilence(bought);
+  const callback = (index: number) =>
+    market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", {
+      id: bought.boost.payment.invoice_id,
+      external_id: bought.boost.reference,
+      status: "PAID",
+      amount: bought.boost.price,
+      index,
+    });
+  await Promise.all(
+    Array.from({ length: 5 }, (_, index) => [callback(index), read(bought)] as Promise<unknown>[])
+      .flat(),
+  );
+  await market.settle();
+  expect((await balance("boost_revenue")) - before).toBe(bought.boost.price);
+  expect(await events(bought.boost.id)).toHaveLength(1);
+  const periods = await market.database
+    .admin`select id from private.boost_periods where listing_id = ${bought.listing_id}`;
+  expect(periods).toHaveLength(1);
+  await proveMoney(market);
+});
+
+test("a poll finds a payment whose callback was lost", async () => {
+  const bought = await buy();
+  expect(await read(bought)).toMatchObject({ status: "AWAITING_PAYMENT" });
+  await payInSilence(bought);
+  expect(await read(bought)).toMatchObject({ status: "ACTIVE" });
+});
+
+test("nobody pays: it is given up after an hour, and the listing can be boosted anew", async () => {
+  const bought = await buy();
+  await market.time.advance(3700);
+  expect(await read(bought)).toMatchObject({ status: "EXPIRED" });
+  const again = await market.as(bought.seller).post("/boosts", {
+    listing_id: bought.listing_id,
+    package: "boost_1d",
+  });
+  expect(again.status).toBe(201);
+});
+
+test("money that comes late still buys it, once", async () => {
+  const bought = await buy();
+  expect(await see(bought, null)).toBe("expired");
+  const { price } = bought.boost;
+  expect([await see(bought, price), await see(bought, price), await see(bought, null)]).toEqual([
+    "paid",
+    "known",
+    "known",
+  ]);
+  expect(await read(bought)).toMatchObject({ status: "ACTIVE" });
+  await proveMoney(market);
+});
+
+test("when the listing is gone the money is the seller's, once", async () => {
+  const bought = await buy();
+  await market.as(bought.seller).delete(`/listings/${bought.listing_id}`);
+  const { price } = bought.boost;
+  expect([await see(bought, price), await see(bought, price)]).toEqual(["refunded", "known"]);
+  expect(await read(bought)).toMatchObject({ status: "REFUNDED" });
+  const { data } = (await market.as(bought.seller).get("/wallet/transactions")).body;
+  expect(data.items).toMatchObject([{ type: "refund", amount: price, order_reference: null }]);
+  expect(await events(bought.boost.id)).toEqual([]);
+  await proveMoney(market);
+});
+
+test("a wrong amount, and one that comes on top, wait in suspense with a case for staff", async () => {
+  const before = await balance("suspense");
+  const wrong = await buy();
+  expect([await see(wrong, 1_000), await see(wrong, 1_000), await see(wrong, 1_500)]).toEqual([
+    "parked",
+    "known",
+    "parked",
+  ]);
+  expect(await read(wrong)).toMatchObject({ status: "PARKED" });
+  const right = await buy();
+  await see(right, right.boost.price);
+  expect(await see(right, right.boost.price + 300)).toBe("parked");
+  expect(await read(right)).toMatchObject({ status: "ACTIVE" });
+  const stray = await buy();
+  expect(await see(stray, stray.boost.price, { id: "stray" })).toBe("parked");
+  expect(await read(stray)).toMatchObject({ status: "AWAITING_PAYMENT" });
+  expect((await balance("suspense")) - before).toBe(1_800 + stray.boost.price);
+  await proveMoney(market);
+});
+
+test("a boost is its seller's business: for everyone else there is none", async () => {
+  const bought = await buy();
+  const stranger = await market.person();
+  expect((await market.as(stranger).get(`/boosts/${bought.boost.id}`)).status).toBe(404);
+  expect((await market.as(stranger).get("/boosts")).body.data.total).toBe(0);
+});

@@ -1,0 +1,53 @@
+/** GET /feed/recently-sold: what found a new owner, for everyone, and nothing of who. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { carrierSays, paidSale } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const feed = async (query = "") => await market.with({}).get(`/feed/recently-sold${query}`);
+const titles = async (query = ""): Promise<string[]> =>
+  (await feed(query)).body.data.map(({ title }: { title: string }) => title);
+
+test("a market that has sold nothing has an empty feed", async () => {
+  expect((await feed()).body).toEqual({ success: true, data: [] });
+});
+
+test("delivered and completed sales are shown, newest first, with no person in them", async () => {
+  const first = await paidSale(market, { title: "Delivered first" });
+  const second = await paidSale(market, { title: "Confirmed second" });
+  await paidSale(market, { title: "Only paid" });
+  await carrierSays(market, first, "delivered");
+  await market.as(second.buyer).put(`/orders/${second.order.id}/confirm`);
+  const { body } = await feed();
+  expect(body.data.map(({ title }: { title: string }) => title)).toEqual([
+    "Confirmed second",
+    "Delivered first",
+  ]);
+  expect(Object.keys(body.data[0]).sort()).toEqual(
+    ["id", "photo_url", "price", "product_category", "sold_at", "title"],
+  );
+  expect(body.data[0]).toMatchObject({ id: second.listing_id, price: 150_000 });
+  // Its completion counts once there is one.
+  await market.as(first.buyer).put(`/orders/${first.order.id}/confirm`);
+  expect(await titles()).toEqual(["Delivered first", "Confirmed second"]);
+  expect(await titles("?limit=1")).toEqual(["Delivered first"]);
+});
+
+test("a limit above fifty is coerced, nonsense is refused", async () => {
+  expect((await feed("?limit=500")).status).toBe(200);
+  expect((await feed("?limit=-1")).status).toBe(400);
+  expect((await feed("?limit=many")).status).toBe(400);
+});
+
+test("any cache may keep it for some seconds, and is told when nothing changed", async () => {
+  const { headers } = await feed();
+  expect(headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
+  const again = await market.with({ "if-none-match": headers.get("etag")! }).get(
+    "/feed/recently-sold",
+  );
+  expect([again.status, again.text]).toEqual([304, ""]);
+});

@@ -1,0 +1,95 @@
+/** POST /listings/photos: an unmodified supabase-js puts a photo where its seller's listing can show it. */
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ANON_KEY } from "../../support/environment.ts";
+import { must } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { DRESS } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const PIXEL = Uint8Array.from(
+  atob(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  ),
+  (character) => character.charCodeAt(0),
+);
+const client = () => createClient(market.url, ANON_KEY, { auth: { persistSession: false } });
+const wanted = { content_type: "image/png", filename: "gaun.png" };
+
+test("an upload by token is seen by everyone and can be listed", async () => {
+  const seller = await market.person();
+  const { path, token, public_url } = await must(
+    market.as(seller).post("/listings/photos", wanted),
+  );
+  expect(path).toMatch(new RegExp(`^${seller.id}/[0-9a-f-]{36}\\.png$`));
+  const { error } = await client().storage.from("listing-photos")
+    .uploadToSignedUrl(path, token, new Blob([PIXEL], { type: "image/png" }));
+  expect(error).toBeNull();
+  const seen = await fetch(public_url);
+  expect([seen.status, seen.headers.get("content-type")]).toEqual([200, "image/png"]);
+  expect(new Uint8Array(await seen.arrayBuffer())).toEqual(PIXEL);
+  const listing = await must(
+    market.as(seller).post("/listings", { ...DRESS, photos: [public_url] }),
+  );
+  expect(listing.photos).toEqual([public_url]);
+});
+
+test("the signed address takes a plain PUT, too", async () => {
+  const { signed_url, public_url } = await must(
+    market.as(await market.person()).post("/listings/photos", wanted),
+  );
+  const headers = { "content-type": "image/png" };
+  const put = await fetch(signed_url, { method: "PUT", headers, body: PIXEL });
+  expect(put.status).toBe(200);
+  await put.body?.cancel();
+  expect((await fetch(public_url)).status).toBe(200);
+});
+
+test("the token opens this one place, once, for a photo", async () => {
+  const seller = market.as(await market.person());
+  const [one, other] = [
+    await must(seller.post("/listings/photos", wanted)),
+    await must(seller.post("/listings/photos", wanted)),
+  ];
+  const photos = client().storage.from("listing-photos");
+  const png = { contentType: "image/png" };
+  const elsewhere = await photos.uploadToSignedUrl(other.path, one.token, PIXEL, png);
+  expect(elsewhere.error).toMatchObject({ statusCode: "400" });
+  const html = await photos.uploadToSignedUrl(one.path, one.token, "<script>", {
+    contentType: "text/html",
+  });
+  expect(html.error).toMatchObject({ statusCode: "415" });
+  const huge = new Uint8Array(10 * 1024 * 1024 + 1);
+  expect((await photos.uploadToSignedUrl(one.path, one.token, huge, png)).error).toMatchObject({
+    statusCode: "413",
+  });
+  expect((await photos.uploadToSignedUrl(one.path, one.token, PIXEL, png)).error).toBeNull();
+  expect((await photos.uploadToSignedUrl(one.path, one.token, PIXEL, png)).error).toMatchObject({
+    statusCode: "409",
+  });
+});
+
+test("a link lives by the real clock: the market's may be moved", async () => {
+  const { signed_url } = await must(
+    market.as(await market.person()).post("/listings/photos", wanted),
+  );
+  await market.time.advance(3 * 3600);
+  const headers = { "content-type": "image/png" };
+  const put = await fetch(signed_url, { method: "PUT", headers, body: PIXEL });
+  await put.body?.cancel();
+  expect(put.status).toBe(200);
+});
+
+test("only photos get a place, and only for people in good standing", async () => {
+  const seller = await market.person();
+  for (const content_type of ["image/gif", "text/html", "image/svg+xml", ""]) {
+    expect((await market.as(seller).post("/listings/photos", { content_type })).status).toBe(400);
+  }
+  await market.database.admin`
+    update public.profiles set account_status = 'suspended' where id = ${seller.id}`;
+  expect((await market.as(seller).post("/listings/photos", wanted)).status).toBe(403);
+});

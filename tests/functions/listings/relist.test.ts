@@ -1,0 +1,61 @@
+/** POST /listings/:id/relist: what an ended order took out of the shop, its seller puts back. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import type { Person } from "../../support/people.ts";
+import { list } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const relist = (person: Person, id: string) => market.as(person).post(`/listings/${id}/relist`);
+const removed = async (seller: Person) => {
+  const id = await list(market, seller);
+  await market.database.admin`update public.listings set status = 'removed' where id = ${id}`;
+  return id;
+};
+
+test("a removed listing is for sale again, found and counted", async () => {
+  const seller = await market.person();
+  const id = await removed(seller);
+  const before = (await market.as(seller).get("/listings")).body.total;
+  expect((await relist(seller, id)).body.data).toMatchObject({ id, status: "active" });
+  const { listings, total } = (await market.as(seller).get("/listings")).body;
+  expect([total, listings[0].id]).toEqual([before + 1, id]);
+  expect((await market.as(seller).get("/search?q=batik")).body.listings[0].id).toBe(id);
+});
+
+test("what is for sale, reserved, sold or deleted is not put up again", async () => {
+  const seller = await market.person();
+  const id = await list(market, seller);
+  for (const status of ["active", "reserved", "sold"]) {
+    await market.database.admin`update public.listings set status = ${status} where id = ${id}`;
+    const { status: code, body } = await relist(seller, id);
+    expect([code, body.error.message]).toEqual([409, expect.stringContaining(status)]);
+  }
+  const gone = await list(market, seller);
+  await market.as(seller).delete(`/listings/${gone}`);
+  expect((await relist(seller, gone)).status).toBe(404);
+});
+
+test("a stranger learns nothing of a removed listing, and may not put up another's", async () => {
+  const [seller, stranger] = [await market.person(), await market.person()];
+  expect((await relist(stranger, await removed(seller))).status).toBe(404);
+  expect((await relist(stranger, await list(market, seller))).status).toBe(403);
+});
+
+test("a suspended seller puts nothing up again", async () => {
+  const seller = await market.person();
+  const id = await removed(seller);
+  await market.database
+    .admin`update public.profiles set account_status = 'suspended' where id = ${seller.id}`;
+  expect((await relist(seller, id)).status).toBe(403);
+});
+
+test("ten times at once: once", async () => {
+  const seller = await market.person();
+  const id = await removed(seller);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => relist(seller, id)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+});

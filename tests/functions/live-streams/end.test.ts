@@ -1,0 +1,33 @@
+/** PUT /live-streams/:id/end: once, and with how long it took. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { goLive, put } from "./support.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const later = (seconds: number) =>
+  new Date(market.time.now().getTime() + seconds * 1000).toISOString();
+
+test("how long it took is counted in whole minutes from the start to the end", async () => {
+  const stream = await goLive(market);
+  await market.time.advance(10 * 60 + 59);
+  const { status, body } = await market.as(stream.host).put(`/live-streams/${stream.id}/end`);
+  expect([status, body.data]).toMatchObject([200, {
+    status: "ended",
+    duration_minutes: 10,
+    ended_at: expect.any(String),
+  }]);
+  const called = await goLive(market, stream.host, { scheduled_at: later(3600) });
+  const off = await put(market, stream.host, called, "end");
+  expect(off.body.data).toMatchObject({ status: "ended", duration_minutes: 0, started_at: null });
+});
+
+test("ending what is ended is refused and says so", async () => {
+  const stream = await goLive(market);
+  await market.as(stream.host).put(`/live-streams/${stream.id}/end`);
+  const { status, body } = await market.as(stream.host).put(`/live-streams/${stream.id}/end`);
+  expect([status, body.error.message]).toEqual([409, expect.stringContaining("ended")]);
+});

@@ -1,0 +1,104 @@
+/** GET /live-streams/:id/chat: a reader by time sees the newest, a reader by seq misses nothing. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { expectData } from "../../support/sale.ts";
+import { expectAscending, goLive, post } from "./support.ts";
+import type { Message, Stream } from "./support.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const say = async (stream: Stream, text: string) =>
+  expectData(await post(market, stream.host, stream, "chat", { text })) as Message;
+
+const get = (stream: Stream, query = "") =>
+  market.as(stream.host).get(`/live-streams/${stream.id}/chat${query}`);
+
+const texts = ({ body }: { body: { data: { messages: Message[] } } }) =>
+  body.data.messages.map(({ text }) => text);
+
+test("a reader by time gets what is later, newest first, at most a hundred", async () => {
+  const stream = await goLive(market);
+  const all: Message[] = [];
+  for (let at = 0; at < 102; at++) all.push(await say(stream, `nomor ${at}`));
+  const newest = texts(await get(stream));
+  expect(newest).toEqual(Array.from({ length: 100 }, (_, at) => `nomor ${101 - at}`));
+  expect(texts(await get(stream, `?after=${all[99]!.created_at}`))).toEqual([
+    "nomor 101",
+    "nomor 100",
+  ]);
+  const local = all[99]!.created_at.replace("Z", "%2B00:00");
+  expect(texts(await get(stream, `?after=${local}`))).toHaveLength(2);
+  expect(texts(await get(stream, `?after=${all[101]!.created_at}`))).toEqual([]);
+});
+
+test.each([
+  "?after=yesterday",
+  "?after=0000-01-01T00:00:00Z",
+  "?after_seq=-1",
+  "?after_seq=1.5",
+  "?after_seq=1&after=2026-11-21T08:00:00Z",
+])("%s is refused", async (query) => {
+  expect((await get(await goLive(market), query)).status).toBe(400);
+});
+
+test("however large its number is, a reader by seq gets an answer", async () => {
+  const answer = await get(await goLive(market), `?after_seq=${"9".repeat(40)}`);
+  expect(answer.body.data).toEqual({ messages: [], has_more: false });
+});
+
+test("a reader by seq gets the oldest first, a hundred at a time, and learns whether there is more", async () => {
+  const stream = await goLive(market);
+  for (let at = 0; at < 199; at++) await say(stream, `nomor ${at}`);
+  const first = (await get(stream, "?after_seq=0")).body.data;
+  expect([first.messages.length, first.messages[0].seq, first.has_more]).toEqual([100, 1, true]);
+  const rest = (await get(stream, "?after_seq=100")).body.data;
+  expect([rest.messages.length, rest.messages[99].seq, rest.has_more]).toEqual([100, 200, false]);
+});
+
+test("a hundred and one messages in one microsecond are read whole while writers go on", async () => {
+  const stream = await goLive(market);
+  const { admin } = market.database;
+  const [clock] = await admin`select pg_get_functiondef('private.now()'::regprocedure) as text`;
+  await admin.unsafe(`
+    create or replace function private.now() returns timestamptz language plpgsql volatile
+    set search_path = '' as $$ begin return timestamptz '2027-01-01T00:00:00.000001Z'; end $$`);
+  const writers = Array.from({ length: 151 }, (_, at) => say(stream, `nomor ${at}`));
+  const read: Message[] = [];
+  const written = Promise.all(writers);
+  let done = false;
+  void written.then(() => done = true);
+  for (let more = true; more || !done;) {
+    const page = (await get(stream, `?after_seq=${read.at(-1)?.seq ?? 0}`)).body.data;
+    read.push(...page.messages);
+    more = page.has_more || page.messages.length > 0;
+  }
+  await written;
+  await admin.unsafe(clock!["text"]);
+  read.push(...(await get(stream, `?after_seq=${read.at(-1)!.seq}`)).body.data.messages);
+  expect(read.map(({ seq }) => seq)).toEqual(Array.from({ length: 152 }, (_, at) => at + 1));
+  expect(new Set(read.map(({ text }) => text)).size).toBe(152);
+  expectAscending(read.map(({ created_at }) => created_at));
+  expect(read[1]!.created_at).toBe("2027-01-01T00:00:00.000001Z");
+});
+
+test("what is not committed yet is neither read nor overtaken", async () => {
+  const stream = await goLive(market);
+  const { admin } = market.database;
+  const hold = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
+  const slow = admin.begin(async (sql) => {
+    await sql`select private.live_say(${stream.id}, 'system', 'system', 'pelan', 'system')`;
+    written.resolve();
+    await hold.promise;
+  });
+  await written.promise;
+  const fast = say(stream, "cepat");
+  expect(texts(await get(stream, "?after_seq=1"))).toEqual([]);
+  hold.resolve();
+  await slow;
+  expect((await fast).seq).toBe(3);
+  expect(texts(await get(stream, "?after_seq=1"))).toEqual(["pelan", "cepat"]);
+});

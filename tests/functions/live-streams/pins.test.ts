@@ -1,0 +1,46 @@
+/** PUT /live-streams/:id/pins: the host pins what is theirs, and the chat says so. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { list } from "../../support/sale.ts";
+import { goLive, put, readChat } from "./support.ts";
+import type { Stream } from "./support.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const pin = ({ host, id }: Stream, ...pinned_listing_ids: string[]) =>
+  market.as(host).put(`/live-streams/${id}/pins`, { pinned_listing_ids });
+
+test("the chat tells of the start, of each new pin and of the end", async () => {
+  const host = await market.person();
+  const dress = await list(market, host, { title: "Dress biru" });
+  const bag = await list(market, host, { title: "Tas merah" });
+  const stream = await goLive(market, host, { pinned_listing_ids: [dress] });
+  const pinned = await pin(stream, dress, bag, bag);
+  expect(pinned.body.data.pinned_listing_ids).toEqual([dress, bag]);
+  await pin(stream);
+  await put(market, host, stream, "end");
+  expect(await readChat(market, stream)).toMatchObject([
+    { seq: 1, type: "system", user_id: "system", text: "Live dimulai." },
+    { seq: 2, type: "system", user_id: "system", text: "Disematkan: Tas merah" },
+    { seq: 3, type: "system", user_id: "system", text: "Live selesai." },
+  ]);
+  expect((await pin(stream)).status).toBe(409);
+});
+
+test("a host pins only what is theirs and for sale, but keeps what was sold meanwhile", async () => {
+  const host = await market.person();
+  const own = await list(market, host);
+  const other = await list(market, await market.person());
+  for (const id of [other, crypto.randomUUID()]) {
+    const body = { title: "Drop", pinned_listing_ids: [id] };
+    expect((await market.as(host).post("/live-streams", body)).status).toBe(400);
+  }
+  const stream = await goLive(market, host, { pinned_listing_ids: [own] });
+  await market.database.admin`update public.listings set status = 'sold' where id = ${own}`;
+  expect((await pin(stream, own)).status).toBe(200);
+  await pin(stream);
+  expect((await pin(stream, own)).status).toBe(400);
+});

@@ -1,0 +1,171 @@
+/** Watching: every view and every leave counts exactly once, and nobody is owed a leave. */
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createServices } from "../../../local/stack/services.ts";
+import { callTo, client } from "../../support/client.ts";
+import type { Client } from "../../support/client.ts";
+import { ANON_KEY } from "../../support/environment.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { goLive, post, put, read, readChat, widenLimits } from "./support.ts";
+import type { Stream } from "./support.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const viewers = async (stream: Stream): Promise<number> => (await read(market, stream)).viewers;
+
+const times = <T>(count: number, work: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+
+const statuses = (answers: { status: number }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]),
+  );
+
+test("a view answers with one viewer more, a leave with one less", async () => {
+  const stream = await goLive(market);
+  const someone = await market.person();
+  expect((await post(market, someone, stream, "view")).body.data).toEqual({ viewers: 1 });
+  expect((await post(market, stream.host, stream, "view")).body.data).toEqual({ viewers: 2 });
+  expect((await post(market, someone, stream, "leave")).body.data).toEqual({ viewers: 1 });
+});
+
+test("scenario O: a thousand views and then four hundred leaves at once leave six hundred", async () => {
+  const stream = await goLive(market);
+  const someone = await market.person();
+  const views = await times(1000, () => post(market, someone, stream, "view"));
+  expect(statuses(views)).toEqual({ 200: 1000 });
+  // As if one after the other: each number from 1 to 1,000 was somebody's answer.
+  expect(new Set(views.map(({ body }) => body.data.viewers)).size).toBe(1000);
+  expect(await viewers(stream)).toBe(1000);
+  expect(statuses(await times(400, () => post(market, someone, stream, "leave")))).toEqual({
+    200: 400,
+  });
+  expect(await viewers(stream)).toBe(600);
+});
+
+test("scenario O: more leaves than views leave nobody, and the next view reads one", async () => {
+  const stream = await goLive(market);
+  const someone = await market.person();
+  await times(50, () => post(market, someone, stream, "view"));
+  await times(90, () => post(market, someone, stream, "leave"));
+  expect(await viewers(stream)).toBe(0);
+  expect((await post(market, someone, stream, "view")).body.data).toEqual({ viewers: 1 });
+});
+
+test("a merged batch counts as its calls would one after the other, whatever their order", async () => {
+  const stream = await goLive(market);
+  const { system } = market.services.db;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(1, -1), { minLength: 1, maxLength: 40 }),
+      async (steps) => {
+        let before = await viewers(stream);
+        const expected = steps.map((step) => before = Math.max(0, before + step));
+        const calls = steps.map((step) => ({ user_id: crypto.randomUUID(), step }));
+        const answers = await system.call("live_streams_view", { stream_id: stream.id, calls });
+        expect(answers.map((answer: { viewers: number }) => answer.viewers)).toEqual(expected);
+        expect(await viewers(stream)).toBe(expected.at(-1));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("two workers at once lose nothing to each other", async () => {
+  const stream = await goLive(market);
+  const someone = await market.person();
+  const other = await secondWorker(someone.token);
+  await Promise.all([
+    times(300, () => post(market, someone, stream, "view")),
+    times(300, () => other.client.post(`/live-streams/${stream.id}/view`)),
+  ]);
+  await Promise.all([
+    times(100, () => post(market, someone, stream, "leave")),
+    times(100, () => other.client.post(`/live-streams/${stream.id}/leave`)),
+  ]);
+  expect(await viewers(stream)).toBe(400);
+  await other.close();
+});
+
+test("callers who wait together share their updates", async () => {
+  const stream = await goLive(market);
+  const someone = await market.person();
+  const { admin } = market.database;
+  await admin.unsafe(`
+    create table public.updates (id text);
+    create function public.note_update() returns trigger language plpgsql security definer as
+      $$ begin insert into public.updates values (new.id); return null; end $$;
+    create trigger note_update after update on public.live_streams
+      for each row execute function public.note_update()`).simple();
+  await times(200, () => post(market, someone, stream, "view"));
+  await admin`drop trigger note_update on public.live_streams`;
+  expect(await viewers(stream)).toBe(200);
+  const [updates] = await admin`select count(*)::int from public.updates where id = ${stream.id}`;
+  expect(updates!["count"]).toBeGreaterThan(0);
+  expect(updates!["count"]).toBeLessThan(100);
+});
+
+test("nobody joins or leaves a stream that has ended, and its count stands", async () => {
+  const stream = await goLive(market);
+  await post(market, stream.host, stream, "view");
+  await put(market, stream.host, stream, "end");
+  expect((await post(market, stream.host, stream, "view")).status).toBe(409);
+  expect((await post(market, stream.host, stream, "leave")).status).toBe(409);
+  expect(await viewers(stream)).toBe(1);
+});
+
+test("one person who comes and goes all the time is told to wait; others are not", async () => {
+  await widenLimits(market, 1);
+  const stream = await goLive(market);
+  const [restless, calm] = [await market.person(), await market.person()];
+  const answers = await Promise.all([
+    times(100, () => post(market, restless, stream, "view")),
+    times(10, () => post(market, calm, stream, "view")),
+  ]);
+  expect(answers.map(statuses)).toEqual([{ 200: 60, 429: 40 }, { 200: 10 }]);
+  expect(await viewers(stream)).toBe(70);
+  const refused = await post(market, restless, stream, "leave");
+  expect(refused.body.error.code).toBe("RATE_LIMITED");
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect((await post(market, restless, await goLive(market), "view")).status).toBe(200);
+  await widenLimits(market, 100);
+});
+
+test("views, leaves, the host's end, the staff's end and a ban at once: one end, and the count is what was answered", async () => {
+  for (let round = 0; round < 5; round++) {
+    const stream = await goLive(market);
+    const [someone, ops] = [await market.person(), await market.staff("ops_admin")];
+    await times(100, () => post(market, someone, stream, "view"));
+    const staff = (end: string) => market.as(ops).put(`/admin/live-streams/${stream.id}/${end}`);
+    const [views, leaves, ends, bans, words] = await Promise.all([
+      times(60, () => post(market, someone, stream, "view")),
+      times(40, () => post(market, someone, stream, "leave")),
+      Promise.all([put(market, stream.host, stream, "end"), staff("end")]),
+      times(2, () => staff("ban")),
+      times(20, () => post(market, someone, stream, "chat", { text: "Halo" })),
+    ]);
+    const counted = (answers: { status: number }[]) => statuses(answers)[200] ?? 0;
+    const after = await read(market, stream);
+    expect(after.status).toBe("ended");
+    expect(after.viewers).toBe(100 + counted(views) - counted(leaves));
+    expect(statuses(bans)).toEqual({ 200: 2 });
+    expect(counted(ends)).toBeLessThanOrEqual(1);
+    for (const { status } of [...views, ...leaves, ...ends]) expect([200, 409]).toContain(status);
+    const chat = await readChat(market, stream);
+    expect(chat.at(-1)).toMatchObject({ type: "system", text: "Live selesai." });
+    expect(chat.filter(({ text }) => text === "Live selesai.")).toHaveLength(1);
+    expect(chat.filter(({ text }) => text === "Halo")).toHaveLength(statuses(words)[201] ?? 0);
+    expect((await market.as(stream.host).get("/auth/me")).body.data.live_banned).toBe(true);
+  }
+});
+
+/** Another process of the same function, with a pool and a count of its own. */
+async function secondWorker(token: string): Promise<{ client: Client; close(): Promise<void> }> {
+  const services = createServices(market.environment, () => {}, () => {});
+  const call = callTo(market.url, services.functions["live-streams"]!);
+  const headers = { authorization: `Bearer ${ANON_KEY}`, "x-user-token": token };
+  return { client: client(call, headers), close: () => services.db.close() };
+}

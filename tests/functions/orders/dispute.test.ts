@@ -1,0 +1,38 @@
+/** Something is wrong: escrow waits, and nobody but staff moves the order on. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { must, saleIn, shippedSale, statusOf, step } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+test("the buyer opens it from every state in which escrow is theirs to hold", async () => {
+  for (const state of ["READY_TO_SHIP", "SHIPPED", "DELIVERED", "RETURN_REQUESTED"] as const) {
+    const sale = await saleIn[state](market);
+    const order = await must(
+      step(market, sale.buyer, sale, "dispute", { reason: "Palsu", description: "Jahitan beda" }),
+    );
+    expect(order).toMatchObject({
+      status: "DISPUTED",
+      dispute: { reason: "Palsu", description: "Jahitan beda", status: "open" },
+      deadlines: [],
+    });
+  }
+  for (const state of ["AWAITING_PAYMENT", "COMPLETED", "RETURN_APPROVED"] as const) {
+    const sale = await saleIn[state](market);
+    expect((await step(market, sale.buyer, sale, "dispute", { reason: "Palsu" })).status).toBe(409);
+  }
+});
+
+test("the parties cannot move a disputed order, and are told where it stands", async () => {
+  const sale = await shippedSale(market);
+  await must(step(market, sale.buyer, sale, "dispute", { reason: "Rusak" }));
+  for (const [who, verb] of [[sale.buyer, "confirm"], [sale.buyer, "cancel"]] as const) {
+    const { status, body } = await step(market, who, sale, verb);
+    expect([status, body.error.message]).toEqual([409, expect.stringContaining("DISPUTED")]);
+  }
+  await market.time.advance(60 * 24 * 3600);
+  expect(await statusOf(market, sale)).toBe("DISPUTED");
+});

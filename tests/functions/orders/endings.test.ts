@@ -1,0 +1,121 @@
+/** Who gets what rupiah: every line of migrations/ENDINGS.md, driven and compared. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { read } from "../../house/project.ts";
+import { must, step } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { openSale, orderBody, pay, readOrder } from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+
+const PRICE = { price: 240_000 };
+const VOUCHER = 50_000;
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+/** How an order gets to each end, from a sale that was just opened. */
+const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
+  "completed": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    await must(step(market, sale.buyer, sale, "confirm"));
+  },
+  "cancelled before it was shipped": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    await must(step(market, sale.buyer, sale, "cancel"));
+  },
+  "paid too late, the item is gone": async (sale) => {
+    await market.time.advance(61 * 60);
+    const other = await market.person();
+    await must(market.as(other).post("/orders", await orderBody(market, other, sale.listing_id)));
+    await pay(market, sale, sale.order.total);
+  },
+  "returned": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    await reach(sale, "delivered");
+    await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
+    await must(step(market, sale.seller, sale, "return-approve"));
+    await must(step(market, sale.seller, sale, "return-received"));
+  },
+  "dispute refunded, it had been shipped": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    await reach(sale, "picked");
+    await refundDispute(sale);
+  },
+  "dispute refunded, nothing was shipped": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    await refundDispute(sale);
+  },
+  "refunded by staff after completion": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    await must(step(market, sale.buyer, sale, "confirm"));
+    const ops = market.as(await market.staff("ops_admin"));
+    await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
+  },
+};
+
+/** A sale at the page's prices; the voucher is put on it by hand, and the buyer pays the rest. */
+async function openPricedSale(voucher: number): Promise<Sale> {
+  const sale = await openSale(market, PRICE);
+  await market.database.admin`
+    update public.orders set voucher_discount = ${voucher} where id = ${sale.order.id}`;
+  return { ...sale, order: { ...sale.order, total: sale.order.total - voucher } };
+}
+
+async function reach(sale: Sale, status: string) {
+  const { shipping_details } = await readOrder(market, sale);
+  await market.sandbox(`/shipping/orders/${shipping_details.shipper_order_id}/status`, { status });
+  await market.settle();
+}
+
+async function refundDispute(sale: Sale) {
+  const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Palsu" }));
+  const ops = market.as(await market.staff("ops_admin"));
+  await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund" }));
+}
+
+/** Column of the page to what this order's transfers left on that account. */
+async function accountsOf({ buyer, seller, order }: Sale): Promise<Record<string, number>> {
+  const rows = await market.database.admin<{ name: string; amount: string }[]>`
+    select case when accounts.user_id = ${buyer.id} then 'buyer' when accounts.user_id = ${seller.id} then 'seller'
+           else accounts.kind::text end as name, sum(entries.amount) as amount
+    from private.ledger_entries as entries
+    join private.ledger_accounts as accounts on accounts.id = entries.account_id
+    join private.ledger_transfers as transfers on transfers.id = entries.transfer_id
+    where transfers.order_id = ${order.id} group by 1 having sum(entries.amount) <> 0`;
+  return Object.fromEntries(
+    rows.map(({ name, amount }) => [COLUMNS[name] ?? name, Number(amount)]),
+  );
+}
+
+const COLUMNS: Record<string, string> = {
+  provider_cash: "cash",
+  protection_fee_revenue: "fee revenue",
+  courier_balance: "courier",
+};
+
+/** Ending to account to rupiah, as the page tells it; accounts at 0 are left out. */
+function page(): [string, Record<string, number>][] {
+  const lines = read("migrations/ENDINGS.md").split("\n").filter((line) => line.startsWith("| "));
+  const cells = lines.map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
+  const [head, ...rows] = cells;
+  return rows.filter(([ending]) => ending !== "ending").map(([ending, ...figures]) => [
+    ending!,
+    Object.fromEntries(
+      figures.map((figure, at) => [head![at + 1]!, Number(figure.replaceAll(",", ""))] as const)
+        .filter(([, amount]) => amount !== 0),
+    ),
+  ]);
+}
+
+test.each(page())("%s: everyone has what the page says", async (ending, expected) => {
+  const withVoucher = ending.endsWith(", with a voucher");
+  const sale = await openPricedSale(withVoucher ? VOUCHER : 0);
+  await ways[ending.replace(", with a voucher", "")]!(sale);
+  await market.settle();
+  expect(await accountsOf(sale)).toEqual(expected);
+  const order = await readOrder(market, sale);
+  expect(order.refunded_amount ?? 0).toBe(expected["buyer"] ?? 0);
+  await proveMoney(market);
+});

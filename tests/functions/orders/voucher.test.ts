@@ -1,0 +1,147 @@
+/** Vouchers at POST /orders: the market pays the discount, the last use is taken once, and what came to nothing is returned. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import type { Person } from "../../support/people.ts";
+import { list, orderBody, pay, readOrder } from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+import { makeVoucher } from "../../support/vouchers.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+async function order(voucher_code: string, buyer?: Person, changes: Record<string, unknown> = {}) {
+  const seller = await market.person();
+  const who = buyer ?? await market.person();
+  const listing_id = await list(market, seller, changes);
+  const body = { ...await orderBody(market, who, listing_id), voucher_code };
+  const answer = await market.as(who).post("/orders", body);
+  return { answer, seller, buyer: who, listing_id, body };
+}
+const used = async (code: string): Promise<number> =>
+  (await market.database.admin`select used from private.vouchers where code = ${code}`)[0]!["used"];
+const call = (name: string, orderId: string) =>
+  market.database.admin.unsafe(
+    `select private.${name}(orders) as answer from public.orders where orders.id = '${orderId}'`,
+  );
+
+test("a voucher lowers what the buyer pays, and promotions pay the rest into the same escrow", async () => {
+  const code = await makeVoucher(market);
+  const { answer, ...parties } = await order(code.toLowerCase());
+  expect(answer.status).toBe(201);
+  const made = answer.body.data;
+  expect(made.voucher_discount).toBe(20_000);
+  expect(made.total).toBe(made.item_price + made.shipping_fee + made.buyer_protection_fee - 20_000);
+  const sale: Sale = { ...parties, order: made };
+  await pay(market, sale);
+  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  await market.as(sale.buyer).put(`/orders/${made.id}/confirm`);
+  const [promotions] = await market.database.admin`
+    select balance from private.ledger_accounts where kind = 'promotions'`;
+  expect(promotions).toMatchObject({ balance: -20_000 });
+  expect((await market.as(sale.seller).get("/wallet/balance")).body.data.available).toBe(150_000);
+  await proveMoney(market);
+});
+
+test("a percentage is of the item price, rounded down, up to its bound", async () => {
+  const percent = await makeVoucher(market, { kind: "percent", value: 7 });
+  const odd = await order(percent, undefined, { price: 99_999 });
+  expect(odd.answer.body.data.voucher_discount).toBe(6_999);
+  const bounded = await makeVoucher(market, { kind: "percent", value: 50, max_discount: 5_000 });
+  expect((await order(bounded)).answer.body.data.voucher_discount).toBe(5_000);
+});
+
+test("a voucher never takes so much off that no invoice could be paid", async () => {
+  const code = await makeVoucher(market, { value: 1_000_000 });
+  const { answer } = await order(code);
+  expect(answer.body.data.total).toBe(10_000);
+});
+
+test("a code that is unknown, ended, not yet begun, switched off or for larger orders is refused, and nothing is written", async () => {
+  const codes = [
+    "NOSUCHCODE",
+    await makeVoucher(market, { ends_at: "2020-02-01T00:00:00Z" }),
+    await makeVoucher(market, { starts_at: "2080-01-01T00:00:00Z" }),
+    await makeVoucher(market, { active: false }),
+    await makeVoucher(market, { min_total: 10_000_000 }),
+  ];
+  for (const code of codes) {
+    const { answer, buyer, listing_id } = await order(code);
+    expect([answer.status, answer.body.error.code]).toEqual([400, "VALIDATION"]);
+    const listing = await market.as(buyer).get(`/listings/${listing_id}`);
+    expect(listing.body.data.status).toBe("active");
+  }
+});
+
+test("the last use of a voucher is taken once, whoever asks at the same instant", async () => {
+  const code = await makeVoucher(market, { total_limit: 3 });
+  const answers = await Promise.all(Array.from({ length: 12 }, () => order(code)));
+  const statuses = answers.map(({ answer }) => answer.status).sort();
+  expect(statuses).toEqual([201, 201, 201, ...Array.from({ length: 9 }, () => 409)]);
+  expect(await used(code)).toBe(3);
+  await proveMoney(market);
+});
+
+test("one person uses it as often as it allows, also at once", async () => {
+  const code = await makeVoucher(market, { per_user_limit: 2 });
+  const buyer = await market.person();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => order(code, buyer)));
+  expect(answers.map(({ answer }) => answer.status).sort()).toEqual([201, 201, 409, 409, 409]);
+  expect((await order(code)).answer.status).toBe(201);
+  await proveMoney(market);
+});
+
+test("an order whose invoice was refused gives its voucher back", async () => {
+  const code = await makeVoucher(market, { total_limit: 1 });
+  await market.sandbox("/faults", {
+    provider: "payment",
+    operation: "create_invoice",
+    kind: "refuse",
+  });
+  expect((await order(code)).answer.status).toBe(503);
+  expect(await used(code)).toBe(0);
+  expect((await order(code)).answer.status).toBe(201);
+});
+
+test("returned, it is usable again, once; and a late payment takes it back only while it can", async () => {
+  const code = await makeVoucher(market, { total_limit: 1 });
+  const { answer } = await order(code);
+  const { id } = answer.body.data;
+  await call("return_voucher", id);
+  await call("return_voucher", id);
+  expect(await used(code)).toBe(0);
+  expect((await call("may_retake_voucher", id))[0]).toEqual({ answer: true });
+  await call("retake_voucher", id);
+  await call("retake_voucher", id);
+  expect(await used(code)).toBe(1);
+  await call("return_voucher", id);
+  expect((await order(code)).answer.status).toBe(201);
+  expect((await call("may_retake_voucher", id))[0]).toEqual({ answer: false });
+  await expect(call("retake_voucher", id)).rejects.toThrow("CONFLICT");
+  await proveMoney(market);
+});
+
+test("a retry of an order that is still being made must wish for the same voucher", async () => {
+  const code = await makeVoucher(market);
+  await market.sandbox("/faults", {
+    provider: "payment",
+    operation: "create_invoice",
+    kind: "error",
+  });
+  await market.sandbox("/faults", {
+    provider: "payment",
+    operation: "list_invoices",
+    kind: "error",
+  });
+  const { answer, buyer, body } = await order(code);
+  expect(answer.status).toBe(503);
+  await market.database
+    .admin`update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
+  const { voucher_code: _, ...without } = body;
+  expect((await market.as(buyer).post("/orders", without)).status).toBe(409);
+  const again = await market.as(buyer).post("/orders", body);
+  expect([again.status, again.body.data.voucher_discount]).toEqual([201, 20_000]);
+  expect(await used(code)).toBe(1);
+});

@@ -1,0 +1,151 @@
+/** GET /search: finds what the words mean, counts it exactly, and knows when it does not know. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import type { Person } from "../../support/people.ts";
+import { list } from "../../support/sale.ts";
+
+let market: Market;
+let seller: Person;
+const id: Record<string, string> = {};
+
+const SHOP = {
+  kebaya: { title: "Kebaya brokat merah", description: "Untuk wisuda.", price: 300_000 },
+  jaket: {
+    title: "Jaket denim",
+    description: "Merah di bagian dalam.",
+    brand: "Levi's",
+    price: 200_000,
+  },
+  sneakers: {
+    title: "Sneakers putih",
+    description: "Nyaman dipakai setiap hari.",
+    brand: "Adidas",
+    price: 350_000,
+    product_category: "Sepatu",
+    gender: "male",
+    vibe_tags: ["sporty", "street wear"],
+  },
+  pakaian: {
+    title: "Setelan",
+    description: "Berpakaian rapi ke kantor.",
+    price: 100_000,
+    vibe_tags: ["formal"],
+  },
+  tas: {
+    title: "Tas merah",
+    description: "Kulit.",
+    price: 90_000,
+    product_category: "Tas",
+    vibe_tags: ["sporty"],
+  },
+};
+
+beforeAll(async () => {
+  market = await openMarket();
+  seller = await market.person();
+  for (const [name, changes] of Object.entries(SHOP)) {
+    id[name] = await list(market, seller, changes);
+  }
+});
+afterAll(() => market.close());
+
+const search = async (query: Record<string, string>) =>
+  (await market.as(seller).get(`/search?${new URLSearchParams(query)}`)).body;
+const names = async (query: Record<string, string>): Promise<string[]> => {
+  const { listings } = await search(query);
+  return listings.map((found: { id: string }) =>
+    Object.keys(id).find((name) => id[name] === found.id)
+  );
+};
+
+test("words in title and brand come before words in the description, then the newest", async () => {
+  expect(await names({ q: "merah" })).toEqual(["tas", "kebaya", "jaket"]);
+  expect(await names({ q: "adidas" })).toEqual(["sneakers"]);
+  expect(await search({ q: "merah" })).toMatchObject({
+    total: 3,
+    total_is_minimum: false,
+    corrected: false,
+    offset: 0,
+    limit: 24,
+  });
+});
+
+test("words are found in their Indonesian forms, together, either, quoted and left out", async () => {
+  expect(await names({ q: "memakai" })).toEqual(["sneakers"]);
+  expect(await names({ q: "pakaian" })).toEqual(["pakaian"]);
+  expect(await names({ q: "jaket merah" })).toEqual(["jaket"]);
+  expect(await names({ q: "kebaya or jaket" })).toEqual(["jaket", "kebaya"]);
+  expect(await names({ q: "merah -kebaya" })).toEqual(["tas", "jaket"]);
+  expect(await names({ q: '"brokat merah"' })).toEqual(["kebaya"]);
+  expect(await names({ q: '"merah brokat"' })).toEqual([]);
+});
+
+test("a tag is matched whole and in any case", async () => {
+  expect(await names({ vibe_tag: "Sporty" })).toEqual(["tas", "sneakers"]);
+  expect(await names({ vibe_tag: "street wear" })).toEqual(["sneakers"]);
+  expect(await names({ vibe_tag: "street" })).toEqual([]);
+  expect(await names({ vibe_tag: "sporty", q: "merah" })).toEqual(["tas"]);
+});
+
+test("filters narrow what words found and what there is without words, and total follows", async () => {
+  expect(await names({ q: "merah", product_category: "tas" })).toEqual(["tas"]);
+  expect(await names({ gender: "male" })).toEqual(["sneakers"]);
+  expect(await names({ min_price: "100000", max_price: "200000" })).toEqual(["pakaian", "jaket"]);
+  expect(await search({ max_price: "100000" })).toMatchObject({ total: 2 });
+  expect(await search({ product_category: "Kebaya" })).toMatchObject({ total: 0, listings: [] });
+  expect(await search({})).toMatchObject({ total: 5, total_is_minimum: false });
+});
+
+test.each([
+  ["lowest_price", ["tas", "jaket", "kebaya"]],
+  ["highest_price", ["kebaya", "jaket", "tas"]],
+  ["newest", ["tas", "jaket", "kebaya"]],
+])("by %s", async (sortBy, expected) => {
+  expect(await names({ q: "merah", sortBy })).toEqual(expected);
+  expect([
+    ...await names({ q: "merah", sortBy, limit: "2" }),
+    ...await names({ q: "merah", sortBy, limit: "2", offset: "2" }),
+  ]).toEqual(expected);
+});
+
+test("a slip of the finger finds what was meant, and says so; what nothing resembles finds nothing", async () => {
+  expect(await search({ q: "snekaers" })).toMatchObject({ total: 1, corrected: true });
+  expect(await names({ q: "addidas putih" })).toEqual(["sneakers"]);
+  expect(await names({ q: "jakett -putih" })).toEqual(["jaket"]);
+  expect(await names({ q: "sneakerz -putih" })).toEqual([]);
+  expect(await search({ q: "xylofon" })).toMatchObject({ total: 0, corrected: false });
+});
+
+test("blank words are no words, signs alone find nothing", async () => {
+  expect(await search({ q: "  ", vibe_tag: "formal" })).toMatchObject({ total: 1 });
+  expect(await search({ q: "!! & |" })).toMatchObject({ total: 0, listings: [] });
+});
+
+test("what changes is found as it is now, what leaves the shop not at all", async () => {
+  const own = market.as(seller);
+  const fresh = await list(market, seller, { title: "Payung lipat", description: "Kuat." });
+  await own.patch(`/listings/${fresh}`, { title: "Topi anyaman" });
+  expect(await search({ q: "payung lipat" })).toMatchObject({ total: 0 });
+  expect(await search({ q: "topi anyaman" })).toMatchObject({ total: 1 });
+  await own.delete(`/listings/${fresh}`);
+  expect(await search({ q: "topi anyaman" })).toMatchObject({ total: 0 });
+});
+
+test.each([
+  "sortBy=cheapest",
+  "limit=-1",
+  "offset=x",
+  "min_price=-5",
+  "max_price=1.5",
+  "gender=men",
+])(
+  "%s is refused",
+  async (query) =>
+    expect((await market.as(seller).get(`/search?q=merah&${query}`)).status).toBe(400),
+);
+
+test("a limit above fifty is coerced, an offset beyond the end is an empty page", async () => {
+  expect(await search({ q: "merah", limit: "99" })).toMatchObject({ limit: 50, total: 3 });
+  expect(await search({ q: "merah", offset: "3" })).toMatchObject({ listings: [], total: 3 });
+});

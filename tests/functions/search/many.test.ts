@@ -1,0 +1,82 @@
+/** GET /search where more than ten thousand match: it says so, ranks the newest, and prices are still the true ones. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fill } from "../../../local/seed/fill.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import type { Person } from "../../support/people.ts";
+import { list } from "../../support/sale.ts";
+
+const SEEDED = 25_000;
+
+let market: Market;
+let seller: Person;
+beforeAll(async () => {
+  market = await openMarket();
+  seller = await market.person();
+  await fill({
+    databaseUrl: market.database.url("postgres"),
+    listings: SEEDED,
+    onProgress: () => {},
+  });
+}, 120_000);
+afterAll(() => market.close());
+
+/** `preloved` stands in about two of five descriptions and in no title. */
+const search = async (query: string) => (await market.as(seller).get(`/search?${query}`)).body;
+const count = async (where: string) =>
+  (await market.database.admin.unsafe(
+    `select count(*)::int as count from public.listings where is_visible and ${where}`,
+  ))[0]!["count"];
+
+test("a total above ten thousand is a minimum, one below is exact", async () => {
+  expect(await count("description ilike '%preloved%'")).toBeLessThan(10_000);
+  expect(await search("q=preloved")).toMatchObject({
+    total: await count("description ilike '%preloved%'"),
+    total_is_minimum: false,
+  });
+  expect(await search("q=bahan")).toMatchObject({ total: 10_000, total_is_minimum: true });
+  expect(await search("vibe_tag=vintage")).toMatchObject({
+    total: await count("'vintage' = any (vibe_tags)"),
+    total_is_minimum: false,
+  });
+  const priced = await search("min_price=60000&max_price=70000&gender=female");
+  expect(priced).toMatchObject({
+    total: await count("price between 60000 and 70000 and gender = 'female'"),
+    total_is_minimum: false,
+  });
+  expect(await search("min_price=10000")).toMatchObject({ total: 10_000, total_is_minimum: true });
+});
+
+test("every match of a total that is exact is on one of its pages, once", async () => {
+  const seen: string[] = [];
+  for (let offset = 0;; offset += 50) {
+    const { listings, total } = await search(`q=kebaya&limit=50&offset=${offset}`);
+    seen.push(...listings.map((found: { id: string }) => found.id));
+    if (listings.length < 50) {
+      expect([seen.length, new Set(seen).size]).toEqual([total, total]);
+      break;
+    }
+  }
+});
+
+test("the newest match is among those ranked, a title before them all, and the oldest are not", async () => {
+  const newest = await list(market, seller, { description: "Sepotong bahan." });
+  const titled = await list(market, seller, { title: "Bahan kebaya", description: "Dua meter." });
+  const { listings } = await search("q=bahan");
+  expect([listings[0].id, listings[1].id]).toEqual([titled, newest]);
+  expect((await search("q=bahan&offset=9999&limit=5")).listings).toHaveLength(1);
+  expect((await search("q=bahan&offset=10000")).listings).toEqual([]);
+});
+
+test("the cheapest is the cheapest of all that match, not of the newest", async () => {
+  for (const [sortBy, direction] of [["lowest_price", ""], ["highest_price", "desc"]]) {
+    const { listings } = await search(`q=bahan&sortBy=${sortBy}&limit=5`);
+    const truth = await market.database.admin.unsafe(
+      `select id from public.listings where is_visible and description like '%bahan%'
+       order by price ${direction}, id limit 5`,
+    );
+    expect(listings.map((found: { id: string }) => found.id)).toEqual(
+      truth.map((row) => row["id"]),
+    );
+  }
+});

@@ -1,0 +1,151 @@
+/** At a hundred thousand listings no public query reads a whole table or sorts a whole set. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fill } from "../../../local/seed/fill.ts";
+import { createDatabase } from "../../support/database.ts";
+import type { TestDatabase } from "../../support/database.ts";
+import { watchPlans } from "../../support/plans.ts";
+
+const LISTINGS = 100_000;
+
+let database: TestDatabase;
+let watched: ReturnType<typeof watchPlans>;
+beforeAll(async () => {
+  database = await createDatabase();
+  await fill({ databaseUrl: database.url("postgres"), listings: LISTINGS, onProgress: () => {} });
+  await sellSome();
+  await learnWords();
+  watched = watchPlans(database);
+}, 240_000);
+afterAll(async () => {
+  await watched.close();
+  await database.drop();
+});
+
+/** Orders in the feed, and as many that are not in it. */
+async function sellSome(): Promise<void> {
+  const { admin } = database;
+  await admin`
+    insert into public.orders (reference, status, listing_id, buyer_id, seller_id, item_price, shipping_fee, buyer_protection_fee,
+      courier_code, courier_service_code, listing_title, listing_photo_url, weight_grams, delivered_at, completed_at)
+    select 'ORD-' || number, (array['COMPLETED', 'SHIPPED', 'DELIVERED', 'READY_TO_SHIP'])[1 + abs(number) % 4]::public.order_status, id,
+      (select id from public.profiles where id <> seller_id limit 1), seller_id, price, 9000, 5000, 'jne', 'reg', title, photos[1],
+      weight_grams, created_at, case when number % 4 = 0 then created_at + interval '2 days' end
+    from public.listings where number > -10000`;
+  await admin`vacuum (analyze) public.orders`;
+}
+
+/** As many words as a market of years has learnt, so that looking for a similar one is no small matter. */
+async function learnWords(): Promise<void> {
+  const { admin } = database;
+  await admin`
+    insert into private.search_words select distinct translate(left(md5(n::text), 9), '0123456789', 'ghijklmnop')
+    from generate_series(1, 50000) as n`;
+  await admin`vacuum (analyze) private.search_words`;
+}
+
+const browse = (args: string) =>
+  `select api.listings_browse(p_limit => 50, p_offset => 0, ${args})`;
+const search = (q: string | null, wanted: Record<string, unknown>, sort: string) =>
+  `select api.search_listings(${q === null ? "null" : `'${q}'`}, '${
+    JSON.stringify(wanted)
+  }', '${sort}', 24, 0)`;
+
+/** A page of fifty reads fifty of the index, the rows and their sellers, one more to know whether another follows, and the counters. */
+const PAGE = 500;
+/** Ten thousand matches, the rest of the buckets that they were in, and a page. */
+const WINDOW = 30_000;
+
+const QUERIES: [name: string, statement: string, touched: number][] = [
+  ...["newest", "lowest_price", "highest_price"].flatMap((
+    sort,
+  ): [string, string, number][] => [
+    [
+      `browse by ${sort}`,
+      browse(`p_sort_by => '${sort}', p_gender => null, p_product_category => null`),
+      PAGE,
+    ],
+    [
+      `browse a category by ${sort}`,
+      browse(`p_sort_by => '${sort}', p_gender => null, p_product_category => 'Tas'`),
+      PAGE,
+    ],
+    [
+      `browse a gender by ${sort}`,
+      browse(`p_sort_by => '${sort}', p_gender => 'unisex', p_product_category => null`),
+      3 * PAGE,
+    ],
+    [
+      `browse both by ${sort}`,
+      browse(`p_sort_by => '${sort}', p_gender => 'unisex', p_product_category => 'Tas'`),
+      3 * PAGE,
+    ],
+    [
+      `search a category by ${sort}`,
+      search(null, { product_category: "Sepatu", gender: "male" }, sort),
+      PAGE,
+    ],
+  ]),
+  ["boosted", "select api.listings_boosted(24, 0)", PAGE],
+  ["search a common word", search("bahan", {}, "relevance"), WINDOW],
+  ["search a common word in titles", search("dress", {}, "relevance"), WINDOW],
+  ["search a rare word", search("lululemon", {}, "relevance"), 4_000],
+  ["search two words", search("jaket denim levi", {}, "relevance"), WINDOW],
+  ["search without a word", search("dress -hitam", {}, "relevance"), WINDOW],
+  ["search a common tag", search(null, { vibe_tag: "vintage" }, "newest"), WINDOW],
+  ["search a rare tag", search(null, { vibe_tag: "gorpcore" }, "newest"), 4_000],
+  ["search a typo", search("lululemno", {}, "relevance"), 4_000],
+  ["search a common word by price", search("bahan", {}, "lowest_price"), WINDOW],
+  ["search a narrow price", search(null, { min_price: 900_000 }, "newest"), WINDOW],
+  ["search a wide price", search(null, { min_price: 20_000 }, "newest"), WINDOW],
+  ["search words at a price", search("bahan", { max_price: 30_000 }, "relevance"), WINDOW],
+  ["recently sold", "select api.feed_recently_sold(20)", 100],
+];
+
+test.each(QUERIES)("%s", async (_name, statement, touched) => {
+  const work = await watched.run(statement);
+  expect(work.wholeTables.filter((table) => !SMALL.includes(table))).toEqual([]);
+  expect(work.sorted).toBeLessThanOrEqual(WINDOW);
+  expect([work.touched, touched, work.touched > 0 && work.touched <= touched]).toEqual([
+    work.touched,
+    touched,
+    true,
+  ]);
+});
+
+/** Some dozens of rows, whatever the market's size. */
+const SMALL = ["listing_counts", "boost_periods", "clock"];
+
+test("a page far down is read from an index alone, from whose end a cursor goes on", async () => {
+  const far = "p_sort_by => 'newest', p_gender => null, p_product_category => null";
+  const deep = await watched.run(
+    `select api.listings_browse(p_limit => 50, p_offset => 90000, ${far})`,
+  );
+  expect([deep.wholeTables.filter((table) => !SMALL.includes(table)), deep.sorted]).toEqual([
+    [],
+    0,
+  ]);
+  const [row] = await database.admin`
+    select id, (extract(epoch from created_at) * 1000000)::bigint::text as key from public.listings
+    where is_visible order by created_at desc, id desc limit 1 offset 90000`;
+  const after = `p_after_key => ${row!["key"]}, p_after_id => '${row!["id"]}'`;
+  expect((await watched.run(browse(`${far}, ${after}`))).touched).toBeLessThanOrEqual(PAGE);
+});
+
+test("boosts that are over and not yet booked cost the listings they were on, and no sort of the rest", async () => {
+  const { admin } = database;
+  await admin`
+    insert into private.boost_periods (seller_id, listing_id, score, starts_at, ends_at)
+    select seller_id, id, 5, clock_timestamp() - interval '2 days', clock_timestamp() - interval '1 second'
+    from public.listings order by number desc limit 20`;
+  const work = await watched.run("select api.listings_boosted(24, 0)");
+  expect(work.wholeTables.filter((table) => !SMALL.includes(table))).toEqual([]);
+  expect(work.touched).toBeLessThanOrEqual(2 * PAGE);
+});
+
+test("someone's wardrobe is read from its index, and counted there", async () => {
+  const [seller] = await database.admin`
+    select seller_id as id, count(*)::int as count from public.listings group by seller_id order by count(*) desc limit 1`;
+  const work = await watched.run(`select api.listings_user('${seller!["id"]}', 20, 0)`);
+  expect(work.wholeTables.filter((table) => !SMALL.includes(table))).toEqual([]);
+  expect(work.touched).toBeLessThanOrEqual(seller!["count"] + PAGE);
+});

@@ -1,0 +1,89 @@
+/** GET /shipping/labels: a stable address, a fresh link, and only for those whose parcel it is. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { extractText, getDocumentProxy } from "unpdf";
+import { shipmentOf } from "../../support/courier.ts";
+import { must, returnApprovedSale, step } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import type { Person } from "../../support/people.ts";
+import { openSale, paidSale, readOrder } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const label = (who: Person, id: string, query = "") =>
+  market.as(who).get(`/shipping/labels/${id}${query}`);
+
+async function open(link: string | null) {
+  const response = await fetch(link!);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+  return { type: response.headers.get("content-type"), text };
+}
+
+test("the address in the order leads to a PDF with number, courier, addresses and reference", async () => {
+  const sale = await paidSale(market);
+  const { label_url, tracking_number } = await readOrder(market, sale);
+  const answer = await market.as(sale.seller).get(label_url.slice(market.url.length));
+  expect(answer.status).toBe(302);
+  const { type, text } = await open(answer.headers.get("location"));
+  expect(type).toBe("application/pdf");
+  for (const words of [tracking_number, sale.order.reference, "Jl. Braga No. 12", "0,4 kg"]) {
+    expect(text).toContain(words);
+  }
+});
+
+test("each call lends a link anew, of the one file that was rendered first", async () => {
+  const sale = await paidSale(market);
+  expect((await shipmentOf(market, sale)).label_path).toBeNull();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => label(sale.seller, sale.order.id)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302, 302]);
+  const { id, label_path } = await shipmentOf(market, sale);
+  expect(label_path).toBe(`${id}.pdf`);
+  expect((await label(sale.seller, sale.order.reference)).headers.get("location")).toContain(id);
+  const files = await market.database.admin`
+    select name from storage.objects where bucket_id = 'labels' and name = ${`${id}.pdf`}`;
+  expect(files).toHaveLength(1);
+});
+
+test("a link without its token, or with another's, opens nothing", async () => {
+  const [one, other] = [await paidSale(market), await paidSale(market)];
+  const [mine, theirs] = [
+    await label(one.seller, one.order.id),
+    await label(other.seller, other.order.id),
+  ]
+    .map(({ headers }) => new URL(headers.get("location")!));
+  const status = async (url: URL | string) => {
+    const response = await fetch(url);
+    await response.body?.cancel();
+    return response.status;
+  };
+  expect(await status(mine!)).toBe(200);
+  expect(await status(mine!.origin + mine!.pathname)).toBe(400);
+  expect(await status(`${mine!.origin}${mine!.pathname}${theirs!.search}`)).toBe(400);
+  expect(await status(mine!.href.replace("/sign/", "/public/"))).toBe(400);
+});
+
+test("an order without a tracking number has no label yet", async () => {
+  const sale = await openSale(market);
+  expect((await label(sale.seller, sale.order.id)).status).toBe(409);
+  expect((await label(sale.seller, sale.order.id, "?direction=return")).status).toBe(409);
+  expect((await label(sale.seller, sale.order.id, "?direction=sideways")).status).toBe(400);
+});
+
+test("the buyer sees the label of their return, never the outbound one; strangers learn nothing", async () => {
+  const sale = await returnApprovedSale(market);
+  await must(step(market, sale.buyer, sale, "return-label"));
+  const back = await label(sale.buyer, sale.order.id, "?direction=return");
+  expect(back.status).toBe(302);
+  expect((await open(back.headers.get("location"))).text).toContain("RETUR / RETURN");
+  expect((await label(sale.seller, sale.order.id, "?direction=return")).status).toBe(302);
+  expect((await label(sale.buyer, sale.order.id)).status).toBe(403);
+  const stranger = await market.person();
+  expect((await label(stranger, sale.order.id)).status).toBe(404);
+  expect((await label(stranger, sale.order.id, "?direction=return")).status).toBe(404);
+  expect((await label(await market.staff("ops_admin"), sale.order.id)).status).toBe(302);
+});

@@ -1,0 +1,186 @@
+/** The courier's price: whatever comes first of booking, refund and cancellation, every rupiah is where it belongs. */
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import {
+  booksOf,
+  brokerFault,
+  casesOf,
+  noFaults,
+  parcelSays,
+  shipmentOf,
+} from "../../support/courier.ts";
+import { disputedSale, must, step, walletOf } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { openSale, paidSale, pay } from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket({ PROVIDER_TIMEOUT_MS: "700" })));
+afterAll(() => market.close());
+afterEach(() => noFaults(market));
+
+const refund = (sale: Sale) => must(step(market, sale.seller, sale, "cancel"));
+const reprice = async (sale: Sale, price: number) => {
+  const { shipper_order_id } = await shipmentOf(market, sale);
+  await market.sandbox(`/shipping/orders/${shipper_order_id}/price`, { price });
+  await market.settle();
+};
+
+/** The buyer has all their money, and of ours nothing is left anywhere. */
+async function expectNothingLeft(sale: Sale) {
+  expect(await walletOf(market, sale.buyer)).toBe(sale.order.total);
+  expect(await booksOf(market, sale)).toEqual({
+    provider_cash: -sale.order.total,
+    wallet: sale.order.total,
+  });
+  await proveMoney(market);
+}
+
+test("book, refund, cancel: everyone has their money back, and staff need not look", async () => {
+  const sale = await paidSale(market);
+  await refund(sale);
+  const { shipping_fee } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
+  expect((await booksOf(market, sale))["claims"]).toBe(-shipping_fee);
+  await market.settle();
+  expect((await shipmentOf(market, sale)).cancelled_at).not.toBeNull();
+  await expectNothingLeft(sale);
+  expect(await casesOf(market, sale)).toEqual([]);
+});
+
+test("refund, then a booking that was under way, then its cancellation", async () => {
+  const sale = await openSale(market);
+  await brokerFault(market, "create_order", "timeout_after_commit");
+  await pay(market, sale);
+  await refund(sale);
+  expect((await booksOf(market, sale))["claims"]).toBeUndefined();
+  await market.time.advance(3600);
+  expect((await shipmentOf(market, sale)).cancelled_at).not.toBeNull();
+  await expectNothingLeft(sale);
+});
+
+test("a refund before any booking leaves nothing to book", async () => {
+  const sale = await openSale(market);
+  await brokerFault(market, "create_order", "error", 3);
+  await pay(market, sale);
+  await market.database.admin`
+    update private.shipments set booking_started_at = null where order_id = ${sale.order.id}`;
+  await refund(sale);
+  await market.time.advance(3600);
+  expect((await shipmentOf(market, sale)).shipper_order_id).toBeNull();
+  await expectNothingLeft(sale);
+  expect(await casesOf(market, sale)).toEqual([]);
+});
+
+test("book, cancel, refund: the fee that came back pays the buyer", async () => {
+  const sale = await paidSale(market);
+  const { shipper_order_id } = await shipmentOf(market, sale);
+  await parcelSays(market, shipper_order_id!, "cancelled");
+  expect((await shipmentOf(market, sale)).cancelled_at).not.toBeNull();
+  await refund(sale);
+  await market.settle();
+  await expectNothingLeft(sale);
+});
+
+test("book, refund, and a courier that will not be cancelled: the market bears its price, and staff know", async () => {
+  const sale = await paidSale(market);
+  const { shipper_order_id, price } = await shipmentOf(market, sale);
+  const { shipping_fee } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
+  await brokerFault(market, "callback", "error", 10);
+  await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "picked" });
+  await refund(sale);
+  await market.settle();
+  expect((await shipmentOf(market, sale)).cancelled_at).toBeNull();
+  expect(await casesOf(market, sale)).toEqual(["courier_not_cancelled"]);
+  expect(await booksOf(market, sale)).toEqual({
+    provider_cash: -sale.order.total,
+    wallet: sale.order.total,
+    claims: -shipping_fee,
+    courier_balance: price,
+    ...(shipping_fee === price ? {} : { courier_adjustments: shipping_fee - price! }),
+  });
+  await proveMoney(market);
+});
+
+test("a dispute that is refunded after the parcel travelled leaves the courier paid, by claims", async () => {
+  const sale = await disputedSale(market);
+  const ops = await market.staff("ops_admin");
+  const [dispute] = await market.database.admin`
+    select id from private.disputes where order_id = ${sale.order.id}`;
+  await must(
+    market.as(ops).post(`/admin/disputes/${dispute!["id"]}/resolve`, { resolution: "refund" }),
+  );
+  await market.settle();
+  expect((await booksOf(market, sale))["claims"]).toBeLessThan(0);
+  expect(await casesOf(market, sale)).toEqual(["courier_not_cancelled"]);
+  await proveMoney(market);
+});
+
+test("a cancellation whose answer was lost, and one that the broker had done before, count once", async () => {
+  const sale = await paidSale(market);
+  await brokerFault(market, "cancel_order", "timeout_after_commit");
+  await refund(sale);
+  await market.settle();
+  await market.time.advance(120);
+  await expectNothingLeft(sale);
+});
+
+test("a broker that is down when it should cancel is asked until it has", async () => {
+  const sale = await paidSale(market);
+  await brokerFault(market, "cancel_order", "error", 3);
+  await refund(sale);
+  await market.settle();
+  expect((await shipmentOf(market, sale)).cancelled_at).toBeNull();
+  await market.time.advance(3600);
+  await expectNothingLeft(sale);
+});
+
+test("a new price is ours to bear or to keep, once per change, and is seen on the shipment", async () => {
+  const sale = await paidSale(market);
+  const { price } = await shipmentOf(market, sale);
+  const before = await booksOf(market, sale);
+  await reprice(sale, price! + 5_000);
+  await reprice(sale, price! + 5_000);
+  await reprice(sale, price! + 2_000);
+  expect(await shipmentOf(market, sale)).toMatchObject({ price: price! + 2_000, price_version: 2 });
+  const after = await booksOf(market, sale);
+  expect(after["courier_balance"]! - before["courier_balance"]!).toBe(2_000);
+  expect((after["courier_adjustments"] ?? 0) - (before["courier_adjustments"] ?? 0)).toBe(-2_000);
+  await proveMoney(market);
+});
+
+test("a price that only the callback tells is not believed", async () => {
+  const sale = await paidSale(market);
+  const { shipper_order_id, price } = await shipmentOf(market, sale);
+  const secret = { "x-biteship-signature": market.environment["BITESHIP_SIGNATURE_SECRET"]! };
+  const told = { event: "order.price", order_id: shipper_order_id, order_price: 1, price: 1 };
+  expect((await market.with(secret).post("/webhooks/biteship", told)).status).toBe(200);
+  expect((await shipmentOf(market, sale)).price).toBe(price);
+  const gone = { event: "order.status", order_id: shipper_order_id, status: "cancelled" };
+  await market.with(secret).post("/webhooks/biteship", gone);
+  expect((await shipmentOf(market, sale)).cancelled_at).toBeNull();
+});
+
+test("a courier that became dearer and is then cancelled costs nothing", async () => {
+  const sale = await paidSale(market);
+  const { price } = await shipmentOf(market, sale);
+  await reprice(sale, price! + 7_000);
+  await refund(sale);
+  await market.settle();
+  await expectNothingLeft(sale);
+});
+
+test("refund, cancellation and new price in the same instant leave the books even", async () => {
+  for (let round = 0; round < 10; round++) {
+    const sale = await paidSale(market);
+    const { shipper_order_id, price } = await shipmentOf(market, sale);
+    await Promise.all([
+      step(market, sale.seller, sale, "cancel"),
+      market.sandbox(`/shipping/orders/${shipper_order_id}/price`, { price: price! + 1_000 }),
+      market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "cancelled" }),
+    ]);
+    await market.settle();
+    await market.time.advance(120);
+    await expectNothingLeft(sale);
+  }
+});

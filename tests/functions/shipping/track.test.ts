@@ -1,0 +1,144 @@
+/** Live tracking: the carrier is asked, what it says counts for everyone, and a silent one costs nobody their answer. */
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { brokerFault, noFaults, parcelSays, shipmentOf } from "../../support/courier.ts";
+import { must, returnApprovedSale, statusOf, step } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import type { Person } from "../../support/people.ts";
+import { paidSale, readOrder } from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket({ PROVIDER_TIMEOUT_MS: "500" })));
+afterAll(() => market.close());
+afterEach(() => noFaults(market));
+
+const track = (who: Person, number: string) => market.as(who).get(`/shipping/track/${number}`);
+const words = (answer: { body: { data: { history: { status: string }[] } } }) =>
+  answer.body.data.history.map(({ status }) => status);
+
+/** The carrier moves the parcel, and its callback is lost. */
+async function movedInSilence(sale: Sale, status: string) {
+  await brokerFault(market, "callback", "error");
+  await parcelSays(market, (await shipmentOf(market, sale)).shipper_order_id!, status);
+}
+
+/** A parcel at the broker that is none of ours; answers its number. */
+async function foreignParcel(): Promise<string> {
+  const side = (end: string) => ({
+    [`${end}_contact_name`]: "Toko",
+    [`${end}_contact_phone`]: "0812",
+    [`${end}_address`]: "Jl. Lain",
+    [`${end}_postal_code`]: 40111,
+  });
+  const answer = await market.with({ authorization: "biteship_test" })
+    .post("/sandbox/shipping/api/v1/orders", {
+      ...side("origin"),
+      ...side("destination"),
+      courier_company: "jne",
+      courier_type: "reg",
+      delivery_type: "now",
+      items: [{ name: "Baju", value: 1, weight: 100, quantity: 1 }],
+    });
+  return answer.body.courier.waybill_id;
+}
+
+test("a scan whose callback was lost is learned by asking, and moves the order", async () => {
+  const sale = await paidSale(market);
+  const { tracking_number } = await readOrder(market, sale);
+  await movedInSilence(sale, "picked");
+  expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
+  const answer = await track(sale.buyer, tracking_number);
+  expect(answer.body.data).toMatchObject({ status: "picked", status_label: "Paket diambil kurir" });
+  expect(words(answer)).toEqual(["picked", "confirmed"]);
+  expect(await statusOf(market, sale)).toBe("SHIPPED");
+  expect((await shipmentOf(market, sale)).scanned_at).not.toBeNull();
+  expect(words(await track(sale.seller, tracking_number))).toEqual(["picked", "confirmed"]);
+});
+
+test.each(["timeout", "error"])("a carrier with a %s costs nobody their answer", async (kind) => {
+  const sale = await paidSale(market);
+  const { tracking_number } = await readOrder(market, sale);
+  await parcelSays(market, (await shipmentOf(market, sale)).shipper_order_id!, "inTransit");
+  await brokerFault(market, "tracking", kind);
+  const started = performance.now();
+  const answer = await track(sale.buyer, tracking_number);
+  expect(performance.now() - started).toBeLessThan(4_000);
+  expect(answer.body.data).toMatchObject({
+    status: "in_transit",
+    status_label: "Dalam perjalanan",
+  });
+});
+
+test("a number that the carrier does not know has an empty history, and is not asked about again at once", async () => {
+  const sale = await paidSale(market);
+  await must(step(market, sale.seller, sale, "ship", { tracking_number: "OWN-404" }));
+  const answer = await track(sale.buyer, "OWN-404");
+  expect(answer.body.data).toMatchObject({ status: "confirmed", history: [] });
+  await brokerFault(market, "tracking", "error", 50);
+  await track(sale.buyer, "OWN-404");
+  const faults = await (await fetch(`${market.url}/sandbox/faults`)).json();
+  expect(faults.faults[0].times).toBe(50);
+});
+
+test("a parcel that the seller took elsewhere is asked about by number and courier, and its scans count", async () => {
+  const sale = await paidSale(market);
+  const number = await foreignParcel();
+  await must(
+    step(market, sale.seller, sale, "ship", { tracking_number: number, courier_code: "jne" }),
+  );
+  await market.settle();
+  await market.sandbox(`/shipping/orders/${number}/status`, { status: "picked" });
+  expect((await track(sale.buyer, number)).body.data).toMatchObject({
+    courier_code: "jne",
+    status: "picked",
+  });
+  const shipment = await shipmentOf(market, sale);
+  expect(shipment.scanned_at).not.toBeNull();
+  expect(shipment.status).toBe("cancelled");
+  await market.sandbox(`/shipping/orders/${number}/status`, { status: "delivered" });
+  await market.time.advance(61);
+  expect((await track(sale.seller, number)).body.data.status).toBe("delivered");
+  expect(await statusOf(market, sale)).toBe("DELIVERED");
+});
+
+test("a typed number of a parcel that arrived before the sale proves nothing", async () => {
+  const number = await foreignParcel();
+  await market.sandbox(`/shipping/orders/${number}/status`, { status: "delivered" });
+  await market.time.advance(3600);
+  const sale = await paidSale(market);
+  await must(
+    step(market, sale.seller, sale, "ship", { tracking_number: number, courier_code: "jne" }),
+  );
+  expect(words(await track(sale.buyer, number))).toContain("delivered");
+  expect(await statusOf(market, sale)).toBe("SHIPPED");
+  expect((await shipmentOf(market, sale)).scanned_at).toBeNull();
+});
+
+test("both parties follow a return; a stranger follows nothing", async () => {
+  const sale = await returnApprovedSale(market);
+  const { tracking_number } = await must(step(market, sale.buyer, sale, "return-label"));
+  await brokerFault(market, "callback", "error");
+  const { shipper_order_id } = await shipmentOf(market, sale, "return");
+  await parcelSays(market, shipper_order_id!, "delivered");
+  expect((await track(sale.seller, tracking_number)).body.data.status).toBe("delivered");
+  expect((await shipmentOf(market, sale, "return")).delivered_at).not.toBeNull();
+  expect((await track(sale.buyer, tracking_number)).status).toBe(200);
+  expect((await track(await market.person(), tracking_number)).status).toBe(404);
+  expect((await track(await market.staff("ops_admin"), tracking_number)).status).toBe(200);
+});
+
+test("ten who look at once see the same, and every scan is kept once", async () => {
+  const sale = await paidSale(market);
+  const { tracking_number } = await readOrder(market, sale);
+  await movedInSilence(sale, "delivered");
+  const answers = await Promise.all(
+    Array.from(
+      { length: 10 },
+      (_, at) => track(at % 2 ? sale.buyer : sale.seller, tracking_number),
+    ),
+  );
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(words(answers[0]!)).toEqual(["delivered", "confirmed"]);
+  expect(await statusOf(market, sale)).toBe("DELIVERED");
+});

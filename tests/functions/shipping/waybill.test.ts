@@ -1,0 +1,158 @@
+/** POST /shipping/book and /shipping/waybill: there is a courier when they answer, and never a second one. */
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import {
+  atBroker,
+  brokerFault,
+  brokersOrders,
+  noFaults,
+  shipmentOf,
+} from "../../support/courier.ts";
+import { step } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import type { Person } from "../../support/people.ts";
+import { openSale, paidSale, pay } from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket({ PROVIDER_TIMEOUT_MS: "700" })));
+afterAll(() => market.close());
+afterEach(() => noFaults(market));
+
+const waybill = (who: Person, order_id: string, headers = {}) =>
+  market.as(who).post("/shipping/waybill", { order_id }, headers);
+const book = (who: Person, order_id: string, headers = {}) =>
+  market.as(who).post("/shipping/book", { order_id }, headers);
+
+/** Paid, with a broker that could not be reached so far. */
+async function unbookedSale(): Promise<Sale> {
+  const sale = await openSale(market);
+  await brokerFault(market, "create_order", "error");
+  await pay(market, sale);
+  expect((await shipmentOf(market, sale)).shipper_order_id).toBeNull();
+  return sale;
+}
+
+test("the seller gets number, label and courier, by id and by reference, the same bytes each time", async () => {
+  const sale = await paidSale(market);
+  const first = await waybill(sale.seller, sale.order.id);
+  const { shipper_order_id, waybill: tracking_number } = await shipmentOf(market, sale);
+  expect(first.body.data).toMatchObject({
+    order_id: sale.order.id,
+    tracking_number,
+    shipper_order_id,
+    status: "confirmed",
+    label_url: `${market.url}/functions/v1/shipping/labels/${sale.order.id}`,
+  });
+  await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "picked" });
+  await market.sandbox(`/shipping/orders/${shipper_order_id}/price`, { price: 99_000 });
+  expect((await waybill(sale.seller, sale.order.reference)).text).toBe(first.text);
+  expect((await book(sale.seller, sale.order.id)).text).toBe(first.text);
+});
+
+test("an order without a courier gets one, and the job that comes later finds it", async () => {
+  const sale = await unbookedSale();
+  expect((await book(sale.seller, sale.order.id)).body.data.tracking_number).toMatch(/^WYB-/);
+  await market.time.advance(3600);
+  expect(await brokersOrders(market, sale)).toHaveLength(1);
+  await proveMoney(market);
+});
+
+test("an Idempotency-Key gives the first answer back, and refuses another body", async () => {
+  const sale = await unbookedSale();
+  const key = { "idempotency-key": `book-${sale.order.id}` };
+  const first = await waybill(sale.seller, sale.order.id, key);
+  const again = await waybill(sale.seller, sale.order.id, key);
+  expect([again.text, again.headers.get("idempotent-replayed")]).toEqual([first.text, "true"]);
+  expect((await waybill(sale.seller, sale.order.reference, key)).status).toBe(409);
+});
+
+test("an order that is not paid, or over, has nothing to ship, and the answer says where it stands", async () => {
+  const unpaid = await openSale(market);
+  const refused = await waybill(unpaid.seller, unpaid.order.id);
+  expect([refused.status, refused.body.error.message]).toEqual([
+    409,
+    expect.stringContaining("AWAITING_PAYMENT"),
+  ]);
+  const over = await paidSale(market);
+  await step(market, over.buyer, over, "confirm");
+  expect((await book(over.seller, over.order.id)).body.error.message).toContain("COMPLETED");
+});
+
+test("a parcel that the seller took elsewhere gets no courier of ours any more", async () => {
+  const sale = await unbookedSale();
+  await step(market, sale.seller, sale, "ship", { tracking_number: `OWN-${Date.now()}` });
+  expect((await waybill(sale.seller, sale.order.id)).status).toBe(409);
+  const booked = await paidSale(market);
+  await step(market, booked.seller, booked, "ship", { tracking_number: `OWN2-${Date.now()}` });
+  await market.settle();
+  expect((await waybill(booked.seller, booked.order.id)).body.error.message).toContain("cancelled");
+});
+
+test("a broker that is down is 503, and the job brings the courier all the same", async () => {
+  const sale = await unbookedSale();
+  await brokerFault(market, "create_order", "error");
+  const answer = await book(sale.seller, sale.order.id);
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  await market.time.advance(600);
+  expect((await shipmentOf(market, sale)).waybill).toMatch(/^WYB-/);
+});
+
+test("a courier that gives its number later is asked for it, and then it stays", async () => {
+  const sale = await paidSale(market);
+  await market.database.admin`
+    update private.shipments set waybill = null where order_id = ${sale.order.id}`;
+  await market.database.admin`
+    update public.orders set tracking_number = null where id = ${sale.order.id}`;
+  const booked = await book(sale.seller, sale.order.id);
+  expect(booked.body.data).toMatchObject({ tracking_number: null, label_url: null });
+  const known = await waybill(sale.seller, sale.order.id, { "idempotency-key": "later" });
+  expect(known.body.data.tracking_number).toMatch(/^WYB-/);
+  expect((await book(sale.seller, sale.order.id)).text).toBe(known.text);
+});
+
+test("staff who handle parcels may book, and the audit log says so; the buyer and other staff may not", async () => {
+  const sale = await unbookedSale();
+  const ops = await market.staff("ops_admin");
+  expect((await book(sale.buyer, sale.order.id)).status).toBe(403);
+  expect((await book(await market.staff("administrator"), sale.order.id)).status).toBe(403);
+  expect((await book(await market.person(), sale.order.id)).status).toBe(404);
+  expect((await book(ops, sale.order.id)).status).toBe(200);
+  const audit = await market.as(ops).get(`/admin/audit?target_id=${sale.order.id}`);
+  expect(audit.body.data.items).toMatchObject([{ action: "shipping_book", actor_id: ops.id }]);
+});
+
+test("twenty callers and the job at once are one shipping order, one payment and one answer", async () => {
+  const sale = await unbookedSale();
+  const ops = await market.staff("ops_admin");
+  await market.database.admin`
+    update private.jobs set run_at = private.now() where kind = 'shipping_book' and key = ${sale.order.id}`;
+  const [, ...answers] = await Promise.all([
+    market.settle(),
+    ...Array.from(
+      { length: 20 },
+      (_, at) => (at % 3 === 0 ? book : waybill)(at % 2 === 0 ? sale.seller : ops, sale.order.id),
+    ),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(await brokersOrders(market, sale)).toHaveLength(1);
+  const paid = await market.database.admin`
+    select key from private.ledger_transfers where order_id = ${sale.order.id} and kind = 'shipping'`;
+  expect(paid).toHaveLength(1);
+  await proveMoney(market);
+});
+
+test("a broker that books and then says nothing is asked again: one shipping order", async () => {
+  const sale = await unbookedSale();
+  await brokerFault(market, "create_order", "timeout_after_commit");
+  expect((await waybill(sale.seller, sale.order.id)).status).toBe(503);
+  const [order] = await brokersOrders(market, sale);
+  const answer = await waybill(sale.seller, sale.order.id);
+  expect(answer.status).toBe(200);
+  expect(await brokersOrders(market, sale)).toEqual([order]);
+  const { reference_id } = await atBroker(market, answer.body.data.shipper_order_id);
+  expect(reference_id).toBe(sale.order.id);
+  await proveMoney(market);
+});

@@ -1,0 +1,61 @@
+/** Two hundred sellers withdraw while sales release: the shared accounts are busy, and nobody gets a rupiah too much. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { paidSale } from "../../support/sale.ts";
+import { balanceOf, provider, request, wealthy } from "../../support/withdrawals.ts";
+
+const SELLERS = 200;
+const SALES = 20;
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket({ PROVIDER_TIMEOUT_MS: "30000" })));
+afterAll(() => market.close());
+
+test(
+  "two hundred withdrawals, twenty releases and as many payments out at once: all succeed, and the books are whole",
+  async () => {
+    const sellers = await Promise.all(Array.from({ length: SELLERS }, () => wealthy(market)));
+    const sales = await Promise.all(Array.from({ length: SALES }, () => paidSale(market)));
+
+    const withdrawing = sellers.map(async (seller) => {
+      const answer = await request(market, seller);
+      if (answer.status === 201) await provider(market, answer.body.data, "complete");
+      return answer.status;
+    });
+    const releasing = sales.map(async ({ buyer, order }) =>
+      (await market.as(buyer).put(`/orders/${order.id}/confirm`)).status
+    );
+    const proofs = Array.from({ length: 5 }, () => proveMoney(market));
+    expect(new Set(await Promise.all(withdrawing))).toEqual(new Set([201]));
+    expect(new Set(await Promise.all(releasing))).toEqual(new Set([200]));
+    await Promise.all(proofs);
+    await market.settle();
+
+    const paid = await market.database.admin`
+    select count(*) from private.withdrawals where status = 'PAID'`;
+    expect(Number(paid[0]!["count"])).toBe(SELLERS);
+    for (const { seller } of sales) {
+      expect(await balanceOf(market, seller)).toMatchObject({ available: 150_000 });
+    }
+    await proveMoney(market);
+  },
+  120_000,
+);
+
+test("F: a seller who withdraws ten times while a sale is released never goes below zero", async () => {
+  const first = await paidSale(market);
+  const { seller } = first;
+  const answers = await Promise.all([
+    market.as(first.buyer).put(`/orders/${first.order.id}/confirm`),
+    ...Array.from({ length: 10 }, () => request(market, seller, 150_000)),
+  ]);
+  const made = answers.slice(1).filter(({ status }) => status === 201);
+  expect(made.length).toBeLessThanOrEqual(1);
+  const lowest = await market.database.admin`
+    select min(balance_after) as lowest from private.ledger_journal
+    where account = 'wallet' and holder_id = ${seller.id}`;
+  expect(lowest[0]!["lowest"]).toBeGreaterThanOrEqual(0);
+  await proveMoney(market);
+});

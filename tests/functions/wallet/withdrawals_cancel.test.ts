@@ -1,0 +1,94 @@
+/** Cancelling a withdrawal: only what nobody claimed, only one's own, and only on the provider's word. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import type { Person } from "../../support/people.ts";
+import {
+  balanceOf,
+  fault,
+  provider,
+  reread,
+  wealthy,
+  withdraw,
+} from "../../support/withdrawals.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const cancel = (person: Person, { id }: { id: string }) =>
+  market.as(person).post(`/wallet/withdrawals/${id}/cancel`);
+
+test("an unclaimed link is voided and the money is back; doing it again changes nothing", async () => {
+  const person = await wealthy(market);
+  const withdrawal = await withdraw(market, person);
+  const { status, body } = await cancel(person, withdrawal);
+  expect([status, body.data.status]).toEqual([200, "CANCELLED"]);
+  expect((await cancel(person, withdrawal)).text).toBe(
+    (await market.as(person).get(`/wallet/withdrawals/${withdrawal.id}`)).text,
+  );
+  expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
+  const link = await market.with({}).get(`/sandbox/payment/payouts/${withdrawal.id}`);
+  expect(link.body.status).toBe("VOIDED");
+  await proveMoney(market);
+});
+
+test("a link that has been claimed or paid cannot be cancelled, and the answer says where it stands", async () => {
+  const person = await wealthy(market);
+  const withdrawal = await withdraw(market, person);
+  await fault(market, "callback", "error");
+  await provider(market, withdrawal, "complete");
+  const late = await cancel(person, withdrawal);
+  expect([late.status, late.body.error.message]).toEqual([409, expect.stringContaining("PAID")]);
+  expect((await cancel(person, withdrawal)).status).toBe(409);
+  await proveMoney(market);
+});
+
+test("while the provider cannot be asked, nothing is given back", async () => {
+  const person = await wealthy(market);
+  const withdrawal = await withdraw(market, person);
+  await fault(market, "void_payout", "error");
+  expect((await cancel(person, withdrawal)).status).toBe(503);
+  await fault(market, "void_payout", "timeout_after_commit");
+  expect((await cancel(person, withdrawal)).status).toBe(503);
+  expect(await balanceOf(market, person)).toMatchObject({ available: 50_000, held: 50_000 });
+  await market.time.advance(7 * 3600);
+  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "CANCELLED" });
+  await proveMoney(market);
+});
+
+test("a withdrawal whose link is still being made cannot be cancelled yet", async () => {
+  const person = await wealthy(market);
+  await fault(market, "create_payout", "timeout_after_commit");
+  const answer = await cancel(person, await withdraw(market, person));
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([409, "30"]);
+});
+
+test("nobody learns of someone else's withdrawal", async () => {
+  const withdrawal = await withdraw(market, await wealthy(market));
+  const stranger = await market.person();
+  expect((await cancel(stranger, withdrawal)).status).toBe(404);
+  expect((await market.as(stranger).get(`/wallet/withdrawals/${withdrawal.id}`)).status).toBe(404);
+});
+
+test("a suspended owner may still cancel", async () => {
+  const person = await wealthy(market);
+  const withdrawal = await withdraw(market, person);
+  await market.database
+    .admin`update public.profiles set account_status = 'suspended' where id = ${person.id}`;
+  expect((await cancel(person, withdrawal)).status).toBe(200);
+});
+
+test("cancelled twice at once while the bank pays: one end, and the books are whole", async () => {
+  const person = await wealthy(market);
+  const withdrawal = await withdraw(market, person);
+  await Promise.all([
+    cancel(person, withdrawal),
+    cancel(person, withdrawal),
+    provider(market, withdrawal, "complete"),
+  ]);
+  await market.time.advance(24 * 3600);
+  expect(["PAID", "CANCELLED"]).toContain((await reread(market, person, withdrawal)).status);
+  await proveMoney(market);
+});

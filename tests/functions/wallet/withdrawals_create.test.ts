@@ -1,0 +1,230 @@
+/** POST /wallet/withdrawals: one hold, one key, one link, whatever the provider, the network or the caller do. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { paidSale } from "../../support/sale.ts";
+import {
+  balanceOf,
+  entriesOf,
+  fault,
+  loseLeases,
+  request,
+  reread,
+  wealthy,
+  withdraw,
+} from "../../support/withdrawals.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+test("a seller withdraws what a sale brought: the amount is held, the link is worth it less the fee", async () => {
+  const sale = await paidSale(market);
+  await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
+  const { status, body } = await request(market, sale.seller, 100_000);
+  expect(status).toBe(201);
+  expect(body.data).toMatchObject({
+    status: "LINK_CREATED",
+    amount: 100_000,
+    fee: 2_500,
+    net: 97_500,
+    recipient_email: sale.seller.email,
+    provider_payout_id: expect.any(String),
+    payout_url: expect.stringContaining("/sandbox/payment/web/"),
+    failure_reason: null,
+  });
+  expect(await balanceOf(market, sale.seller)).toEqual({
+    available: 50_000,
+    held: 100_000,
+    in_escrow: 0,
+  });
+  const list = await market.as(sale.seller).get("/wallet/withdrawals");
+  expect(list.body.data).toMatchObject({ total: 1, items: [body.data] });
+  const { items } = (await market.as(sale.seller).get("/wallet/transactions")).body.data;
+  expect(items[0]).toMatchObject({
+    type: "withdrawal_hold",
+    amount: -100_000,
+    balance_after: 50_000,
+    withdrawal_id: body.data.id,
+    order_reference: null,
+  });
+  await proveMoney(market);
+});
+
+test("once paid, the hold reads as a debit: the same row, the same amount", async () => {
+  const person = await wealthy(market);
+  const { id } = await withdraw(market, person);
+  const hold = (await market.as(person).get("/wallet/transactions")).body.data.items[0];
+  await market.sandbox(`/payment/payouts/${id}/complete`);
+  expect(await reread(market, person, { id })).toMatchObject({ status: "PAID" });
+  const debit = (await market.as(person).get("/wallet/transactions")).body.data.items[0];
+  expect(debit).toEqual({ ...hold, type: "withdrawal_debit" });
+  expect(await balanceOf(market, person)).toEqual({ available: 50_000, held: 0, in_escrow: 0 });
+  await proveMoney(market);
+});
+
+test("an amount below the minimum, a fraction, or no amount at all is refused", async () => {
+  const person = await wealthy(market);
+  for (const amount of [9_999, 0, -50_000, 20_000.5, "50000", null, 1e300]) {
+    expect((await market.as(person).post("/wallet/withdrawals", { amount })).status).toBe(400);
+  }
+  expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
+});
+
+test("more than there is, or from an empty wallet, is a conflict and holds nothing", async () => {
+  const person = await wealthy(market, 30_000);
+  expect((await request(market, person, 30_001)).body.error.code).toBe("CONFLICT");
+  expect((await request(market, await market.person(), 10_000)).body.error.code).toBe("CONFLICT");
+  expect((await market.as(person).get("/wallet/withdrawals")).body.data.total).toBe(0);
+  expect((await request(market, person, 30_000)).status).toBe(201);
+});
+
+test("without an e-mail address nothing is held", async () => {
+  const person = await wealthy(market);
+  await market.database.admin`delete from private.contacts where user_id = ${person.id}`;
+  const mute = { ...person, token: await market.token({ sub: person.id }) };
+  const { status, body } = await request(market, mute);
+  expect([status, body.error.message]).toEqual([409, expect.stringContaining("e-mail")]);
+  expect(await balanceOf(market, mute)).toMatchObject({ available: 100_000, held: 0 });
+});
+
+test("a suspended person starts no withdrawal", async () => {
+  const person = await wealthy(market);
+  await market.database
+    .admin`update public.profiles set account_status = 'suspended' where id = ${person.id}`;
+  expect((await request(market, person)).status).toBe(403);
+  expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
+});
+
+test.each([2, 10])(
+  "F: of %i withdrawals at once one is held and the rest are told that it is in progress",
+  async (count) => {
+    const person = await wealthy(market, 1_000_000);
+    const answers = await Promise.all(
+      Array.from({ length: count }, () => request(market, person, 60_000)),
+    );
+    const codes = answers.map(({ status, body }) => status === 201 ? "made" : body.error.code);
+    expect(codes.sort()).toEqual([
+      ...Array.from({ length: count - 1 }, () => "WITHDRAWAL_IN_PROGRESS"),
+      "made",
+    ]);
+    expect(await balanceOf(market, person)).toMatchObject({ available: 940_000, held: 60_000 });
+    await proveMoney(market);
+  },
+);
+
+test("F: a second withdrawal is told so before anyone looks at what is left in the wallet", async () => {
+  const person = await wealthy(market, 50_000);
+  await withdraw(market, person, 50_000);
+  const second = await request(market, person, 50_000);
+  expect([second.status, second.body.error.code]).toEqual([409, "WITHDRAWAL_IN_PROGRESS"]);
+});
+
+test("I: the same key is answered with the same bytes, another body under it is a conflict", async () => {
+  const person = await wealthy(market);
+  const first = await request(market, person, 40_000, "key-1");
+  const replay = await request(market, person, 40_000, "key-1");
+  expect(replay.text).toBe(first.text);
+  expect(replay.headers.get("Idempotent-Replayed")).toBe("true");
+  expect((await request(market, person, 41_000, "key-1")).body.error.code).toBe("CONFLICT");
+  expect((await market.as(person).get("/wallet/withdrawals")).body.data.total).toBe(1);
+});
+
+test("a definite refusal gives the hold back, and the same key may be tried again", async () => {
+  const person = await wealthy(market);
+  await fault(market, "create_payout", "refuse");
+  const refused = await request(market, person, 50_000, "key-2");
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "60"]);
+  expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
+  expect(await entriesOf(market, person)).toEqual([
+    ["withdrawal_reversal", 50_000],
+    ["withdrawal_hold", -50_000],
+    ["adjustment", 100_000],
+  ]);
+  expect((await request(market, person, 50_000, "key-2")).status).toBe(201);
+  await proveMoney(market);
+});
+
+test.each(["timeout_after_commit", "timeout", "error"])(
+  "after an ambiguous answer (%s) the money stays held, and the job gets the link under the same key",
+  async (kind) => {
+    const person = await wealthy(market);
+    await fault(market, "create_payout", kind);
+    const { status, body } = await request(market, person);
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      status: "HELD",
+      payout_url: null,
+      provider_payout_id: null,
+    });
+    await loseLeases(market);
+    await market.time.advance(90);
+    const settled = await reread(market, person, body.data);
+    expect(settled).toMatchObject({ status: "LINK_CREATED", payout_url: expect.any(String) });
+    const link = await market.with({}).get(`/sandbox/payment/payouts/${settled.id}`);
+    expect(link.body).toMatchObject({ id: settled.provider_payout_id, amount: settled.net });
+    expect(await entriesOf(market, person)).toEqual([
+      ["withdrawal_hold", -50_000],
+      ["adjustment", 100_000],
+    ]);
+    await proveMoney(market);
+  },
+);
+
+test("after an ambiguous answer a later refusal proves nothing: the hold stays", async () => {
+  const person = await wealthy(market);
+  await fault(market, "create_payout", "timeout_after_commit");
+  const { id } = await withdraw(market, person);
+  await fault(market, "create_payout", "refuse");
+  await loseLeases(market);
+  await market.time.advance(90);
+  expect(await reread(market, person, { id })).toMatchObject({ status: "HELD" });
+  await loseLeases(market);
+  await market.time.advance(7 * 3600);
+  expect(await reread(market, person, { id })).toMatchObject({ status: "LINK_CREATED" });
+  await proveMoney(market);
+});
+
+test("where the provider only says that the link exists, the withdrawal waits for a callback or for staff", async () => {
+  await market.sandbox("/payment/payouts/duplicates", { answer: "error" });
+  const person = await wealthy(market);
+  await fault(market, "create_payout", "timeout_after_commit");
+  const { id } = await withdraw(market, person);
+  await loseLeases(market);
+  await market.time.advance(90);
+  expect(await reread(market, person, { id })).toMatchObject({ status: "HELD" });
+  const cases = await market.database.admin`
+    select details from private.staff_cases where kind = 'payout_without_link' and details ->> 'withdrawal_id' = ${id}`;
+  expect(cases).toHaveLength(1);
+  expect(await balanceOf(market, person)).toMatchObject({ available: 50_000, held: 50_000 });
+  await market.sandbox("/payment/payouts/duplicates", { answer: "first_link" });
+  await proveMoney(market);
+});
+
+test("a repeat under the key of a request that died goes on with its withdrawal", async () => {
+  const person = await wealthy(market);
+  const pending = await market.services.db.as(person).call("wallet_withdrawals_create_reserve", {
+    amount: 50_000,
+    fee: 2_500,
+    request_key: "key-3",
+  });
+  expect((await request(market, person, 50_000, "key-3")).status).toBe(409);
+  await loseLeases(market);
+  const again = await request(market, person, 50_000, "key-3");
+  expect(again.body.data).toMatchObject({ id: pending.withdrawal_id, status: "LINK_CREATED" });
+  await proveMoney(market);
+});
+
+test("a repeat under the key of a withdrawal that a job has finished since answers it as it is", async () => {
+  const person = await wealthy(market);
+  const pending = await market.services.db.as(person).call("wallet_withdrawals_create_reserve", {
+    amount: 50_000,
+    fee: 2_500,
+    request_key: "key-4",
+  });
+  await loseLeases(market);
+  await market.time.advance(90);
+  const again = await request(market, person, 50_000, "key-4");
+  expect(again.body.data).toMatchObject({ id: pending.withdrawal_id, status: "LINK_CREATED" });
+});

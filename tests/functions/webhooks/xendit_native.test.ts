@@ -1,0 +1,171 @@
+/** Payments outside an invoice's page: every shape is a hint, and only the provider's own invoice moves money. */
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { CALLBACK_TOKEN } from "../../support/environment.ts";
+import { statusOf } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { openSale } from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+afterEach(() => proveMoney(market));
+
+const post = (body: unknown, path = "/webhooks/xendit-native", token = CALLBACK_TOKEN) =>
+  market.with({ "x-callback-token": token }).post(path, body);
+
+/** Paid at the provider, while its own callback about the invoice is lost. */
+async function paidInSilence(): Promise<Sale> {
+  const sale = await openSale(market);
+  await market.sandbox("/faults", { provider: "payment", operation: "callback", kind: "error" });
+  await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
+  expect(await statusOf(market, sale)).toBe("AWAITING_PAYMENT");
+  return sale;
+}
+
+const outcomeOf = async (reference: string) => {
+  const rows = await market.database.admin<{ outcome: string }[]>`
+    select outcome from private.provider_events
+    where provider = 'xendit_native' and reference = ${reference} order by received_at`;
+  return rows.map(({ outcome }) => outcome);
+};
+const casesWith = async (reference: string) => {
+  const rows = await market.database.admin<{ kind: string }[]>`
+    select kind from private.staff_cases where details ->> 'reference' = ${reference}`;
+  return rows.map(({ kind }) => kind);
+};
+
+type Shape = (reference: string, amount: number, status?: string) => Record<string, unknown>;
+const SHAPES: Record<string, Shape> = {
+  "a fixed virtual account": (external_id, amount) => ({
+    id: "va-payment",
+    payment_id: `payment-${external_id}`,
+    callback_virtual_account_id: "va-1",
+    external_id,
+    amount,
+    bank_code: "BRI",
+    account_number: "88089999",
+  }),
+  "a virtual account with the amount as text": (external_id, amount) => ({
+    payment_id: `payment-${external_id}`,
+    callback_virtual_account_id: "va-1",
+    external_id,
+    amount: String(amount),
+  }),
+  "an e-wallet": (reference_id, capture_amount, status = "SUCCEEDED") => ({
+    event: "ewallet.capture",
+    business_id: "b",
+    data: { id: "ewc_1", reference_id, status, capture_amount, channel_code: "ID_OVO" },
+  }),
+  "a QR code of the first kind": (external_id, amount, status = "COMPLETED") => ({
+    event: "qr.payment",
+    id: "qrpy_1",
+    amount,
+    qr_code: { id: "qr_1", external_id },
+    status,
+  }),
+  "a QR code of the second kind": (reference_id, amount, status = "SUCCEEDED") => ({
+    event: "qr.payment",
+    data: { id: "qrpy_2", reference_id, amount, currency: "IDR", status },
+  }),
+  "payments v2": (reference_id, amount, status = "SUCCEEDED") => ({
+    event: "payment.succeeded",
+    data: { id: "py_2", payment_request_id: "pr-1", reference_id, amount, status },
+  }),
+  "payments v3": (reference_id, amount, status = "SUCCEEDED") => ({
+    event: "payment.capture",
+    data: { payment_id: "py-3", reference_id, request_amount: String(amount), status },
+  }),
+};
+
+test.each(Object.entries(SHAPES))(
+  "%s that the invoice confirms pays the order, once",
+  async (_, shape) => {
+    const sale = await paidInSilence();
+    const body = shape(sale.order.reference, sale.order.total);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
+    expect(await casesWith(sale.order.reference)).toEqual([]);
+  },
+);
+
+/** A virtual account tells of payments only; all others may tell of a failed one. */
+const MAY_FAIL = Object.entries(SHAPES).filter(([name]) => !name.includes("virtual account"));
+
+test.each(MAY_FAIL)(
+  "%s that failed is no payment, whatever its event is called",
+  async (_, shape) => {
+    const sale = await paidInSilence();
+    expect((await post(shape(sale.order.reference, sale.order.total, "FAILED"))).status).toBe(200);
+    expect(await outcomeOf(sale.order.reference)).toEqual(["noted"]);
+    expect(await statusOf(market, sale)).toBe("AWAITING_PAYMENT");
+  },
+);
+
+test("money that the provider's invoice does not know is parked with a case, and nothing is booked", async () => {
+  const sale = await openSale(market);
+  const body = SHAPES["payments v2"]!(sale.order.reference, sale.order.total);
+  expect((await post(body)).status).toBe(200);
+  expect(await statusOf(market, sale)).toBe("AWAITING_PAYMENT");
+  expect(await outcomeOf(sale.order.reference)).toEqual(["unconfirmed"]);
+  expect(await casesWith(sale.order.reference)).toEqual(["unconfirmed_payment"]);
+});
+
+test("another amount than the invoice has is parked, although the invoice's own payment counts", async () => {
+  const sale = await paidInSilence();
+  await post(SHAPES["a fixed virtual account"]!(sale.order.reference, 5_000));
+  expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
+  expect(await casesWith(sale.order.reference)).toEqual(["unconfirmed_payment"]);
+});
+
+test("a callback that outran the provider's books is acted on later", async () => {
+  const sale = await openSale(market);
+  await post(SHAPES["an e-wallet"]!(sale.order.reference, sale.order.total));
+  await market.sandbox("/faults", { provider: "payment", operation: "callback", kind: "error" });
+  await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
+  await market.time.advance(60);
+  expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
+  expect(await outcomeOf(sale.order.reference)).toEqual(["paid"]);
+});
+
+test("an unknown reference is parked with a case; a dashboard's sample breaks nothing", async () => {
+  expect((await post(SHAPES["a fixed virtual account"]!("demo-1475804036622", 50_000))).status)
+    .toBe(200);
+  expect(await casesWith("demo-1475804036622")).toEqual(["unconfirmed_payment"]);
+  const account = {
+    external_id: "va-made",
+    account_number: "1",
+    bank_code: "BRI",
+    is_closed: true,
+  };
+  expect((await post(account)).status).toBe(200);
+  expect(await outcomeOf("va-made")).toEqual(["noted"]);
+});
+
+test.each([
+  [{ something: "else" }],
+  [{ event: "refund.succeeded", data: { data: { reference_id: "r" } } }],
+  [{ event: "payment.succeeded", data: "text" }],
+  [{ event: 7 }],
+])("a shape that we do not know, %j, is kept and shown to staff", async (body) => {
+  const before = await market.database.admin`
+    select from private.staff_cases where kind = 'unfamiliar_payment'`;
+  expect((await post(body)).status).toBe(200);
+  const after = await market.database.admin`
+    select from private.staff_cases where kind = 'unfamiliar_payment'`;
+  expect(after.length).toBe(before.length + 1);
+});
+
+test("a forged token is refused and nothing is stored; the neutral path is the same door", async () => {
+  const sale = await paidInSilence();
+  const body = SHAPES["payments v3"]!(sale.order.reference, sale.order.total);
+  expect((await post(body, "/webhooks/xendit-native", "wrong")).status).toBe(401);
+  expect((await market.with({}).post("/webhooks/payment_provider-native", body)).status).toBe(401);
+  expect(await outcomeOf(sale.order.reference)).toEqual([]);
+  expect((await post("no json")).status).toBe(400);
+  expect((await post(body, "/webhooks/payment_provider-native")).status).toBe(200);
+  expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
+});

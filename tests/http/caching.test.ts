@@ -1,0 +1,58 @@
+/** What caches may keep: nothing personal, nothing for strangers, and never a refusal. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../support/market.ts";
+import type { Market } from "../support/market.ts";
+import type { Person } from "../support/people.ts";
+import { list } from "../support/sale.ts";
+
+let market: Market;
+let person: Person;
+let id: string;
+beforeAll(async () => {
+  market = await openMarket();
+  person = await market.person();
+  id = await list(market, person);
+});
+afterAll(() => market.close());
+
+const MEMBERS = ["/listings", "/listings/boosted", "/search?q=dress", "/boosts/packages"];
+
+test.each(MEMBERS)(
+  "%s is kept only by whoever asked, and never used without asking whether it still holds",
+  async (path) => {
+    const { headers } = await market.as(person).get(path);
+    expect(headers.get("cache-control")).toBe("private, no-cache");
+    expect(headers.get("vary")).toBe("Authorization, X-User-Token");
+    expect(headers.get("etag")).toMatch(/^W\/"[0-9a-f]{32}"$/);
+  },
+);
+
+test("who has the page already gets no second one, until it changes", async () => {
+  const page = await market.as(person).get("/listings");
+  const etag = page.headers.get("etag")!;
+  const again = (tag: string) =>
+    market.as(person).send("GET", "/listings", undefined, { "if-none-match": tag });
+  expect([(await again(etag)).status, (await again(`"other", ${etag}`)).status]).toEqual([
+    304,
+    304,
+  ]);
+  expect((await again('"other"')).status).toBe(200);
+  await market.as(person).post(`/listings/${id}/like`);
+  expect((await again(etag)).status).toBe(200);
+});
+
+test("what is someone's own, and every refusal, is never kept", async () => {
+  const client = market.as(person);
+  const answers = [
+    await client.get("/auth/me"),
+    await client.get(`/listings/${id}`),
+    await client.get("/boosts"),
+    await client.get("/listings?limit=x"),
+    await market.with({}).get("/listings"),
+    await client.get("/listings/user/nobody"),
+    await market.with({ "if-none-match": "*" }).get("/listings"),
+  ];
+  for (const { headers } of answers) {
+    expect([headers.get("cache-control"), headers.get("etag")]).toEqual(["no-store", null]);
+  }
+});

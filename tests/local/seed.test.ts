@@ -1,0 +1,68 @@
+/** `npm run seed`: any number of plausible listings, the same each time, older than what people put up. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fill } from "../../local/seed/fill.ts";
+import { madeUpListing } from "../../local/seed/listing.ts";
+import { createChance } from "../../local/seed/random.ts";
+import { createProgress, readCount } from "../../local/tools/seed.ts";
+import { newListing } from "../../shared/domain/listing.ts";
+import { openMarket } from "../support/market.ts";
+import type { Market } from "../support/market.ts";
+import { list } from "../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+test("a few are as good as many: exactly so many are for sale, below what was there, and another run adds others", async () => {
+  const person = await market.person();
+  const own = await list(market, person);
+  const counted: number[] = [];
+  const run = (listings: number) =>
+    fill({
+      databaseUrl: market.database.url("postgres"),
+      listings,
+      onProgress: (done) => void counted.push(done),
+    });
+  await run(3);
+  await run(60);
+  expect(counted).toEqual([3, 60]);
+  const { listings, total } = (await market.as(person).get("/listings?limit=100")).body;
+  expect([total, listings.length, listings[0].id]).toEqual([64, 64, own]);
+  expect(new Set(listings.map(({ id }: { id: string }) => id)).size).toBe(64);
+  const found = (await market.as(person).get("/search?limit=50")).body.listings;
+  expect(found).toEqual(listings.slice(0, 50));
+  const ops = await market.staff("ops_admin");
+  expect((await market.as(ops).get("/admin/discovery")).body.data.exact).toBe(true);
+});
+
+test("what is made up is what a seller could have put up, and always the same", () => {
+  const make = (seed: number) => {
+    const chance = createChance(seed);
+    return Array.from({ length: 300 }, () => madeUpListing(chance));
+  };
+  for (const listing of make(1)) expect(() => newListing.parse(listing)).not.toThrow();
+  expect(make(1)).toEqual(make(1));
+  expect(make(2)).not.toEqual(make(1));
+});
+
+test("the count is read with or without an equals sign, and nonsense is refused", () => {
+  expect([readCount(["--listings", "1000000"]), readCount(["--listings=1_000"])]).toEqual([
+    1_000_000,
+    1_000,
+  ]);
+  for (const args of [[], ["--listings"], ["--listings", "0"], ["--listings", "many"]]) {
+    expect(() => readCount(args)).toThrow("Say how many");
+  }
+});
+
+test("progress is a bar for a terminal and a line per tenth for a file", () => {
+  const said = (isTerminal: boolean) => {
+    const lines: string[] = [];
+    const progress = createProgress(20, isTerminal, (text) => void lines.push(text));
+    for (let done = 1; done <= 20; done++) progress(done);
+    return lines;
+  };
+  expect(said(false)).toHaveLength(10);
+  expect(said(true)).toHaveLength(20);
+  expect(said(true).at(-1)).toMatch(/^\r.*█{30}.*20 of 20.*\n$/);
+});

@@ -1,0 +1,71 @@
+/** Links that the storage stand-in lends out: real tokens on the real clock, each for one object. */
+import { SignJWT } from "jose";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ANON, openStorage, pdf, place, SECRET, textOf } from "./storage_bench.ts";
+import type { StorageBench } from "./storage_bench.ts";
+
+let bench: StorageBench;
+beforeAll(async () => void (bench = await openStorage()));
+afterAll(() => bench.close());
+
+const mint = (claims: object, expires: string | number, secret = SECRET) =>
+  new SignJWT({ ...claims }).setProtectedHeader({ alg: "HS256" }).setExpirationTime(expires)
+    .sign(new TextEncoder().encode(secret));
+
+test("a signed link opens its object until it expires, and no forged one does", async () => {
+  const labels = bench.service().from("labels");
+  const path = place();
+  await labels.upload(path, pdf("lent"));
+  const { data } = await labels.createSignedUrl(path, 60);
+  const opened = await fetch(data!.signedUrl);
+  expect([opened.status, await opened.text()]).toEqual([200, "lent"]);
+  const url = `labels/${path}`;
+  const base = data!.signedUrl.split("?")[0];
+  const now = Math.floor(Date.now() / 1000);
+  for (
+    const token of [
+      "",
+      "x.y.z",
+      await mint({ url, purpose: "read" }, now - 1),
+      await mint({ url, purpose: "read" }, "1h", `${SECRET}!`),
+      await mint({ url: "labels/other.pdf", purpose: "read" }, "1h"),
+      await mint({ url, purpose: "write" }, "1h"),
+    ]
+  ) {
+    const refused = await fetch(`${base}?token=${token}`);
+    expect([refused.status, (await refused.json()).error]).toEqual([400, "InvalidJWT"]);
+  }
+  const many = await labels.createSignedUrls([path, "missing.pdf"], 60);
+  expect(many.data?.map(({ error }) => error === null)).toEqual([true, false]);
+});
+
+test("an upload link writes its one object; it replaces only when it was made to", async () => {
+  const labels = bench.service().from("labels");
+  const path = place();
+  const { data } = await labels.createSignedUploadUrl(path);
+  const anonymous = bench.as(ANON).from("labels");
+  expect((await anonymous.uploadToSignedUrl(path, data!.token, pdf("one"))).error).toBeNull();
+  expect((await anonymous.uploadToSignedUrl(path, data!.token, pdf("two"))).error).toMatchObject({
+    statusCode: "409",
+  });
+  expect((await anonymous.uploadToSignedUrl(place(), data!.token, pdf("x"))).error).toMatchObject({
+    statusCode: "400",
+  });
+  expect((await labels.createSignedUploadUrl(path)).error).toMatchObject({ statusCode: "409" });
+  const again = await labels.createSignedUploadUrl(path, { upsert: true });
+  expect((await anonymous.uploadToSignedUrl(path, again.data!.token, pdf("two"))).error).toBeNull();
+  const stale = await mint({ url: `labels/${path}`, purpose: "write" }, 1);
+  expect((await anonymous.uploadToSignedUrl(path, stale, pdf("x"))).error).toMatchObject({
+    statusCode: "400",
+  });
+});
+
+test("everything is still there after a restart, links included", async () => {
+  const labels = bench.service().from("labels");
+  const path = place();
+  await labels.upload(path, pdf("kept"));
+  const { data } = await labels.createSignedUrl(path, 60);
+  bench.restart();
+  expect(await (await fetch(data!.signedUrl)).text()).toBe("kept");
+  expect(await textOf((await bench.service().from("labels").download(path)).data)).toBe("kept");
+});

@@ -1,0 +1,100 @@
+/** The payout adapter: every vocabulary, both dialects of a duplicate, and nothing taken for an answer that is none. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listen } from "../../../local/gateway/listen.ts";
+import type { Listener } from "../../../local/gateway/listen.ts";
+import { ProviderRefused, ProviderUnclear } from "../../../shared/providers/call.ts";
+import { PayoutExists } from "../../../shared/providers/payouts.ts";
+import { createXenditPayouts, payoutState } from "../../../shared/providers/xendit_payouts.ts";
+
+let server: Listener;
+let answer: (request: Request) => Response | Promise<Response>;
+beforeAll(async () => void (server = await listen(0, (request) => answer(request))));
+afterAll(() => server.close(100));
+
+const payouts = () =>
+  createXenditPayouts({
+    XENDIT_SECRET_KEY: "secret",
+    XENDIT_BASE_URL: server.url,
+    PROVIDER_TIMEOUT_MS: 1_000,
+  });
+const wanted = { external_id: "w-1", amount: 47_500, email: "sari@example.test" };
+const link = { ...wanted, id: "p-1", status: "PENDING", payout_url: "https://x.test/p-1" };
+
+test("a link is asked for under our key, in the body and in the header", async () => {
+  answer = async (request) => {
+    expect(request.headers.get("x-idempotency-key")).toBe("w-1");
+    expect(request.headers.get("authorization")).toBe(`Basic ${btoa("secret:")}`);
+    expect(await request.json()).toEqual(wanted);
+    return Response.json(link);
+  };
+  expect(await payouts().createPayout(wanted)).toEqual({
+    id: "p-1",
+    external_id: "w-1",
+    amount: 47_500,
+    status: "PENDING",
+    state: "open",
+    url: "https://x.test/p-1",
+    expires_at: null,
+    failure_reason: null,
+  });
+});
+
+test.each([
+  [400, "DUPLICATE_PAYOUT_ERROR"],
+  [400, "DUPLICATE_ERROR"],
+  [409, "ANYTHING_ELSE"],
+])("a %i %s says that there is a link already", async (status, error_code) => {
+  answer = () => Response.json({ error_code, message: "exists" }, { status });
+  await expect(payouts().createPayout(wanted)).rejects.toBeInstanceOf(PayoutExists);
+});
+
+test("only a 4xx is a refusal; another link, another shape or a 5xx leaves everything open", async () => {
+  answer = () => Response.json({ error_code: "INSUFFICIENT_BALANCE" }, { status: 400 });
+  await expect(payouts().createPayout(wanted)).rejects.toBeInstanceOf(ProviderRefused);
+  for (
+    const unclear of [
+      () => Response.json({ ...link, external_id: "w-2" }),
+      () => Response.json({ ...link, amount: 1 }),
+      () => Response.json({ hello: "world" }),
+      () => new Response("<html>", { status: 200 }),
+      () => new Response("", { status: 502 }),
+      () => new Response("", { status: 429 }),
+    ]
+  ) {
+    answer = unclear;
+    await expect(payouts().createPayout(wanted)).rejects.toBeInstanceOf(ProviderUnclear);
+  }
+});
+
+test.each([
+  ["open", "PENDING ISSUED ACTIVE ACCEPTED pending"],
+  ["claimed", "CLAIMED DISBURSING REQUESTED ROUTING READY PENDING_COMPLIANCE_ASSESSMENT"],
+  ["locked", "LOCKED"],
+  ["completed", "COMPLETED SUCCEEDED Completed"],
+  ["failed", "FAILED REJECTED COMPLIANCE_REJECTED"],
+  ["expired", "EXPIRED"],
+  ["voided", "VOID VOIDED CANCELED CANCELLED"],
+  ["returned", "REVERSED"],
+  ["unknown", "SETTLING PAID_OUT REFUNDED 7"],
+])("%s is what these mean: %s", (state, words) => {
+  for (const word of words.split(" ")) expect(payoutState(word)).toBe(state);
+});
+
+test("a link that the provider does not know is null, an id that is none is not asked about", async () => {
+  answer = () => Response.json({ error_code: "PAYOUT_NOT_FOUND_ERROR" }, { status: 404 });
+  expect(await payouts().getPayout("p-2")).toBeNull();
+  answer = () => {
+    throw new Error("nobody should ask");
+  };
+  expect(await payouts().getPayout("../balance")).toBeNull();
+});
+
+test("voiding answers the link as it then stands, whatever the provider said to the wish", async () => {
+  answer = (request) =>
+    request.method === "POST"
+      ? Response.json({ error_code: "NOT_VOIDABLE" }, { status: 400 })
+      : Response.json({ ...link, status: "CLAIMED" });
+  expect(await payouts().voidPayout("p-1")).toMatchObject({ state: "claimed" });
+  answer = () => new Response("", { status: 500 });
+  await expect(payouts().voidPayout("p-1")).rejects.toBeInstanceOf(ProviderUnclear);
+});

@@ -1,0 +1,71 @@
+/** Looking at couriers from all sides: our row, the broker's books, the ledger. */
+import type { Market } from "./market.ts";
+import type { Sale } from "./sale.ts";
+
+export interface ShipmentRow {
+  id: string;
+  shipper_order_id: string | null;
+  waybill: string | null;
+  price: number | null;
+  price_version: number;
+  status: string;
+  scanned_at: Date | null;
+  delivered_at: Date | null;
+  cancelled_at: Date | null;
+  label_path: string | null;
+}
+
+export type Direction = "outbound" | "return";
+
+/** Our row; undefined before there is one. */
+export async function shipmentOf(
+  market: Market,
+  { order }: Sale,
+  direction: Direction = "outbound",
+): Promise<ShipmentRow> {
+  const [row] = await market.database.admin<ShipmentRow[]>`
+    select * from private.shipments where order_id = ${order.id} and direction = ${direction}`;
+  return row!;
+}
+
+/** The broker's shipping orders of this sale, by what it lists: never more than one each way. */
+export async function brokersOrders(market: Market, { order }: Sale): Promise<string[]> {
+  const page = await (await fetch(`${market.url}/sandbox/`)).text();
+  return page.match(new RegExp(`${order.id}(:return)?(?=<)`, "g")) ?? [];
+}
+
+/** What the broker says of a shipping order. */
+export async function atBroker(market: Market, shipperOrderId: string) {
+  return (await fetch(`${market.url}/sandbox/shipping/orders/${shipperOrderId}`)).json();
+}
+
+/** What this sale put into each of the market's own accounts; those that came out even are left out. */
+export async function booksOf(market: Market, { order }: Sale): Promise<Record<string, number>> {
+  const rows = await market.database.admin<{ kind: string; sum: number }[]>`
+    select a.kind, sum(e.amount)::float8 as sum from private.ledger_entries e
+    join private.ledger_transfers t on t.id = e.transfer_id
+    join private.ledger_accounts a on a.id = e.account_id
+    where t.order_id = ${order.id} group by a.kind having sum(e.amount) <> 0`;
+  return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
+}
+
+/** Kinds of the cases that staff have about this sale. */
+export async function casesOf(market: Market, { order }: Sale): Promise<string[]> {
+  const rows = await market.database.admin<{ kind: string }[]>`
+    select kind from private.staff_cases where order_id = ${order.id} order by kind`;
+  return rows.map(({ kind }) => kind);
+}
+
+/** The broker misbehaves the next times. */
+export const brokerFault = (market: Market, operation: string, kind: string, times = 1) =>
+  market.sandbox("/faults", { provider: "shipping", operation, kind, times });
+
+export const noFaults = async (market: Market) => {
+  await (await fetch(`${market.url}/sandbox/faults`, { method: "DELETE" })).body?.cancel();
+};
+
+/** What the carrier says of a parcel, by the broker's order id. */
+export async function parcelSays(market: Market, shipperOrderId: string, status: string) {
+  await market.sandbox(`/shipping/orders/${shipperOrderId}/status`, { status });
+  await market.settle();
+}

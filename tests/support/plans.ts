@@ -1,0 +1,73 @@
+/** Watches Postgres work: the executed plan of every statement inside a verb, not of a copy of it. */
+import postgres from "postgres";
+import type { TestDatabase } from "./database.ts";
+
+interface Node {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Rows"?: number;
+  "Actual Loops"?: number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
+  Plans?: Node[];
+}
+
+export interface Work {
+  /** Tables that were read from one end to the other. */
+  wholeTables: string[];
+  /** Rows that went into the largest sort. */
+  sorted: number;
+  /** Rows that were looked at, from tables and indexes. */
+  touched: number;
+}
+
+/** Runs statements as the public door does, and answers what each took. */
+export function watchPlans(database: TestDatabase) {
+  const plans: Node[] = [];
+  const sql = postgres(database.url("supabase_admin"), {
+    max: 1,
+    prepare: false,
+    onnotice: ({ message = "" }) => {
+      const json = message.split("plan:\n")[1];
+      if (json) plans.push(JSON.parse(json)["Plan"]);
+    },
+  });
+  const ready = sql.unsafe(`
+    load 'auto_explain';
+    set auto_explain.log_min_duration = 0;
+    set auto_explain.log_nested_statements = on;
+    set auto_explain.log_analyze = on;
+    set auto_explain.log_timing = off;
+    set auto_explain.log_format = json;
+    set auto_explain.log_level = notice;
+    set jit = off;
+    set role anon`).simple();
+  return {
+    run: async (statement: string): Promise<Work> => {
+      await ready;
+      plans.length = 0;
+      await sql.unsafe(statement);
+      return workOf(plans);
+    },
+    close: () => sql.end({ timeout: 5 }),
+  };
+}
+
+function workOf(plans: Node[]): Work {
+  const nodes = plans.flatMap(flatten);
+  const scans = nodes.filter((node) => /Scan$/.test(node["Node Type"]) && isOfTable(node));
+  return {
+    wholeTables: scans.filter((node) => node["Node Type"] === "Seq Scan")
+      .map((node) => node["Relation Name"]!),
+    sorted: Math.max(0, ...nodes.filter((node) => /Sort$/.test(node["Node Type"])).map(inputOf)),
+    touched: scans.reduce((sum, node) => sum + rowsOf(node), 0),
+  };
+}
+
+const flatten = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
+const isOfTable = (node: Node) => node["Relation Name"] !== undefined;
+const inputOf = (node: Node) => (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), 0);
+const rowsOf = (node: Node) =>
+  (node["Actual Loops"] ?? 1) *
+  ((node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0) +
+    (node["Rows Removed by Index Recheck"] ?? 0));

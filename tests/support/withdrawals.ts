@@ -1,0 +1,67 @@
+/** The steps of a withdrawal, for tests that start in the middle of one. */
+import type { Answer } from "./client.ts";
+import type { Market } from "./market.ts";
+import type { Person } from "./people.ts";
+import { expectData } from "./sale.ts";
+
+export interface Withdrawal {
+  id: string;
+  status: string;
+  amount: number;
+  fee: number;
+  net: number;
+  payout_url: string | null;
+  provider_payout_id: string | null;
+}
+
+/** Someone whose wallet holds this much. */
+export async function wealthy(market: Market, amount = 100_000): Promise<Person> {
+  const person = await market.person({ address: false });
+  await fund(market, person, amount);
+  return person;
+}
+
+/** Puts rupiah into a wallet, as an adjustment. */
+export async function fund(market: Market, { id }: Person, amount: number): Promise<void> {
+  await market.database.admin`
+    select private.ledger_post('test:' || gen_random_uuid(), 'adjustment', 'Test', null, array[
+      private.ledger_line('adjustments', ${-amount}), private.ledger_line('wallet', ${amount}, p_user_id => ${id})])`;
+}
+
+export const request = (market: Market, person: Person, amount = 50_000, key?: string) =>
+  market.as(person).post(
+    "/wallet/withdrawals",
+    { amount },
+    key === undefined ? {} : { "Idempotency-Key": key },
+  );
+
+/** A withdrawal whose link waits to be claimed. */
+export async function withdraw(
+  market: Market,
+  person: Person,
+  amount = 50_000,
+): Promise<Withdrawal> {
+  return expectData(await request(market, person, amount));
+}
+
+export const reread = async (market: Market, person: Person, { id }: { id: string }) =>
+  expectData(await market.as(person).get(`/wallet/withdrawals/${id}`)) as Withdrawal;
+
+export const balanceOf = async (market: Market, person: Person) =>
+  expectData(await market.as(person).get("/wallet/balance"));
+
+export const entriesOf = async (market: Market, person: Person): Promise<[string, number][]> =>
+  expectData(await market.as(person).get("/wallet/transactions")).items
+    .map(({ type, amount }: { type: string; amount: number }) => [type, amount]);
+
+/** What the payment company does with the link: complete, fail, expire, return. */
+export const provider = (market: Market, { id }: { id: string }, verb: string): Promise<Answer> =>
+  market.sandbox(`/payment/payouts/${id}/${verb}`);
+
+export const fault = (market: Market, operation: string, kind: string, times = 1) =>
+  market.sandbox("/faults", { provider: "payment", operation, kind, times });
+
+/** The requests' leases run out in real time; tests do not wait for them. */
+export const loseLeases = (market: Market) =>
+  market.database.admin`
+    update private.withdrawals set leased_until = clock_timestamp() - interval '1 second'`;
