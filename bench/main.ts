@@ -5,6 +5,7 @@ import { live } from "./live.ts";
 import { openBenchMarket } from "./market.ts";
 import type { BenchMarket } from "./market.ts";
 import type { Figure } from "./measure.ts";
+import { notifications } from "./notifications.ts";
 import { orders } from "./orders.ts";
 
 const option = (name: string, fallback: string) =>
@@ -39,6 +40,11 @@ const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
     print("live", figures);
     return figures;
   },
+  notifications: async (market) => {
+    const figures = await notifications(market, seconds);
+    print("notifications", figures);
+    return figures;
+  },
 };
 
 const named = Deno.args.filter((arg) => !arg.startsWith("--"));
@@ -68,7 +74,7 @@ function print(title: string, figures: Figure[]): void {
   for (const { name, perSecond, p50, p99 } of figures) {
     if (/SQL, same driver|by SQL|nothing counted/.test(name)) bare = perSecond;
     const cells = [
-      perSecond.toFixed(0).padStart(10),
+      perSecond.toFixed(perSecond < 100 ? 1 : 0).padStart(10),
       p50.toFixed(1).padStart(9),
       p99.toFixed(1).padStart(9),
     ];

@@ -46,6 +46,14 @@ export async function openBenchMarket() {
     BITESHIP_BASE_URL: `${server.url}/companies`,
     BITESHIP_SIGNATURE_SECRET: "bench",
     SHIPPING_QUOTE_SECRET: QUOTE_SECRET,
+    RESEND_API_KEY: "bench",
+    RESEND_BASE_URL: `${server.url}/companies`,
+    RESEND_WEBHOOK_SECRET: `whsec_${btoa("bench")}`,
+    MAIL_FROM: "Bench <bench@bench.test>",
+    APP_URL: server.url,
+    VAPID_PUBLIC_KEY: "B".repeat(87),
+    VAPID_PRIVATE_KEY: "B".repeat(43),
+    VAPID_SUBJECT: "mailto:bench@bench.test",
   };
   const services = createServices(environment, () => {}, () => {});
   handle = createGateway({

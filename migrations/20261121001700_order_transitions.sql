@@ -27,17 +27,17 @@ grant select on private.order_transitions to preloved_verbs;
 
 insert into private.order_transitions (from_status, to_status, actor, precondition, effects) values
   ('AWAITING_PAYMENT', 'READY_TO_SHIP', 'provider', null, '{sell_listing,book_shipping,take_payment}'),
-  ('AWAITING_PAYMENT', 'EXPIRED', 'provider', null, '{free_listing}'),
-  ('AWAITING_PAYMENT', 'CANCELLED', 'buyer', null, '{free_listing,expire_invoice}'),
-  ('AWAITING_PAYMENT', 'CANCELLED', 'seller', null, '{withdraw_listing,expire_invoice}'),
-  ('AWAITING_PAYMENT', 'CANCELLED', 'staff', null, '{withdraw_listing,expire_invoice}'),
-  ('EXPIRED', 'READY_TO_SHIP', 'provider', 'revive', '{sell_listing,book_shipping,take_payment}'),
-  ('CANCELLED', 'READY_TO_SHIP', 'provider', 'revive', '{sell_listing,book_shipping,take_payment}'),
+  ('AWAITING_PAYMENT', 'EXPIRED', 'provider', null, '{free_listing,return_voucher}'),
+  ('AWAITING_PAYMENT', 'CANCELLED', 'buyer', null, '{free_listing,expire_invoice,return_voucher}'),
+  ('AWAITING_PAYMENT', 'CANCELLED', 'seller', null, '{withdraw_listing,expire_invoice,return_voucher}'),
+  ('AWAITING_PAYMENT', 'CANCELLED', 'staff', null, '{withdraw_listing,expire_invoice,return_voucher}'),
+  ('EXPIRED', 'READY_TO_SHIP', 'provider', 'revive', '{retake_voucher,sell_listing,book_shipping,take_payment}'),
+  ('CANCELLED', 'READY_TO_SHIP', 'provider', 'revive', '{retake_voucher,sell_listing,book_shipping,take_payment}'),
   ('READY_TO_SHIP', 'SHIPPED', 'seller', null, '{}'),
   ('READY_TO_SHIP', 'SHIPPED', 'provider', null, '{}'),
-  ('READY_TO_SHIP', 'CANCELLED', 'buyer', 'still_cancel', '{free_listing,cancel_shipping,refund_buyer}'),
-  ('READY_TO_SHIP', 'CANCELLED', 'seller', null, '{withdraw_listing,cancel_shipping,refund_buyer}'),
-  ('READY_TO_SHIP', 'CANCELLED', 'staff', null, '{withdraw_listing,cancel_shipping,refund_buyer}'),
+  ('READY_TO_SHIP', 'CANCELLED', 'buyer', 'still_cancel', '{free_listing,cancel_shipping,return_voucher,refund_buyer}'),
+  ('READY_TO_SHIP', 'CANCELLED', 'seller', null, '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'),
+  ('READY_TO_SHIP', 'CANCELLED', 'staff', null, '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'),
   ('SHIPPED', 'DELIVERED', 'provider', null, '{}'),
   ('SHIPPED', 'DELIVERED', 'buyer', null, '{}'),
   ('SHIPPED', 'DELIVERED', 'staff', null, '{}'),
@@ -58,14 +58,14 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('RETURN_REQUESTED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
   ('DISPUTED', 'COMPLETED', 'staff', null, '{close_dispute,sell_listing,release_escrow}'),
   ('DISPUTED', 'COMPLETED', 'portal', null, '{close_dispute,sell_listing,release_escrow}'),
-  ('DISPUTED', 'REFUNDED', 'staff', null, '{close_dispute,withdraw_listing,cancel_shipping,refund_buyer}'),
-  ('DISPUTED', 'REFUNDED', 'portal', null, '{close_dispute,withdraw_listing,cancel_shipping,refund_buyer}');
+  ('DISPUTED', 'REFUNDED', 'staff', null, '{close_dispute,withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'),
+  ('DISPUTED', 'REFUNDED', 'portal', null, '{close_dispute,withdraw_listing,cancel_shipping,return_voucher,refund_buyer}');
 
 -- Time is one of the actors.
 insert into private.order_transitions
   (from_status, to_status, actor, precondition, effects, after_setting, counts_from, reminds, remind_setting) values
-  ('AWAITING_PAYMENT', 'EXPIRED', 'clock', null, '{free_listing}', 'payment_window_minutes', 'state', 'buyer', 'payment_reminder_minutes'),
-  ('READY_TO_SHIP', 'CANCELLED', 'clock', null, '{withdraw_listing,cancel_shipping,refund_buyer}', 'ship_window_minutes', 'state', 'seller', 'ship_reminder_minutes'),
+  ('AWAITING_PAYMENT', 'EXPIRED', 'clock', null, '{free_listing,return_voucher}', 'payment_window_minutes', 'state', 'buyer', 'payment_reminder_minutes'),
+  ('READY_TO_SHIP', 'CANCELLED', 'clock', null, '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}', 'ship_window_minutes', 'state', 'seller', 'ship_reminder_minutes'),
   ('SHIPPED', 'DELIVERED', 'clock', 'assume_delivery', '{}', 'delivery_window_minutes', 'state', null, null),
   ('DELIVERED', 'COMPLETED', 'clock', null, '{sell_listing,release_escrow}', 'receipt_window_minutes', 'state', 'buyer', 'receipt_reminder_minutes'),
   ('RETURN_REQUESTED', 'RETURN_APPROVED', 'clock', null, '{}', 'return_answer_minutes', 'state', 'seller', 'return_answer_reminder_minutes'),

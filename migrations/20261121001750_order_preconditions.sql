@@ -11,6 +11,8 @@ begin
     return 'The payment came too late.';
   elsif not v_listing.is_visible or v_listing.price <> p_order.item_price then
     return 'The listing is no longer offered at this price.';
+  elsif not private.may_retake_voucher(p_order) then
+    return 'Its voucher has been used up since.';
   end if;
   return null;
 end

@@ -1,4 +1,4 @@
--- Who gets what rupiah when an order moves. migrations/MONEY.md tells it with numbers.
+-- Who gets what rupiah when an order moves. migrations/ENDINGS.md tells it with numbers.
 
 create function private.effect_take_payment(p_order public.orders) returns void
 language plpgsql set search_path = ''
@@ -36,6 +36,28 @@ end
 $$;
 comment on function private.effect_release_escrow(public.orders) is 'The seller is paid and the protection fee is earned.';
 grant execute on function private.effect_release_escrow(public.orders) to preloved_verbs;
+
+create function private.effect_return_voucher(p_order public.orders) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if p_order.shipped_at is null then
+    perform private.return_voucher(p_order);
+  end if;
+end
+$$;
+comment on function private.effect_return_voucher(public.orders) is 'Nothing was shipped, so the voucher may be used again.';
+grant execute on function private.effect_return_voucher(public.orders) to preloved_verbs;
+
+create function private.effect_retake_voucher(p_order public.orders) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.retake_voucher(p_order);
+end
+$$;
+comment on function private.effect_retake_voucher(public.orders) is 'The order is back, and its voucher is used again.';
+grant execute on function private.effect_retake_voucher(public.orders) to preloved_verbs;
 
 create function private.refund_due(p_order public.orders) returns bigint
 language plpgsql stable set search_path = ''

@@ -29,7 +29,7 @@ alter table private.listing_search alter headline set storage plain, alter vibe_
   alter document set storage external;
 -- A short list of pending entries: every search has to read through it.
 create index listing_search_words on private.listing_search
-  using gin (bucket, document, vibe_tags, product_category, gender, price_band) with (gin_pending_list_limit = 256);
+  using gin (bucket, document, headline, vibe_tags, product_category, gender, price_band) with (gin_pending_list_limit = 256);
 alter table private.listing_search enable row level security;
 create policy all_verbs on private.listing_search for all to preloved_verbs using (true) with check (true);
 grant select, insert, update, delete on private.listing_search to preloved_verbs;

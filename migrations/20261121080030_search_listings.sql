@@ -12,11 +12,10 @@ declare
     || case when p_wanted ->> 'max_price' is null then '' else ' and listings.price <= ($1 ->> ''max_price'')::bigint' end;
   v_order constant text := case p_sort_by when 'lowest_price' then 'price, id' when 'highest_price' then 'price desc, id'
     else 'created_at desc, id desc' end;
-  v_matches uuid[];
 begin
   if v_is_text then
-    select matches.total, matches.ids into total, v_matches
-    from private.search_matches(p_query, p_wanted, p_sort_by = 'relevance') as matches;
+    select matches.total, matches.ids into total, ids
+    from private.search_matches(p_query, p_wanted, p_sort_by, p_limit, p_offset) as matches;
   elsif p_wanted ->> 'min_price' is null and p_wanted ->> 'max_price' is null then
     select coalesce(sum(counts.visible), 0) into total from public.listing_counts as counts
     where (p_wanted ->> 'gender' is null or counts.gender = p_wanted ->> 'gender')
@@ -26,13 +25,10 @@ begin
       into total using p_wanted, v_most + 1;
   end if;
 
-  if p_offset >= total or p_limit = 0 then
+  if v_is_text and ids is not null then
+    return;
+  elsif p_offset >= total or p_limit = 0 then
     ids := '{}';
-  elsif v_is_text and p_sort_by in ('relevance', 'newest') then
-    ids := v_matches[p_offset + 1:p_offset + p_limit];
-  elsif v_is_text and total <= v_most then
-    execute 'select array(select listings.id from public.listings where listings.id = any ($1)
-      order by ' || v_order || ' limit $2 offset $3)' into ids using v_matches, p_limit, p_offset;
   elsif v_is_text then
     -- So many match that the right ones are met soon when walking along the order that is asked for.
     execute 'select array(select listings.id from public.listings, lateral (

@@ -19,6 +19,10 @@ const keySet = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const brandName = z.string().min(1).default("Preloved");
+
+const flag = z.enum(["true", "false"]).default("false").transform((text) => text === "true");
+
 const positive = z.coerce.number().int().positive();
 
 /** Each function reads the slices that it needs; a variable it does not need may be absent. */
@@ -52,12 +56,28 @@ const slices = {
     BITESHIP_BASE_URL: z.url().default("https://api.biteship.com"),
     PROVIDER_TIMEOUT_MS: positive.default(10_000),
   }),
-  brand: z.object({ BRAND_NAME: z.string().min(1).default("Preloved") }),
+  brand: z.object({ BRAND_NAME: brandName }),
+  mail: z.object({
+    RESEND_API_KEY: z.string().min(1),
+    RESEND_BASE_URL: z.url().default("https://api.resend.com"),
+    MAIL_FROM: z.string().regex(/^[^<>]+<[^<>\s]+@[^<>\s]+>$/, "must be: Name <box@domain>"),
+    APP_URL: z.url(),
+    BRAND_NAME: brandName,
+    PROVIDER_TIMEOUT_MS: positive.default(10_000),
+  }),
+  push: z.object({
+    VAPID_PUBLIC_KEY: z.string().regex(/^[\w-]{87}$/, "must be 65 bytes in base64url"),
+    VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/, "must be 32 bytes in base64url"),
+    VAPID_SUBJECT: z.string().regex(/^(mailto:|https:)/, "must start with mailto: or https:"),
+    PUSH_ALLOW_LOOPBACK: flag,
+    PROVIDER_TIMEOUT_MS: positive.default(10_000),
+  }),
   quotes: z.object({ SHIPPING_QUOTE_SECRET: z.string().min(32) }),
   webhooks: z.object({
     XENDIT_CALLBACK_TOKEN: z.string().min(1),
     BITESHIP_SIGNATURE_HEADER: z.string().min(1).default("x-biteship-signature"),
     BITESHIP_SIGNATURE_SECRET: z.string().min(1),
+    RESEND_WEBHOOK_SECRET: z.string().regex(/^whsec_[A-Za-z0-9+/]+=*$/, "must start with whsec_"),
   }),
 };
 

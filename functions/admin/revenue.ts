@@ -37,10 +37,10 @@ export const revenue = endpoint({
     status: 200,
     schema: z.object({
       by: z.string(),
-      from: z.iso.date(),
-      to: z.iso.date(),
+      from: day,
+      to: day,
       items: z.array(
-        figures.extend({ period: z.iso.date().meta({ description: "Its first day" }) }),
+        figures.extend({ period: day.meta({ description: "Its first day" }) }),
       ),
       totals: figures,
     }),

@@ -1,8 +1,10 @@
 /** What background work needs beyond the database: everyone outside whom a job may have to ask. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
+import type { Mail } from "../../shared/providers/mail.ts";
 import type { Payments } from "../../shared/providers/payments.ts";
 import type { Payouts } from "../../shared/providers/payouts.ts";
+import type { Push } from "../../shared/providers/push.ts";
 import type { Shipping } from "../../shared/providers/shipping.ts";
 import type { Statement } from "../../shared/providers/statements.ts";
 
@@ -13,6 +15,8 @@ export interface JobsDeps extends Deps {
   statement: Statement;
   /** Where labels can be had; an order's id is appended. */
   labelsUrl: string;
+  mail: Mail;
+  push: Push;
   /** Any of these in Authorization lets the schedule in. */
   secretKeys: readonly string[];
 }

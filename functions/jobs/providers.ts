@@ -1,13 +1,26 @@
 /** Everyone outside whom a job may have to ask, made from the configuration. */
 import type { Config } from "../../shared/config.ts";
+import type { Log } from "../../shared/log.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
+import { createResend } from "../../shared/providers/resend.ts";
+import { createWebPush } from "../../shared/providers/web_push.ts";
 import { createXendit } from "../../shared/providers/xendit.ts";
 import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
 import { createXenditStatement } from "../../shared/providers/xendit_statement.ts";
 
-export const providersOf = (config: Config<"payments" | "shipping">) => ({
+/** The payment company, in each of the ways that it is asked. */
+export const moneyOf = (config: Config<"payments">) => ({
   payments: createXendit(config.payments),
   payouts: createXenditPayouts(config.payments),
   statement: createXenditStatement(config.payments),
+});
+
+export const providersOf = (
+  config: Config<"payments" | "shipping" | "mail" | "push">,
+  log: Log,
+) => ({
+  ...moneyOf(config),
   shipping: createBiteship(config.shipping),
+  mail: createResend(config.mail),
+  push: createWebPush(config.push, log),
 });

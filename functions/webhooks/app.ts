@@ -3,6 +3,7 @@ import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import { biteship, shippingProvider } from "./biteship.ts";
 import type { WebhooksDeps } from "./deps.ts";
+import { emailProvider, resend } from "./resend.ts";
 import { paymentProvider, xendit } from "./xendit.ts";
 import { paymentProviderPayout, xenditPayout } from "./xendit_payout.ts";
 import { paymentProviderNative, xenditNative } from "./xendit_native.ts";
@@ -16,6 +17,8 @@ export const endpoints = [
   paymentProviderNative,
   biteship,
   shippingProvider,
+  resend,
+  emailProvider,
 ];
 
 export const createApp = (deps: WebhooksDeps, config: BaseConfig) =>

@@ -21,7 +21,7 @@ interface Callback {
   deps: WebhooksDeps;
 }
 
-/** Stores the callback and acts on it once. Once it is stored, trouble is ours: the job comes back to it. */
+/** Takes in a callback that is known by its bytes. Once it is stored, trouble is ours: the job comes back to it. */
 export async function receive(
   provider: WebhookSource,
   referenceOf: (body: Record<string, unknown>) => unknown,
@@ -29,11 +29,27 @@ export async function receive(
 ): Promise<{ received: true }> {
   const body = validate(jsonObject, parseBody(request, rawBody), "body");
   const reference = referenceOf(body);
-  const event: { id: string; handled: boolean } = await deps.db.system.call("webhooks_receive", {
+  return actOn(deps, {
     provider,
     digest: await sha256(`${provider}\n${rawBody}`),
     body,
     reference: typeof reference === "string" ? reference : null,
+  });
+}
+
+/** A verified callback; two with the same digest are one. */
+interface Verified {
+  provider: WebhookSource;
+  digest: string;
+  body: z.output<typeof jsonObject>;
+  reference: string | null;
+}
+
+/** Stores a verified callback and acts on it once; a repeat of what was acted on changes nothing. */
+export async function actOn(deps: WebhooksDeps, verified: Verified): Promise<{ received: true }> {
+  const { provider } = verified;
+  const event: { id: string; handled: boolean } = await deps.db.system.call("webhooks_receive", {
+    ...verified,
   });
   if (!event.handled) {
     const handled = webhooksHandle(deps, { event_id: event.id })

@@ -1,5 +1,6 @@
 /** The variables that the functions see here, and their other halves at the stand-ins. */
-import { createHmac } from "node:crypto";
+import { Buffer } from "node:buffer";
+import { createECDH, createHmac } from "node:crypto";
 import type { Environment } from "../../shared/config.ts";
 import type { Keys } from "../auth/keys.ts";
 import type { Handler } from "../gateway/gateway.ts";
@@ -14,12 +15,22 @@ interface Parts {
   cluster: Cluster;
 }
 
+type Secret =
+  | "payment"
+  | "callback"
+  | "shipping"
+  | "courier"
+  | "quote"
+  | "storage"
+  | "mail"
+  | "mailSigning"
+  | "vapid";
+
 /** Secrets of this clone: different in each, the same at every start. */
-export function secretsOf(
-  keys: Keys,
-): Record<"payment" | "callback" | "shipping" | "courier" | "quote" | "storage", string> {
+export function secretsOf(keys: Keys): Record<Secret, string> {
   const derive = (purpose: string) =>
     createHmac("sha256", keys.serviceRoleKey).update(purpose).digest("base64url");
+  const mailSigning = Buffer.from(derive("mail signing"), "base64url").toString("base64");
   return {
     payment: `xnd_development_${derive("payment")}`,
     callback: derive("callback"),
@@ -27,7 +38,17 @@ export function secretsOf(
     courier: derive("courier"),
     quote: derive("quote"),
     storage: derive("storage"),
+    mail: `re_${derive("mail")}`,
+    mailSigning: `whsec_${mailSigning}`,
+    vapid: derive("vapid"),
   };
+}
+
+/** The public half of a VAPID key. */
+export function vapidPublicKey(privateKey: string): string {
+  const ecdh = createECDH("prime256v1");
+  ecdh.setPrivateKey(Buffer.from(privateKey, "base64url"));
+  return ecdh.getPublicKey().toString("base64url");
 }
 
 export function createEnvironment({ url, keys, cluster }: Parts) {
@@ -50,6 +71,15 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
     BITESHIP_SIGNATURE_HEADER: SHIPPING_HEADER,
     BITESHIP_SIGNATURE_SECRET: secrets.courier,
     SHIPPING_QUOTE_SECRET: secrets.quote,
+    RESEND_API_KEY: secrets.mail,
+    RESEND_BASE_URL: `${url}/sandbox/email/api`,
+    RESEND_WEBHOOK_SECRET: secrets.mailSigning,
+    MAIL_FROM: "Preloved <halo@preloved.test>",
+    APP_URL: url,
+    VAPID_PUBLIC_KEY: vapidPublicKey(secrets.vapid),
+    VAPID_PRIVATE_KEY: secrets.vapid,
+    VAPID_SUBJECT: "mailto:halo@preloved.test",
+    PUSH_ALLOW_LOOPBACK: "true",
   };
   const twins: Omit<TwinsOptions, "file" | "clock"> = {
     sandboxUrl: `${url}/sandbox`,
@@ -65,6 +95,12 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
       headerValue: secrets.courier,
       callbackPath: "/webhooks/biteship",
     },
+    email: {
+      apiKey: secrets.mail,
+      webhookSecret: secrets.mailSigning,
+      callbackPath: "/webhooks/resend",
+    },
+    push: { vapidPublicKey: vapidPublicKey(secrets.vapid) },
   };
   const storage = {
     anonKey: keys.anonKey,

@@ -7,8 +7,10 @@ import * as health from "../../functions/health/app.ts";
 import * as jobs from "../../functions/jobs/app.ts";
 import * as listings from "../../functions/listings/app.ts";
 import * as liveStreams from "../../functions/live-streams/app.ts";
+import * as notifications from "../../functions/notifications/app.ts";
 import * as orders from "../../functions/orders/app.ts";
 import * as payments from "../../functions/payments/app.ts";
+import * as push from "../../functions/push/app.ts";
 import * as search from "../../functions/search/app.ts";
 import * as shipping from "../../functions/shipping/app.ts";
 import * as wallet from "../../functions/wallet/app.ts";
@@ -37,6 +39,8 @@ export const registry: Readonly<Record<string, readonly Endpoint[]>> = {
   wallet: wallet.endpoints,
   webhooks: webhooks.endpoints,
   jobs: jobs.endpoints,
+  notifications: notifications.endpoints,
+  push: push.endpoints,
   admin: admin.endpoints,
   "live-streams": liveStreams.endpoints,
 };
@@ -60,6 +64,8 @@ export function createServices(
     "quotes",
     "webhooks",
     "brand",
+    "mail",
+    "push",
   ]);
   const { base } = config;
   const db = openDoors({
@@ -72,7 +78,7 @@ export function createServices(
     log,
     nudge,
     version: base.APP_VERSION,
-    ...providersOf(config),
+    ...providersOf(config, log),
     payoutLinkFee: config.payouts.PAYOUT_LINK_FEE_IDR,
     storage: createStorage(base),
     labelsUrl: labelsUrl(base),
@@ -95,6 +101,8 @@ export function createServices(
     wallet,
     webhooks,
     jobs,
+    notifications,
+    push,
     admin,
     "live-streams": liveStreams,
   };

@@ -38,6 +38,7 @@ export async function writeStackFile(
         headers: { "x-callback-token": secrets.callback },
       },
       shipping: { path: "/webhooks/biteship", headers: { [SHIPPING_HEADER]: secrets.courier } },
+      email: { path: "/webhooks/resend", secret: secrets.mailSigning },
     },
     users,
   };

@@ -1,6 +1,6 @@
 /** `npm run reconcile`: holds the ledger against the payment company's list, and prints where they differ; `--csv` as a file. */
 import { join } from "node:path";
-import { providersOf } from "../../functions/jobs/providers.ts";
+import { moneyOf } from "../../functions/jobs/providers.ts";
 import { boot } from "../../shared/boot.ts";
 import type { Environment } from "../../shared/config.ts";
 import { DIFFERENCE_COLUMNS } from "../../shared/domain/difference.ts";
@@ -25,7 +25,6 @@ async function environment(): Promise<Environment> {
     DATABASE_PUBLIC_POOL_URL: stack.database_url,
     XENDIT_SECRET_KEY: secrets.payment,
     XENDIT_BASE_URL: `${stack.sandbox_url}/payment/api`,
-    BITESHIP_API_KEY: secrets.shipping,
   };
 }
 
@@ -42,11 +41,11 @@ export function describe({ transactions, drift, differences }: Reconciled): stri
 }
 
 if (import.meta.main) {
-  const { deps, config } = boot(await environment(), "payments", "shipping");
+  const { deps, config } = boot(await environment(), "payments");
   const found = await runReconciliation({
     ...deps,
     log: (event, fields) => console.error(event, fields),
-    ...providersOf(config),
+    ...moneyOf(config),
   });
   const rows = found.differences;
   console.log(Deno.args.includes("--csv") ? toCsv(DIFFERENCE_COLUMNS, rows) : describe(found));

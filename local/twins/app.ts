@@ -1,8 +1,12 @@
-/** The stand-ins of the payment and the shipping company, as one app that the local stack mounts. */
+/** The stand-ins of the outside companies, as one app that the local stack mounts. */
 import { Hono } from "hono";
 import type { TwinClock } from "./clock.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { createFaults } from "./faults.ts";
+import { mailApi } from "./mail/api.ts";
+import { mailControl } from "./mail/control.ts";
+import { createMessages } from "./mail/messages.ts";
+import { mailSeal } from "./mail/seal.ts";
 import { overview } from "./overview.ts";
 import { paymentApi } from "./payment/api.ts";
 import { paymentControl } from "./payment/control.ts";
@@ -10,6 +14,7 @@ import { createInvoices } from "./payment/invoices.ts";
 import { createPayouts } from "./payment/payouts.ts";
 import { payoutsControl } from "./payment/payouts_control.ts";
 import { createTransactions } from "./payment/transactions.ts";
+import { pushService } from "./push/service.ts";
 import { Refusal } from "./refusal.ts";
 import { shippingApi } from "./shipping/api.ts";
 import { shippingControl } from "./shipping/control.ts";
@@ -33,6 +38,8 @@ export interface TwinsOptions {
     /** The courier gives its number a minute after the order, in a callback of its own. */
     waybillLater?: boolean;
   };
+  email: { apiKey: string; webhookSecret: string; callbackPath: string };
+  push: { vapidPublicKey: string };
   fetch?: typeof fetch;
 }
 
@@ -49,7 +56,7 @@ export interface Twins {
 }
 
 export function createTwins(options: TwinsOptions): Twins {
-  const { clock, sandboxUrl, payment, shipping } = options;
+  const { clock, sandboxUrl, payment, shipping, email, push } = options;
   const store = openStore(options.file);
   const faults = createFaults(store);
   const deliveries = createDeliveries({
@@ -58,6 +65,7 @@ export function createTwins(options: TwinsOptions): Twins {
     faults,
     baseUrl: options.webhookBaseUrl,
     fetch: options.fetch ?? fetch,
+    seals: { email: mailSeal(email.webhookSecret) },
   });
   const transactions = createTransactions({ store, clock });
   const books = { store, clock, deliveries, transactions, sandboxUrl };
@@ -65,6 +73,8 @@ export function createTwins(options: TwinsOptions): Twins {
   const payouts = createPayouts({ ...books, ...payment });
   const waybillLater = shipping.waybillLater ?? false;
   const orders = createOrders({ store, clock, deliveries, ...shipping, waybillLater });
+
+  const messages = createMessages({ store, clock, deliveries, ...email });
 
   const app = new Hono();
   app.get("/", (c) =>
@@ -83,6 +93,9 @@ export function createTwins(options: TwinsOptions): Twins {
   app.route("/payment", paymentControl({ invoices, clock, sandboxUrl }));
   app.route("/payment", payoutsControl({ payouts, transactions, sandboxUrl }));
   app.route("/shipping", shippingControl({ orders, sandboxUrl }));
+  app.route("/email/api", mailApi({ messages, faults, ...email }));
+  app.route("/email", mailControl({ messages, sandboxUrl }));
+  app.route("/push", pushService({ store, clock, faults, sandboxUrl, ...push }));
   app.route("/faults", faults.routes);
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(error.body, error.status);

@@ -39,6 +39,9 @@ const hour = 60 * minute;
 const retries: Record<Provider, readonly number[]> = {
   payment: [15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour],
   shipping: [minute, 5 * minute, 30 * minute],
+  // Documented as waits after the attempt before: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 10 h.
+  email: [5_000, 5.1 * minute, 35 * minute, 2.6 * hour, 7.6 * hour, 17.6 * hour, 27.6 * hour],
+  push: [],
 };
 const answerWithinMs = 30_000;
 const lanes = 32;
@@ -49,6 +52,8 @@ export function createDeliveries(options: {
   faults: Faults;
   baseUrl: string;
   fetch: typeof fetch;
+  /** Headers that a company adds at each attempt, because they sign its bytes and its time. */
+  seals?: Partial<Record<Provider, (headers: Record<string, string>, text: string) => object>>;
 }): Deliveries {
   const { store, clock, faults, baseUrl } = options;
   const shelf = store.shelf<Delivery>("delivery");
@@ -108,13 +113,15 @@ export function createDeliveries(options: {
     if (!closing.signal.aborted) store.atomically(() => record(delivery, begunAt, accepted));
   }
 
-  async function post({ path, headers, body }: Delivery): Promise<boolean> {
+  async function post({ provider, path, headers, body }: Delivery): Promise<boolean> {
+    const text = JSON.stringify(body);
+    const seal = options.seals?.[provider]?.(headers, text);
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(answerWithinMs)]);
     try {
       const response = await options.fetch(`${baseUrl}${path}`, {
         method: "POST",
-        headers: { "content-type": "application/json", ...headers },
-        body: JSON.stringify(body),
+        headers: { "content-type": "application/json", ...headers, ...seal },
+        body: text,
         redirect: "manual",
         signal,
       });

@@ -9,7 +9,7 @@ const replyKinds = ["timeout_after_commit", "timeout", "error", "refuse"] as con
 const deliveryKinds = ["duplicate", "delay", "reorder"] as const;
 export type ReplyFault = typeof replyKinds[number];
 export type DeliveryFault = typeof deliveryKinds[number];
-export type Provider = "payment" | "shipping";
+export type Provider = "payment" | "shipping" | "email" | "push";
 
 const operations: Record<Provider, readonly string[]> = {
   payment: [
@@ -33,6 +33,8 @@ const operations: Record<Provider, readonly string[]> = {
     "tracking",
     "callback",
   ],
+  email: ["send", "get_email", "callback"],
+  push: ["send"],
 };
 const aliases: Record<string, Provider> = {
   payment: "payment",
@@ -41,6 +43,10 @@ const aliases: Record<string, Provider> = {
   shipping: "shipping",
   shipping_provider: "shipping",
   biteship: "shipping",
+  email: "email",
+  email_provider: "email",
+  resend: "email",
+  push: "push",
 };
 
 const wish = z.object({

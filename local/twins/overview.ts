@@ -22,7 +22,7 @@ export function overview(page: {
         <h1>Sandbox</h1>
         <p class="note">
           Perusahaan pembayaran dan kurir tiruan / The stand-in payment and shipping companies ·
-          ${time(now)}
+          ${time(now)} · <a href="${sandboxUrl}/email">Kotak surat / Mailbox</a>
         </p>
         <h2>Tagihan / Invoices</h2>
         <div class="scroll">

@@ -240,6 +240,33 @@ export type Database = {
 "live_streams_view":
 { Args: { "p_calls": Json,"p_stream_id": string }; Returns: Json
                            },
+"mail_observe":
+{ Args: { "p_callback": Json }; Returns: string
+                           },
+"mail_send_done":
+{ Args: { "p_email_id": string,"p_problem"?: string,"p_provider_id"?: string,"p_status": string }; Returns: undefined
+                           },
+"mail_send_request":
+{ Args: { "p_email_id": string }; Returns: Json
+                           },
+"notifications_digest":
+{ Args: { "p_day": string,"p_since": string }; Returns: number
+                           },
+"notifications_list":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"notifications_preferences":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"notifications_preferences_update":
+{ Args: { "p_changes": Json }; Returns: Json
+                           },
+"notifications_read_all":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"notifications_toggle_read":
+{ Args: { "p_notification_id": string }; Returns: Json
+                           },
 "orders_cancel":
 { Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
                            },
@@ -308,6 +335,24 @@ export type Database = {
                            },
 "payments_check_observe":
 { Args: { "p_invoice": Json }; Returns: string
+                           },
+"push_send_done":
+{ Args: { "p_notification_id"?: string,"p_outcome": Json }; Returns: undefined
+                           },
+"push_send_request":
+{ Args: { "p_notification_id": string }; Returns: Json
+                           },
+"push_subscribe":
+{ Args: { "p_auth": string,"p_endpoint": string,"p_p256dh": string }; Returns: Json
+                           },
+"push_subscriptions":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"push_test":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"push_unsubscribe":
+{ Args: { "p_endpoint": string }; Returns: Json
                            },
 "search_listings":
 { Args: { "p_limit": number,"p_offset": number,"p_q": string,"p_sort_by": string,"p_wanted": Json }; Returns: string
@@ -502,6 +547,34 @@ isOneToOne: false
                   }
                   Update: {
                     "description"?: string | null,"id"?: string,"note"?: string | null,"opened_at"?: string,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"email_suppressions": {
+                  Row: {
+                    "address": string,"reason": string,"since": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address": string,"reason": string,"since"?: string
+                  }
+                  Update: {
+                    "address"?: string,"reason"?: string,"since"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"emails": {
+                  Row: {
+                    "address": string,"created_at": string,"data": NonNullable<Json>,"digest_day": string | null,"first_tried_at": string | null,"id": string,"kind": string,"locale": string,"name": string,"problem": string | null,"provider_id": string | null,"status": string,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address": string,"created_at"?: string,"data": NonNullable<Json>,"digest_day"?: string | null,"first_tried_at"?: string | null,"id": string,"kind": string,"locale": string,"name": string,"problem"?: string | null,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "address"?: string,"created_at"?: string,"data"?: NonNullable<Json>,"digest_day"?: string | null,"first_tried_at"?: string | null,"id"?: string,"kind"?: string,"locale"?: string,"name"?: string,"problem"?: string | null,"provider_id"?: string | null,"status"?: string,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -772,6 +845,40 @@ isOneToOne: false
                   }
                   Update: {
                     "amount"?: number,"cashflow"?: string,"created_at"?: string,"fee"?: number,"id"?: string,"reference"?: string,"seen_at"?: string,"status"?: string,"type"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"push_receipts": {
+                  Row: {
+                    "notification_id": string,"sent_at": string,"subscription_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "notification_id": string,"sent_at"?: string,"subscription_id": string
+                  }
+                  Update: {
+                    "notification_id"?: string,"sent_at"?: string,"subscription_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "push_receipts_subscription_id_fkey"
+      columns: ["subscription_id"]
+isOneToOne: false
+      referencedRelation: "push_subscriptions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"push_subscriptions": {
+                  Row: {
+                    "auth": string,"created_at": string,"deleted_at": string | null,"deleted_because": string | null,"endpoint": string,"id": string,"p256dh": string,"user_id": string,"push_subscription_record": Json | null,"push_target": Json | null
+                  }
+                  ComputedFields: "push_subscription_record" | "push_target"
+                  Insert: {
+                    "auth": string,"created_at"?: string,"deleted_at"?: string | null,"deleted_because"?: string | null,"endpoint": string,"id"?: string,"p256dh": string,"user_id": string
+                  }
+                  Update: {
+                    "auth"?: string,"created_at"?: string,"deleted_at"?: string | null,"deleted_because"?: string | null,"endpoint"?: string,"id"?: string,"p256dh"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1237,6 +1344,12 @@ isOneToOne: false
 "effect_release_escrow":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"effect_retake_voucher":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_return_voucher":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
 "effect_sell_listing":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
@@ -1275,8 +1388,14 @@ isOneToOne: false
 "invoice_request":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
                            },
+"is_mailed":
+{ Args: { "p_kind": string }; Returns: boolean
+                           },
 "is_same_wish":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json,"p_voucher_code": string }; Returns: boolean
+                           },
+"is_suppressed":
+{ Args: { "p_address": string }; Returns: boolean
                            },
 "learn_waybill":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
@@ -1429,8 +1548,14 @@ isOneToOne: false
 "note_unspent_fee":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"notification_record":
+{ Args: { "p_notification": Omit<Database["public"]['Tables']["notifications"]['Row'], Database["public"]['Tables']["notifications"]['ComputedFields']> }; Returns: Json
+                           },
 "notify":
 { Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_id": string }; Returns: undefined
+                           },
+"notify_all":
+{ Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_ids": (string)[] }; Returns: undefined
                            },
 "now":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -1512,6 +1637,9 @@ isOneToOne: false
 "parked_record":
 { Args: { "p_id": string }; Returns: Json
                            },
+"plan_digest":
+{ Args: { "p_since"?: string }; Returns: undefined
+                           },
 "post_courier":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_sign": number }; Returns: undefined
                            },
@@ -1523,6 +1651,29 @@ isOneToOne: false
                            },
 "publish":
 { Args: { "p_aggregate_id": string,"p_aggregate_type": string,"p_data": Json,"p_type": string,"p_version": number }; Returns: undefined
+                           },
+"push_devices":
+{ Args: { "p_user_id": string }; Returns: {
+              "auth": string,
+"created_at": string,
+"deleted_at": string | null,
+"deleted_because": string | null,
+"endpoint": string,
+"id": string,
+"p256dh": string,
+"user_id": string
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "push_subscriptions"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"push_subscription_record":
+{ Args: { "p_device": Omit<Database["private"]['Tables']["push_subscriptions"]['Row'], Database["private"]['Tables']["push_subscriptions"]['ComputedFields']> }; Returns: Json
+                           },
+"push_target":
+{ Args: { "p_device": Omit<Database["private"]['Tables']["push_subscriptions"]['Row'], Database["private"]['Tables']["push_subscriptions"]['ComputedFields']> }; Returns: Json
                            },
 "refund_due":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
@@ -1572,7 +1723,7 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "search_matches":
-{ Args: { "p_by_relevance": boolean,"p_query": unknown,"p_wanted": Json }; Returns: Record<string, unknown>
+{ Args: { "p_limit": number,"p_offset": number,"p_query": unknown,"p_sort_by": string,"p_wanted": Json }; Returns: Record<string, unknown>
                            },
 "search_page":
 { Args: { "p_limit": number,"p_offset": number,"p_query": unknown,"p_sort_by": string,"p_wanted": Json }; Returns: Record<string, unknown>
@@ -1696,6 +1847,9 @@ isOneToOne: false
 "transfer_record":
 { Args: { "p_transfer": Omit<Database["private"]['Tables']["ledger_transfers"]['Row'], Database["private"]['Tables']["ledger_transfers"]['ComputedFields']> }; Returns: Json
                            },
+"unread_between":
+{ Args: { "p_since": string,"p_until": string,"p_user_id": string }; Returns: Json
+                           },
 "voucher_discount":
 { Args: { "p_item_price": number,"p_kind": Database["private"]['Enums']["voucher_kind"],"p_max_discount": number,"p_total": number,"p_value": number }; Returns: number
                            },
@@ -1731,7 +1885,30 @@ isOneToOne: false
                            },
 "withdrawals_resume":
 { Args: { "p_amount": number,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
-                           }
+                           },
+"write_email":
+{ Args: { "p_notification_id": string }; Returns: {
+              "address": string,
+"created_at": string,
+"data": NonNullable<Json>,
+"digest_day": string | null,
+"first_tried_at": string | null,
+"id": string,
+"kind": string,
+"locale": string,
+"name": string,
+"problem": string | null,
+"provider_id": string | null,
+"status": string,
+"updated_at": string,
+"user_id": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "emails"
+        isOneToOne: true
+        isSetofReturn: false
+      } }
           }
           Enums: {
             "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","difference_status": "open"|"approved"|"resolved","hold_outcome": "posted"|"voided"|"expired","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
@@ -1855,6 +2032,26 @@ isOneToOne: false
       foreignKeyName: "live_streams_seller_id_fkey"
       columns: ["seller_id"]
 isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"notification_preferences": {
+                  Row: {
+                    "email_digest": boolean,"muted_categories": (string)[],"push_enabled": boolean,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "email_digest"?: boolean,"muted_categories"?: (string)[],"push_enabled"?: boolean,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "email_digest"?: boolean,"muted_categories"?: (string)[],"push_enabled"?: boolean,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "notification_preferences_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: true
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }

@@ -20,6 +20,9 @@ export const ownProfile = z.object({
   city: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  email_suppressed: z.boolean().meta({
+    description: "We write nothing to this address any more: it bounced, or complained",
+  }),
   locale: z.enum(["id", "en"]),
   account_status: z.enum(["active", "suspended", "banned"]),
   live_banned: z.boolean(),

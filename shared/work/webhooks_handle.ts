@@ -4,13 +4,14 @@ import type { Shipping } from "../providers/shipping.ts";
 import { Refusal } from "../errors.ts";
 import { readNativeCallback } from "./native_callback.ts";
 import { applyInvoice } from "./observe_invoice.ts";
+import { readMailCallback } from "./mail_callback.ts";
 import { observePayout } from "./observe_payout.ts";
 import { noteParcel, observeParcel } from "./observe_parcel.ts";
 import { readShippingCallback } from "./shipping_callback.ts";
 import type { PayoutDeps } from "./withdrawal.ts";
 
 /** Whose callback it is, as stored with it. */
-export type WebhookSource = "xendit" | "xendit_native" | "xendit_payout" | "biteship";
+export type WebhookSource = "xendit" | "xendit_native" | "xendit_payout" | "biteship" | "resend";
 
 interface StoredEvent {
   id: string;
@@ -67,5 +68,11 @@ const act: Record<
     if (!callback) return Promise.resolve("unknown");
     const observe = callback.mustAsk ? observeParcel : noteParcel;
     return observe(deps, callback.news);
+  },
+  resend: (deps, body) => {
+    const news = readMailCallback(body);
+    return news
+      ? deps.db.system.call("mail_observe", { callback: news })
+      : Promise.resolve("ignored");
   },
 };

@@ -9,6 +9,8 @@ export const NO_SQL: Record<string, string> = {
   webhooks_xendit: "stores every provider's callbacks alike (api.webhooks_receive)",
   webhooks_xendit_payout: "stores every provider's callbacks alike (api.webhooks_receive)",
   webhooks_xendit_native: "stores every provider's callbacks alike (api.webhooks_receive)",
+  push_vapid_public_key: "tells a setting",
+  webhooks_resend: "stores every provider's callbacks alike (api.webhooks_receive)",
   webhooks_biteship: "stores every provider's callbacks alike (api.webhooks_receive)",
 };
 
@@ -18,6 +20,7 @@ export const ALIASES: Record<string, string> = {
   webhooks_payment_provider_payout: "webhooks_xendit_payout",
   webhooks_payment_provider_native: "webhooks_xendit_native",
   webhooks_shipping_provider: "webhooks_biteship",
+  webhooks_email_provider: "webhooks_resend",
 };
 
 /** SQL functions in schema api that no endpoint is named after, and why. */
@@ -37,6 +40,14 @@ export const NO_ENDPOINT: Record<string, string> = {
   orders_deadline: "work of a job",
   orders_deadline_invoice: "work of a job",
   orders_remind: "work of a job",
+  mail_send_request: "work of a job",
+  mail_send_done: "work of a job",
+  mail_observe: "callbacks about e-mail",
+  notifications_digest: "work of a job",
+  push_send_request: "work of a job",
+  push_send_done: "work of a job, and push_test",
+  shipping_book: "work of a job",
+  shipping_book_request: "work of a job",
   shipping_cancel: "work of a job",
   wallet_withdrawals_settle: "work of a job",
   wallet_withdrawals_settle_known: "a payout callback",

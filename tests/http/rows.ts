@@ -9,6 +9,8 @@ import { liveStreams } from "./rows/live-streams.ts";
 import { orders } from "./rows/orders.ts";
 import { payments } from "./rows/payments.ts";
 import { search } from "./rows/search.ts";
+import { notifications } from "./rows/notifications.ts";
+import { push } from "./rows/push.ts";
 import { shipping } from "./rows/shipping.ts";
 import { wallet } from "./rows/wallet.ts";
 import { webhooks } from "./rows/webhooks.ts";
@@ -25,6 +27,8 @@ export const rows: Record<string, Row> = {
   ...orders,
   ...payments,
   ...search,
+  ...notifications,
+  ...push,
   ...shipping,
   ...wallet,
   ...webhooks,

@@ -35,6 +35,8 @@ export interface World extends Sale {
   tracking_number: string;
   /** The seller's, and live. */
   stream_id: string;
+  /** That there is an order, as the seller was told. */
+  seller_notification_id: string;
   people: Record<PersonName, Person>;
 }
 
@@ -42,6 +44,8 @@ export async function createWorld(market: Market, paid: boolean): Promise<World>
   const sale = await openSale(market);
   if (paid) await pay(market, sale);
   const free_listing_id = await list(market, sale.seller);
+  const [told] = await market.database.admin<{ id: string }[]>`
+    select id from public.notifications where user_id = ${sale.seller.id} limit 1`;
   const order_body = await orderBody(market, sale.buyer, free_listing_id);
   const stream = await market.as(sale.seller).post("/live-streams", { title: "Drop" });
   const suspended = await market.person();
@@ -51,6 +55,7 @@ export async function createWorld(market: Market, paid: boolean): Promise<World>
     ...sale,
     free_listing_id,
     order_body,
+    seller_notification_id: told!.id,
     address_id: String(order_body["address_id"]),
     tracking_number: (await readOrder(market, sale)).tracking_number ?? "NONE",
     stream_id: expectData(stream).id,

@@ -1,4 +1,5 @@
 /** The configuration of a test's market, and the twins' halves of its secrets. */
+import { vapidPublicKey } from "../../local/stack/environment.ts";
 import type { StorageOptions } from "../../local/storage/options.ts";
 import type { TwinsOptions } from "../../local/twins/app.ts";
 import type { Environment } from "../../shared/config.ts";
@@ -8,6 +9,9 @@ export const ANON_KEY = "test-anon-key";
 export const CALLBACK_TOKEN = "test-callback-token";
 export const SHIPPING_SECRET = "test-shipping-secret";
 export const SERVICE_KEY = "test-service-role-key";
+export const MAIL_SECRET = `whsec_${btoa("test-mail-signing-secret")}`;
+export const VAPID_PRIVATE_KEY = "dGVzdC12YXBpZC1wcml2YXRlLWtleS0zMi1ieXRlcyE";
+export const VAPID_PUBLIC_KEY = vapidPublicKey(VAPID_PRIVATE_KEY);
 export const QUOTE_SECRET = "test-quote-secret-of-32-characters!";
 
 /** What the functions of a market at this URL are configured with. */
@@ -33,6 +37,15 @@ export function environmentOf(
     BITESHIP_BASE_URL: `${url}/sandbox/shipping/api`,
     BITESHIP_SIGNATURE_SECRET: SHIPPING_SECRET,
     SHIPPING_QUOTE_SECRET: QUOTE_SECRET,
+    RESEND_API_KEY: "re_test",
+    RESEND_BASE_URL: `${url}/sandbox/email/api`,
+    RESEND_WEBHOOK_SECRET: MAIL_SECRET,
+    MAIL_FROM: "Preloved <halo@preloved.test>",
+    APP_URL: "https://app.preloved.test",
+    VAPID_PUBLIC_KEY,
+    VAPID_PRIVATE_KEY,
+    VAPID_SUBJECT: "mailto:halo@preloved.test",
+    PUSH_ALLOW_LOOPBACK: "true",
     PROVIDER_TIMEOUT_MS: "2000",
     ...overrides,
   };
@@ -55,6 +68,8 @@ export function twinsOf(url: string): Omit<TwinsOptions, "clock"> {
       headerValue: SHIPPING_SECRET,
       callbackPath: "/webhooks/biteship",
     },
+    email: { apiKey: "re_test", webhookSecret: MAIL_SECRET, callbackPath: "/webhooks/resend" },
+    push: { vapidPublicKey: VAPID_PUBLIC_KEY },
   };
 }
 

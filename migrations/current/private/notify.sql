@@ -6,8 +6,6 @@ CREATE OR REPLACE FUNCTION private.notify(p_user_id uuid, p_event_id text, p_kin
  SET search_path TO ''
 AS $function$
 begin
-  insert into public.notifications (user_id, event_id, kind, category, data)
-  values (p_user_id, p_event_id, p_kind, p_category, p_data)
-  on conflict on constraint notifications__once do nothing;
+  perform private.notify_all(array[p_user_id], p_event_id, p_kind, p_category, p_data);
 end
 $function$;

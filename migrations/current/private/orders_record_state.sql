@@ -19,9 +19,11 @@ begin
     'commission', p_order.commission, 'total', p_order.total, 'actor', p_actor));
 
   perform private.notify(party.id, 'order:' || p_order.id || ':' || p_order.state_version, v_type, 'order',
-      jsonb_build_object('order_id', p_order.id, 'reference', p_order.reference, 'title', p_order.listing_title))
-  from unnest(array[p_order.buyer_id, p_order.seller_id]) as party (id)
-  where party.id is distinct from p_actor_id;
+      jsonb_build_object('order_id', p_order.id, 'reference', p_order.reference, 'title', p_order.listing_title,
+        'role', party.role, 'from', p_from))
+  from unnest(array[p_order.buyer_id, p_order.seller_id], array['buyer', 'seller']) as party (id, role)
+  -- Who acted knows it; a dispute is also confirmed to the buyer who opened it.
+  where party.id is distinct from p_actor_id or p_order.status = 'DISPUTED';
 
   perform private.set_deadline(p_order, transitions, p_order.updated_at)
   from private.order_transitions as transitions

@@ -11,6 +11,8 @@ begin
     'id', p_profile.id, 'username', p_profile.username, 'full_name', p_profile.full_name, 'bio', p_profile.bio,
     'photo_url', p_profile.photo_url, 'city', p_profile.city, 'phone', p_profile.phone,
     'email', (select contacts.email from private.contacts where contacts.user_id = p_profile.id),
+    'email_suppressed', exists (select from private.contacts
+                                where contacts.user_id = p_profile.id and private.is_suppressed(contacts.email)),
     'locale', p_profile.locale, 'account_status', p_profile.account_status,
     'live_banned', p_profile.live_banned, 'live_banned_at', api.wire_time(p_profile.live_banned_at),
     'rating', round(p_profile.rating_sum::numeric / nullif(p_profile.rating_count, 0), 2),

@@ -72,6 +72,8 @@ export const orders: Area = {
       "private.effect_book_shipping",
       "private.effect_free_listing",
       "private.effect_release_escrow",
+      "private.effect_retake_voucher",
+      "private.effect_return_voucher",
       "private.effect_sell_listing",
       "private.effect_take_payment",
       "private.find_order",

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
-import { list, openSale, orderBody } from "../../support/sale.ts";
+import { list, openSale, orderBody, readOrder } from "../../support/sale.ts";
 
 let market: Market;
 beforeAll(async () => void (market = await openMarket()));
@@ -19,6 +19,22 @@ test("a deleted listing is gone everywhere, and the second deletion finds nothin
   const [row] = await market.database
     .admin`select deleted_at from public.listings where id = ${id}`;
   expect(row?.["deleted_at"]).not.toBeNull();
+});
+
+test("L: gone from list, search, boosted and user list, its id answers 404, and the order that once bought it still reads", async () => {
+  const sale = await openSale(market, { title: "Dress tenun Sumba" });
+  await market.time.advance(3700);
+  const { seller, buyer, listing_id } = sale;
+  const pages = ["", "/boosted", `/user/${seller.id}`].map((path) => `/listings${path}`);
+  const places = [...pages, "/search?q=tenun", "/search"];
+  const shows = async (place: string): Promise<boolean> =>
+    (await market.as(buyer).get(place)).body.listings
+      .some(({ id }: { id: string }) => id === listing_id);
+  expect(await Promise.all(places.map(shows))).toEqual(places.map(() => true));
+  expect((await market.as(seller).delete(`/listings/${listing_id}`)).status).toBe(200);
+  expect(await Promise.all(places.map(shows))).toEqual(places.map(() => false));
+  expect((await market.as(buyer).get(`/listings/${listing_id}`)).status).toBe(404);
+  expect(await readOrder(market, sale)).toMatchObject({ status: "EXPIRED", listing_id });
 });
 
 test("only the seller may delete it", async () => {

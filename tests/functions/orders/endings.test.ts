@@ -5,8 +5,9 @@ import { must, step } from "../../support/life.ts";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import { openSale, orderBody, pay, readOrder } from "../../support/sale.ts";
+import { list, openSale, orderBody, pay, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
+import { makeVoucher } from "../../support/vouchers.ts";
 
 const PRICE = { price: 240_000 };
 const VOUCHER = 50_000;
@@ -55,12 +56,14 @@ const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
   },
 };
 
-/** A sale at the page's prices; the voucher is put on it by hand, and the buyer pays the rest. */
+/** A sale at the page's prices, with the page's voucher where it has one. */
 async function openPricedSale(voucher: number): Promise<Sale> {
-  const sale = await openSale(market, PRICE);
-  await market.database.admin`
-    update public.orders set voucher_discount = ${voucher} where id = ${sale.order.id}`;
-  return { ...sale, order: { ...sale.order, total: sale.order.total - voucher } };
+  if (voucher === 0) return openSale(market, PRICE);
+  const voucher_code = await makeVoucher(market, { value: voucher });
+  const [seller, buyer] = [await market.person(), await market.person()];
+  const listing_id = await list(market, seller, PRICE);
+  const body = { ...await orderBody(market, buyer, listing_id), voucher_code };
+  return { seller, buyer, listing_id, order: await must(market.as(buyer).post("/orders", body)) };
 }
 
 async function reach(sale: Sale, status: string) {

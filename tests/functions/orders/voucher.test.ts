@@ -1,10 +1,11 @@
 /** Vouchers at POST /orders: the market pays the discount, the last use is taken once, and what came to nothing is returned. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { must, step } from "../../support/life.ts";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import type { Person } from "../../support/people.ts";
-import { list, orderBody, pay, readOrder } from "../../support/sale.ts";
+import { carrierSays, list, orderBody, pay, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 import { makeVoucher } from "../../support/vouchers.ts";
 
@@ -120,6 +121,35 @@ test("returned, it is usable again, once; and a late payment takes it back only 
   expect((await order(code)).answer.status).toBe(201);
   expect((await call("may_retake_voucher", id))[0]).toEqual({ answer: false });
   await expect(call("retake_voucher", id)).rejects.toThrow("CONFLICT");
+  await proveMoney(market);
+});
+
+test("cancelled before it was shipped, an order gives its voucher back; returned after, it does not", async () => {
+  const code = await makeVoucher(market);
+  for (const [verb, left] of [["cancel", 0], ["dispute", 1]] as const) {
+    const { answer, ...parties } = await order(code);
+    const sale: Sale = { ...parties, order: answer.body.data };
+    await pay(market, sale, sale.order.total);
+    if (verb === "dispute") await carrierSays(market, sale, "picked");
+    const { dispute } = await must(step(market, sale.buyer, sale, verb, { reason: "Rusak" }));
+    if (dispute) {
+      const ops = market.as(await market.staff("ops_admin"));
+      await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund" }));
+    }
+    expect([verb, await used(code)]).toEqual([verb, left]);
+  }
+  await proveMoney(market);
+});
+
+test("a payment that comes after the voucher went to someone else is refunded, not revived", async () => {
+  const code = await makeVoucher(market, { total_limit: 1 });
+  const { answer, ...parties } = await order(code);
+  const sale: Sale = { ...parties, order: answer.body.data };
+  await market.time.advance(61 * 60);
+  expect((await readOrder(market, sale)).status).toBe("EXPIRED");
+  expect((await order(code)).answer.status).toBe(201);
+  await pay(market, sale, sale.order.total);
+  expect((await readOrder(market, sale)).refunded_amount).toBe(sale.order.total);
   await proveMoney(market);
 });
 

@@ -8,7 +8,6 @@ import {
   balanceOf,
   entriesOf,
   fault,
-  loseLeases,
   request,
   reread,
   wealthy,
@@ -144,87 +143,4 @@ test("a definite refusal gives the hold back, and the same key may be tried agai
   ]);
   expect((await request(market, person, 50_000, "key-2")).status).toBe(201);
   await proveMoney(market);
-});
-
-test.each(["timeout_after_commit", "timeout", "error"])(
-  "after an ambiguous answer (%s) the money stays held, and the job gets the link under the same key",
-  async (kind) => {
-    const person = await wealthy(market);
-    await fault(market, "create_payout", kind);
-    const { status, body } = await request(market, person);
-    expect(status).toBe(201);
-    expect(body.data).toMatchObject({
-      status: "HELD",
-      payout_url: null,
-      provider_payout_id: null,
-    });
-    await loseLeases(market);
-    await market.time.advance(90);
-    const settled = await reread(market, person, body.data);
-    expect(settled).toMatchObject({ status: "LINK_CREATED", payout_url: expect.any(String) });
-    const link = await market.with({}).get(`/sandbox/payment/payouts/${settled.id}`);
-    expect(link.body).toMatchObject({ id: settled.provider_payout_id, amount: settled.net });
-    expect(await entriesOf(market, person)).toEqual([
-      ["withdrawal_hold", -50_000],
-      ["adjustment", 100_000],
-    ]);
-    await proveMoney(market);
-  },
-);
-
-test("after an ambiguous answer a later refusal proves nothing: the hold stays", async () => {
-  const person = await wealthy(market);
-  await fault(market, "create_payout", "timeout_after_commit");
-  const { id } = await withdraw(market, person);
-  await fault(market, "create_payout", "refuse");
-  await loseLeases(market);
-  await market.time.advance(90);
-  expect(await reread(market, person, { id })).toMatchObject({ status: "HELD" });
-  await loseLeases(market);
-  await market.time.advance(7 * 3600);
-  expect(await reread(market, person, { id })).toMatchObject({ status: "LINK_CREATED" });
-  await proveMoney(market);
-});
-
-test("where the provider only says that the link exists, the withdrawal waits for a callback or for staff", async () => {
-  await market.sandbox("/payment/payouts/duplicates", { answer: "error" });
-  const person = await wealthy(market);
-  await fault(market, "create_payout", "timeout_after_commit");
-  const { id } = await withdraw(market, person);
-  await loseLeases(market);
-  await market.time.advance(90);
-  expect(await reread(market, person, { id })).toMatchObject({ status: "HELD" });
-  const cases = await market.database.admin`
-    select details from private.staff_cases where kind = 'payout_without_link' and details ->> 'withdrawal_id' = ${id}`;
-  expect(cases).toHaveLength(1);
-  expect(await balanceOf(market, person)).toMatchObject({ available: 50_000, held: 50_000 });
-  await market.sandbox("/payment/payouts/duplicates", { answer: "first_link" });
-  await proveMoney(market);
-});
-
-test("a repeat under the key of a request that died goes on with its withdrawal", async () => {
-  const person = await wealthy(market);
-  const pending = await market.services.db.as(person).call("wallet_withdrawals_create_reserve", {
-    amount: 50_000,
-    fee: 2_500,
-    request_key: "key-3",
-  });
-  expect((await request(market, person, 50_000, "key-3")).status).toBe(409);
-  await loseLeases(market);
-  const again = await request(market, person, 50_000, "key-3");
-  expect(again.body.data).toMatchObject({ id: pending.withdrawal_id, status: "LINK_CREATED" });
-  await proveMoney(market);
-});
-
-test("a repeat under the key of a withdrawal that a job has finished since answers it as it is", async () => {
-  const person = await wealthy(market);
-  const pending = await market.services.db.as(person).call("wallet_withdrawals_create_reserve", {
-    amount: 50_000,
-    fee: 2_500,
-    request_key: "key-4",
-  });
-  await loseLeases(market);
-  await market.time.advance(90);
-  const again = await request(market, person, 50_000, "key-4");
-  expect(again.body.data).toMatchObject({ id: pending.withdrawal_id, status: "LINK_CREATED" });
 });

@@ -11,4 +11,6 @@ export const webhooks: Record<string, Row> = {
   webhooks_payment_provider_native: machine("/webhooks/payment_provider-native"),
   webhooks_biteship: machine("/webhooks/biteship"),
   webhooks_shipping_provider: machine("/webhooks/shipping_provider"),
+  webhooks_resend: machine("/webhooks/resend"),
+  webhooks_email_provider: machine("/webhooks/email_provider"),
 };

@@ -1,5 +1,6 @@
 /** A pair of twins with a clock that a test moves and a webhook receiver that it can make refuse. */
 import { onTestFinished } from "vitest";
+import { MAIL_SECRET, VAPID_PUBLIC_KEY } from "../../support/environment.ts";
 import { createTwins, type Twins, type TwinsOptions } from "../../../local/twins/app.ts";
 
 export type Json = Record<string, unknown>;
@@ -34,7 +35,9 @@ export interface Reply {
 export const minute = 60;
 export const hour = 3600;
 
-export function openSandbox(options: { file?: string; waybillLater?: boolean } = {}): Sandbox {
+export function openSandbox(
+  options: { file?: string; waybillLater?: boolean; sandboxUrl?: string } = {},
+): Sandbox {
   let nowMs = Date.parse("2026-11-21T08:00:00.000Z");
   let answer: number | Error = 200;
   const received: Received[] = [];
@@ -48,7 +51,7 @@ export function openSandbox(options: { file?: string; waybillLater?: boolean } =
   };
   const settings: TwinsOptions = {
     file: options.file ?? ":memory:",
-    sandboxUrl: "http://stack.test/sandbox",
+    sandboxUrl: options.sandboxUrl ?? "http://stack.test/sandbox",
     webhookBaseUrl: "http://stack.test",
     clock: { now: () => new Date(nowMs) },
     payment: {
@@ -63,6 +66,8 @@ export function openSandbox(options: { file?: string; waybillLater?: boolean } =
       callbackPath: "/webhooks/biteship",
       waybillLater: options.waybillLater ?? false,
     },
+    email: { apiKey: "re_test", webhookSecret: MAIL_SECRET, callbackPath: "/webhooks/resend" },
+    push: { vapidPublicKey: VAPID_PUBLIC_KEY },
     fetch: receive,
   };
   const twins = createTwins(settings);

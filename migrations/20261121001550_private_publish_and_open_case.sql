@@ -1,17 +1,3 @@
-create function private.notify(p_user_id uuid, p_event_id text, p_kind text, p_category text, p_data jsonb default '{}')
-returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  insert into public.notifications (user_id, event_id, kind, category, data)
-  values (p_user_id, p_event_id, p_kind, p_category, p_data)
-  on conflict on constraint notifications__once do nothing;
-end
-$$;
-comment on function private.notify(uuid, text, text, text, jsonb) is
-  'Tells someone something, once per event and kind, in the transaction of the event. Every notification is written here.';
-grant execute on function private.notify(uuid, text, text, text, jsonb) to preloved_verbs;
-
 create function private.publish(p_type text, p_aggregate_type text, p_aggregate_id uuid, p_version integer, p_data jsonb)
 returns void
 language plpgsql set search_path = ''

@@ -1,0 +1,75 @@
+/** A stream start told to 10,000 subscribers, beside a bare insert of the same rows; and the list at 100 and 1,000,000 rows. */
+import type { BenchMarket } from "./market.ts";
+import { compare, here } from "./measure.ts";
+import type { Figure } from "./measure.ts";
+
+const SUBSCRIBERS = 10_000;
+const MANY = 1_000_000;
+
+export async function notifications(market: BenchMarket, seconds: number): Promise<Figure[]> {
+  return [...await fanOut(market), ...await lists(market, seconds)];
+}
+
+/** One call is one stream start: `perSecond` counts starts, not rows. */
+async function fanOut(market: BenchMarket): Promise<Figure[]> {
+  const { admin } = market;
+  const ids = await crowd(market, SUBSCRIBERS);
+  const ringing = await crowd(market, SUBSCRIBERS);
+  await admin`
+    insert into private.push_subscriptions (user_id, endpoint, p256dh, auth)
+    select id, 'https://push.example.com/' || id, 'key', 'auth' from unnest(${ringing}::uuid[]) as id`;
+  await admin`analyze`;
+  const data = admin.json({ stream_id: "LS0123456789ab", title: "Live", username: "sari" });
+  const event = () => `stream:${crypto.randomUUID()}`;
+  const bare = () =>
+    admin`
+      insert into public.notifications (user_id, event_id, kind, category, data)
+      select id, ${event()}, 'live.started', 'live', ${data} from unnest(${ids}::uuid[]) as id`;
+  const told = (people: string[]) => () =>
+    admin`select private.notify_all(${people}::uuid[], ${event()}, 'live.started', 'live', ${data})`;
+  const figures = await compare([
+    here("the same 10,000 rows by SQL, bare insert", bare),
+    here("stream start, 10,000 subscribers", told(ids)),
+    here("stream start, 10,000 who all want a push", told(ringing)),
+  ], { concurrency: 1, seconds: 3, rounds: 3 });
+  await admin`delete from public.notifications`;
+  await admin`truncate private.jobs`;
+  return figures;
+}
+
+/** People by SQL, for nothing but being told. */
+async function crowd({ admin }: BenchMarket, count: number): Promise<string[]> {
+  const rows = await admin<{ id: string }[]>`
+    with people as (
+      insert into auth.users (id) select gen_random_uuid() from generate_series(1, ${count}::integer) returning id)
+    select id from people`;
+  const ids = rows.map(({ id }) => id);
+  await admin`
+    insert into public.profiles (id, username)
+    select id, left(replace(id::text, '-', ''), 30) from unnest(${ids}::uuid[]) as id`;
+  return ids;
+}
+
+/** The list of someone with 100 rows, alone and among a million of others'; and of someone with a million. */
+async function lists(market: BenchMarket, seconds: number): Promise<Figure[]> {
+  const [few, many, ...others] = await crowd(market, 1002);
+  await write(market, [few!], 100);
+  const list = (id: string, limit = 20) => () =>
+    market.doors.as({ id }).call("notifications_list", { limit, offset: 0 });
+  const plan = { concurrency: 4, seconds, rounds: 3 };
+  const alone = await compare([here("list by SQL, 100 rows, table of 100", list(few!))], plan);
+  await write(market, others, MANY / others.length);
+  const among = await compare([here("list, 100 rows, table of 1,000,000", list(few!))], plan);
+  await write(market, [many!], MANY);
+  const huge = await compare([here("list, 1,000,000 rows of one person", list(many!))], plan);
+  return [...alone, ...among, ...huge];
+}
+
+async function write({ admin }: BenchMarket, people: string[], each: number): Promise<void> {
+  await admin`
+    insert into public.notifications (user_id, event_id, kind, category, data, created_at, read_at)
+    select id, 'bench:' || n, 'order.shipped', 'order', '{"reference": "ORD-261121-ABCDEF", "title": "Dress"}',
+      clock_timestamp() - n * interval '1 second', case when n % 10 > 0 then clock_timestamp() end
+    from unnest(${people}::uuid[]) as id, generate_series(1, ${each}::integer) as n`;
+  await admin`vacuum analyze public.notifications`;
+}

@@ -1,0 +1,21 @@
+/** Someone catches up: what happened, newest first, told in their language. */
+import * as z from "zod";
+import { notification, toWire } from "../../shared/domain/notification.ts";
+import type { Untold } from "../../shared/domain/notification.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { page, pageOf } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const list = endpoint({
+  id: "notifications_list",
+  method: "GET",
+  path: "/notifications",
+  auth: member,
+  summary: "List your notifications, newest first, read and unread.",
+  request: { query: z.object(page()) },
+  response: { status: 200, schema: pageOf(notification).extend({ unread_count: z.int() }) },
+  handler: async ({ query, caller, deps }) => {
+    const { items, locale, ...counts } = await deps.db.as(caller).call("notifications_list", query);
+    return ok({ items: items.map((item: Untold) => toWire(item, locale)), ...counts });
+  },
+});

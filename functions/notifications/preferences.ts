@@ -1,0 +1,15 @@
+/** How the caller wants to be told. */
+import { preferences as schema } from "../../shared/domain/notification.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const preferences = endpoint({
+  id: "notifications_preferences",
+  method: "GET",
+  path: "/notifications/preferences",
+  auth: member,
+  summary: "Read how you are notified.",
+  response: { status: 200, schema },
+  handler: async ({ caller, deps }) =>
+    ok(await deps.db.as(caller).call("notifications_preferences", {})),
+});

@@ -1,0 +1,16 @@
+/** Someone says what may disturb them; money and account matters always may. */
+import { preferenceChanges, preferences } from "../../shared/domain/notification.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const preferencesUpdate = endpoint({
+  id: "notifications_preferences_update",
+  method: "PUT",
+  path: "/notifications/preferences",
+  auth: member,
+  summary: "Choose how you are notified; what you leave out stays.",
+  request: { body: preferenceChanges },
+  response: { status: 200, schema: preferences },
+  handler: async ({ body, caller, deps }) =>
+    ok(await deps.db.as(caller).call("notifications_preferences_update", { changes: body })),
+});

@@ -1,0 +1,23 @@
+/** Someone marks one notification as read, or as unread again. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { notification, toWire } from "../../shared/domain/notification.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const toggleRead = endpoint({
+  id: "notifications_toggle_read",
+  method: "PUT",
+  path: "/notifications/:id/toggle-read",
+  auth: member,
+  summary: "Turn one of your notifications from unread to read, or back.",
+  request: { params: z.object({ id: uuid }) },
+  response: { status: 200, schema: notification },
+  refusals: ["NOT_FOUND"],
+  handler: async ({ params, caller, deps }) => {
+    const { locale, ...toggled } = await deps.db.as(caller).call("notifications_toggle_read", {
+      notification_id: params.id,
+    });
+    return ok(toWire(toggled, locale));
+  },
+});

@@ -1,0 +1,10 @@
+/** What push needs beyond the database: someone who can ring a browser. */
+import { endpointFor } from "../../shared/http/endpoint.ts";
+import type { Deps } from "../../shared/http/endpoint.ts";
+import type { Push } from "../../shared/providers/push.ts";
+
+export interface PushDeps extends Deps {
+  push: Push;
+}
+
+export const endpoint = endpointFor<PushDeps>();

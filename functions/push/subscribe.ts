@@ -1,0 +1,22 @@
+/** Someone lets this browser ring for them. */
+import { Refusal } from "../../shared/errors.ts";
+import { browserSubscription, subscription } from "../../shared/domain/push.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { created } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const subscribe = endpoint({
+  id: "push_subscribe",
+  method: "POST",
+  path: "/push/subscribe",
+  auth: member,
+  summary: "Have this browser notified: send its PushSubscription as JSON.",
+  request: { body: browserSubscription },
+  response: { status: 201, schema: subscription },
+  handler: async ({ body: { endpoint, keys }, caller, deps }) => {
+    if (!deps.push.accepts(endpoint)) {
+      throw new Refusal("VALIDATION", "The endpoint must be a public https address.");
+    }
+    return created(await deps.db.as(caller).call("push_subscribe", { endpoint, ...keys }));
+  },
+});

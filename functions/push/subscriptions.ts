@@ -1,0 +1,19 @@
+/** The browsers that ring for the caller. */
+import * as z from "zod";
+import { subscription } from "../../shared/domain/push.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { page, pageOf } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const subscriptions = endpoint({
+  id: "push_subscriptions",
+  method: "GET",
+  path: "/push/subscriptions",
+  auth: member,
+  summary: "List your active push subscriptions, without their keys.",
+  request: { query: z.object(page()) },
+  response: { status: 200, schema: pageOf(subscription) },
+  handler: async ({ query, caller, deps }) =>
+    ok(await deps.db.as(caller).call("push_subscriptions", query)),
+});

@@ -1,0 +1,28 @@
+/** Someone sees for themselves that their devices ring. */
+import * as z from "zod";
+import { pushOf } from "../../shared/domain/push.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { ring } from "../../shared/work/push_send.ts";
+import { endpoint } from "./deps.ts";
+
+export const test = endpoint({
+  id: "push_test",
+  method: "POST",
+  path: "/push/test",
+  auth: member,
+  summary: "Send a test push to all your devices.",
+  response: {
+    status: 200,
+    schema: z.object({
+      sent: z.int(),
+      failed: z.int().meta({ description: "Not reached, or gone and now forgotten" }),
+    }),
+  },
+  handler: async ({ caller, deps, requestId }) => {
+    const { devices, locale } = await deps.db.as(caller).call("push_test", {});
+    const news = { id: requestId, kind: "push.test", category: "account", data: {} } as const;
+    const { sent } = await ring(deps, devices, pushOf(news, locale), null);
+    return ok({ sent, failed: devices.length - sent });
+  },
+});

@@ -1,0 +1,25 @@
+/** Someone wants this browser to be quiet. */
+import * as z from "zod";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const unsubscribe = endpoint({
+  id: "push_unsubscribe",
+  method: "DELETE",
+  path: "/push/unsubscribe",
+  auth: member,
+  summary: "Stop notifying one of your browsers.",
+  request: {
+    body: z.object({ endpoint: z.string().min(1).max(2000) }).meta({
+      example: { endpoint: "https://push.example.com/send/abc" },
+    }),
+  },
+  response: {
+    status: 200,
+    schema: z.object({ id: z.uuid(), endpoint: z.string(), deleted: z.literal(true) }),
+  },
+  refusals: ["NOT_FOUND"],
+  handler: async ({ body, caller, deps }) =>
+    ok(await deps.db.as(caller).call("push_unsubscribe", body)),
+});

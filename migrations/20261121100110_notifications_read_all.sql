@@ -1,0 +1,15 @@
+create function api.notifications_read_all() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  v_count bigint;
+begin
+  update public.notifications set read_at = private.now() where user_id = v_me and read_at is null;
+  get diagnostics v_count = row_count;
+  return jsonb_build_object('updated', v_count, 'unread_count', 0);
+end
+$$;
+comment on function api.notifications_read_all() is 'Marks all of the caller''s notifications as read.';
+alter function api.notifications_read_all() owner to preloved_verbs;
+grant execute on function api.notifications_read_all() to authenticated;

@@ -1,0 +1,20 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.push_subscribe(p_endpoint text, p_p256dh text, p_auth text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_me uuid := (private.caller()).id;
+  v_device private.push_subscriptions;
+begin
+  insert into private.push_subscriptions as devices (user_id, endpoint, p256dh, auth)
+  values (v_me, p_endpoint, p_p256dh, p_auth)
+  on conflict on constraint push_subscriptions__endpoint do update
+  set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, deleted_at = null, deleted_because = null
+  returning * into v_device;
+  return private.push_subscription_record(v_device);
+end
+$function$;

@@ -1,0 +1,13 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: postgres. May be called by: preloved_verbs.
+CREATE OR REPLACE FUNCTION private.effect_return_voucher(p_order orders)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if p_order.shipped_at is null then
+    perform private.return_voucher(p_order);
+  end if;
+end
+$function$;

@@ -1,0 +1,157 @@
+/** The texts of everything but orders: money, people, streams, shops. */
+
+/** Title and body; `{name}` stands for a fact of the news. */
+type Words = readonly [title: string, body: string];
+
+export interface Text {
+  id: Words;
+  en: Words;
+}
+
+export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
+  "payment.refunded": {
+    id: [
+      "{amount} kembali ke dompetmu",
+      "Dana {reference} sudah masuk dompet. Kamu bisa menariknya kapan saja.",
+    ],
+    en: [
+      "{amount} is back in your wallet",
+      "The money of {reference} is in your wallet. Withdraw it whenever you like.",
+    ],
+  },
+  "payment.clawback": {
+    id: [
+      "{amount} ditarik dari dompetmu",
+      "Setelah diperiksa, penjualan {reference} dibatalkan dan dananya kembali ke pembeli.",
+    ],
+    en: [
+      "{amount} was taken from your wallet",
+      "After a review the sale {reference} was undone and its money went back to the buyer.",
+    ],
+  },
+  "withdrawal.link_created": {
+    id: [
+      "Tautan penarikan siap",
+      "Tautan untuk menerima {net} sudah dibuat. Buka dalam 3 hari dan isi rekeningmu.",
+    ],
+    en: [
+      "Your withdrawal link is ready",
+      "A link to receive {net} is waiting. Open it within 3 days and enter your account.",
+    ],
+  },
+  "withdrawal.paid": {
+    id: ["Penarikan berhasil", "{net} sudah dikirim ke rekeningmu."],
+    en: ["Withdrawal paid", "{net} is on its way to your bank account."],
+  },
+  "withdrawal.failed": {
+    id: [
+      "Penarikan gagal",
+      "{amount} belum bisa dikirim dan sudah kembali ke dompetmu. Silakan coba lagi.",
+    ],
+    en: [
+      "Withdrawal failed",
+      "{amount} could not be paid out and is back in your wallet. Please try again.",
+    ],
+  },
+  "withdrawal.expired": {
+    id: [
+      "Tautan penarikan kedaluwarsa",
+      "Tautannya tidak dibuka tepat waktu. {amount} sudah kembali ke dompetmu.",
+    ],
+    en: [
+      "Withdrawal link expired",
+      "The link was not opened in time. {amount} is back in your wallet.",
+    ],
+  },
+  "withdrawal.returned": {
+    id: [
+      "Bank mengembalikan dana",
+      "Bank menolak {amount}; dananya sudah kembali ke dompetmu. Periksa nomor rekeningmu.",
+    ],
+    en: [
+      "The bank returned your money",
+      "Your bank sent {amount} back; it is in your wallet again. Check the account number.",
+    ],
+  },
+  "withdrawal.cancelled": {
+    id: ["Penarikan dibatalkan", "{amount} sudah kembali ke dompetmu."],
+    en: ["Withdrawal cancelled", "{amount} is back in your wallet."],
+  },
+  "wallet.adjusted": {
+    id: ["Saldo dompet disesuaikan", "Tim kami menyesuaikan saldomu: {amount}."],
+    en: ["Wallet balance adjusted", "Our team adjusted your balance: {amount}."],
+  },
+  "boost.started": {
+    id: ["Boost aktif", "{title} sekarang tampil lebih depan ({reference})."],
+    en: ["Boost is on", "{title} is shown further ahead now ({reference})."],
+  },
+  "disbursement.approved": {
+    id: ["Pencairan disetujui", "Pencairan {amount} disetujui tim keuangan."],
+    en: ["Payout approved", "The finance team approved a payout of {amount}."],
+  },
+  "disbursement.blocked": {
+    id: [
+      "Pencairan ditahan",
+      "Pencairan {amount} sedang diperiksa tim keuangan. Kami akan mengabarimu.",
+    ],
+    en: [
+      "Payout on hold",
+      "The finance team is looking at a payout of {amount}. We will let you know.",
+    ],
+  },
+  "live.started": {
+    id: ["{seller_username} sedang live", "{title}: tonton sekarang sebelum kehabisan."],
+    en: ["{seller_username} is live", "{title}: watch now, before it is gone."],
+  },
+  "ktp.approved": {
+    id: ["KTP terverifikasi", "Identitasmu sudah kami verifikasi. Terima kasih."],
+    en: ["ID verified", "We have verified your identity. Thank you."],
+  },
+  "ktp.rejected": {
+    id: ["KTP belum bisa diverifikasi", "{reason} Silakan kirim ulang foto yang jelas."],
+    en: ["ID not verified yet", "{reason} Please send clear photos again."],
+  },
+  "review.received": {
+    id: ["Ulasan baru: {rating} dari 5", "{username} mengulas {title}."],
+    en: ["New review: {rating} out of 5", "{username} reviewed {title}."],
+  },
+  "review.replied": {
+    id: ["Penjual menjawab ulasanmu", "{username} menjawab ulasanmu tentang {title}."],
+    en: ["The seller replied to your review", "{username} replied to your review of {title}."],
+  },
+  "listing.liked": {
+    id: ["{title} disukai", "{username} menyukai {title}."],
+    en: ["Someone likes {title}", "{username} likes {title}."],
+  },
+  "listing.liked/crowd": {
+    id: ["{title} banyak disukai", "{crowd} orang menyukai {title}."],
+    en: ["{title} is popular", "{crowd} people like {title}."],
+  },
+  "account.suspended": {
+    id: [
+      "Akunmu ditangguhkan",
+      "Untuk sementara kamu tidak bisa memulai transaksi baru. {reason}",
+    ],
+    en: ["Your account is suspended", "For now you cannot start anything new. {reason}"],
+  },
+  "account.banned": {
+    id: ["Akunmu diblokir", "Akunmu melanggar ketentuan kami. {reason}"],
+    en: ["Your account is banned", "Your account broke our terms. {reason}"],
+  },
+  "account.reinstated": {
+    id: ["Akunmu aktif kembali", "Selamat datang kembali, semua fitur bisa kamu pakai lagi."],
+    en: ["Your account is active again", "Welcome back, you can do everything again."],
+  },
+  "account.live_banned": {
+    id: ["Live stream dinonaktifkan", "Akunmu tidak bisa melakukan live stream lagi."],
+    en: ["Live streaming is off", "Your account cannot go live any more."],
+  },
+  "account.under_review": {
+    id: ["Akunmu sedang ditinjau", "Tim kami sedang meninjau akunmu. Kami akan mengabarimu."],
+    en: ["Your account is under review", "Our team is having a look. We will let you know."],
+  },
+  "push.test": {
+    id: ["Notifikasi aktif", "Perangkat ini akan menerima kabar pesanan dan tokomu."],
+    en: ["Notifications are on", "This device will get your news."],
+  },
+});

@@ -1,0 +1,182 @@
+/** The texts of an order's life: `kind`, `kind/role` for a party, `kind@FROM` where it depends on what was before. */
+import type { Text } from "./notification_kinds.ts";
+
+export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
+  "order.awaiting_payment": {
+    id: ["Pesanan {reference} menunggu pembayaran", "{title} disimpan sampai pembayaran masuk."],
+    en: ["Order {reference} awaits payment", "{title} is reserved until the payment arrives."],
+  },
+  "order.awaiting_payment/seller": {
+    id: ["Ada pesanan baru", "{title} dipesan ({reference}). Tunggu pembayarannya, lalu kirim."],
+    en: ["You have a new order", "{title} was ordered ({reference}). Wait for the payment."],
+  },
+  "order.ready_to_ship": {
+    id: ["Pesanan {reference} sudah dibayar", "{title} segera dikirim."],
+    en: ["Order {reference} is paid", "{title} will be shipped soon."],
+  },
+  "order.ready_to_ship/buyer": {
+    id: [
+      "Pembayaran diterima",
+      "Pesanan {reference} sudah dibayar. Uangmu aman bersama kami sampai {title} kamu terima.",
+    ],
+    en: [
+      "Payment received",
+      "Order {reference} is paid. We keep your money safe until you have {title}.",
+    ],
+  },
+  "order.ready_to_ship/seller": {
+    id: ["Saatnya kirim", "{title} sudah dibayar ({reference}). Kemas dan serahkan ke kurir."],
+    en: ["Time to ship", "{title} is paid ({reference}). Pack it and hand it to the courier."],
+  },
+  "order.shipped": {
+    id: ["Paket dikirim", "{title} sedang dalam perjalanan ({reference})."],
+    en: ["Parcel on its way", "{title} is on its way ({reference})."],
+  },
+  "order.delivered": {
+    id: ["Paket sampai", "{title} sudah sampai ({reference})."],
+    en: ["Parcel delivered", "{title} has arrived ({reference})."],
+  },
+  "order.delivered/buyer": {
+    id: [
+      "Paketmu sampai",
+      "Periksa {title}, lalu konfirmasi. Ada masalah? Ajukan retur dalam 24 jam ({reference}).",
+    ],
+    en: [
+      "Your parcel is here",
+      "Check {title}, then confirm. A problem? Ask for a return within 24 hours ({reference}).",
+    ],
+  },
+  "order.delivered/seller": {
+    id: ["Paket sampai di pembeli", "Dana {title} cair setelah pembeli mengonfirmasi."],
+    en: ["The buyer has the parcel", "You are paid for {title} once the buyer confirms."],
+  },
+  "order.delivered@RETURN_REQUESTED": {
+    id: [
+      "Retur ditolak",
+      "Retur pesanan {reference} ditolak. Pembeli masih bisa membuka sengketa.",
+    ],
+    en: ["Return rejected", "The return of {reference} was rejected. A dispute is still possible."],
+  },
+  "order.return_rejected": {
+    id: [
+      "Retur ditolak",
+      "Retur pesanan {reference} ditolak. Pembeli masih bisa membuka sengketa.",
+    ],
+    en: ["Return rejected", "The return of {reference} was rejected. A dispute is still possible."],
+  },
+  "order.return_requested": {
+    id: ["Retur diajukan", "Retur {title} diajukan ({reference})."],
+    en: ["Return requested", "A return of {title} was requested ({reference})."],
+  },
+  "order.return_requested/seller": {
+    id: [
+      "Pembeli mengajukan retur",
+      "Jawab retur {title} ({reference}) dalam 48 jam; tanpa jawaban dianggap setuju.",
+    ],
+    en: [
+      "The buyer asks for a return",
+      "Answer for {title} ({reference}) within 48 hours; silence counts as a yes.",
+    ],
+  },
+  "order.return_approved": {
+    id: ["Retur disetujui", "Retur {title} disetujui ({reference})."],
+    en: ["Return approved", "The return of {title} was approved ({reference})."],
+  },
+  "order.return_approved/buyer": {
+    id: ["Retur disetujui", "Kirim kembali {title} dengan label retur dalam 7 hari ({reference})."],
+    en: ["Return approved", "Send {title} back with the return label within 7 days ({reference})."],
+  },
+  "order.return_received": {
+    id: ["Retur diterima", "{title} sudah kembali ke penjual ({reference})."],
+    en: ["Return received", "{title} is back with its seller ({reference})."],
+  },
+  "order.disputed": {
+    id: ["Sengketa dibuka", "Dana pesanan {reference} ditahan sampai tim kami memutuskan."],
+    en: ["Dispute opened", "The money of order {reference} is held until our team decides."],
+  },
+  "order.disputed/buyer": {
+    id: [
+      "Sengketamu kami terima",
+      "Uang pesanan {reference} tetap aman sampai tim kami memutuskan.",
+    ],
+    en: ["We have your dispute", "The money of {reference} stays safe until our team decides."],
+  },
+  "order.disputed/seller": {
+    id: [
+      "Pembeli membuka sengketa",
+      "Dana {title} ({reference}) ditahan. Siapkan foto dan bukti kirim.",
+    ],
+    en: [
+      "The buyer opened a dispute",
+      "The money for {title} ({reference}) is held. Have photos and proof of shipping ready.",
+    ],
+  },
+  "order.completed": {
+    id: ["Pesanan selesai", "Pesanan {reference} selesai. Terima kasih."],
+    en: ["Order completed", "Order {reference} is completed. Thank you."],
+  },
+  "order.completed/buyer": {
+    id: ["Pesanan selesai", "Semoga kamu suka {title}. Beri ulasan untuk penjualnya."],
+    en: ["Order completed", "We hope you like {title}. Leave a review for its seller."],
+  },
+  "order.completed/seller": {
+    id: ["Dana cair", "{title} terjual ({reference}); dananya sudah di dompetmu."],
+    en: ["You are paid", "{title} is sold ({reference}); the money is in your wallet."],
+  },
+  "order.completed@DISPUTED": {
+    id: ["Sengketa selesai", "Tim kami memutuskan: dana pesanan {reference} untuk penjual."],
+    en: ["Dispute resolved", "Our team decided: the money of {reference} goes to the seller."],
+  },
+  "order.refunded": {
+    id: ["Dana dikembalikan", "Dana pesanan {reference} kembali ke dompet pembeli."],
+    en: ["Money returned", "The money of order {reference} is back in the buyer's wallet."],
+  },
+  "order.refunded@DISPUTED": {
+    id: ["Sengketa selesai", "Tim kami memutuskan: dana pesanan {reference} kembali ke pembeli."],
+    en: ["Dispute resolved", "Our team decided: the money of {reference} goes back to the buyer."],
+  },
+  "dispute.resolved": {
+    id: ["Sengketa selesai", "Tim kami sudah memutuskan sengketa pesanan {reference}."],
+    en: ["Dispute resolved", "Our team has decided the dispute about order {reference}."],
+  },
+  "order.cancelled": {
+    id: ["Pesanan dibatalkan", "Pesanan {reference} dibatalkan. Yang sudah dibayar dikembalikan."],
+    en: ["Order cancelled", "Order {reference} is cancelled. What was paid goes back."],
+  },
+  "order.cancelled@AWAITING_PAYMENT": {
+    id: ["Pesanan dibatalkan", "Pesanan {reference} dibatalkan sebelum dibayar."],
+    en: ["Order cancelled", "Order {reference} was cancelled before it was paid."],
+  },
+  "order.expired": {
+    id: ["Pesanan kedaluwarsa", "Pembayaran {reference} tidak masuk; {title} dijual lagi."],
+    en: ["Order expired", "No payment came for {reference}; {title} is for sale again."],
+  },
+  "order.reminder.expired": {
+    id: ["Bayar sebelum {at}", "{title} kembali dijual bila belum dibayar ({reference})."],
+    en: ["Pay before {at}", "Unpaid, {title} goes back on sale ({reference})."],
+  },
+  "order.reminder.cancelled": {
+    id: ["Kirim sebelum {at}", "Bila belum dikirim, pesanan {reference} dibatalkan."],
+    en: ["Ship before {at}", "If it is not shipped, order {reference} is cancelled."],
+  },
+  "order.reminder.delivered": {
+    id: ["Sudah terima {title}?", "Pesanan {reference} dianggap sampai pada {at}."],
+    en: ["Has {title} arrived?", "Order {reference} counts as delivered on {at}."],
+  },
+  "order.reminder.completed": {
+    id: ["Semua baik dengan {title}?", "Pesanan {reference} selesai sendiri pada {at}."],
+    en: ["Is all well with {title}?", "Order {reference} completes by itself on {at}."],
+  },
+  "order.reminder.completed@RETURN_APPROVED": {
+    id: ["Kirim retur sebelum {at}", "Tanpa kiriman, pesanan {reference} selesai untuk penjual."],
+    en: ["Send the return before {at}", "Otherwise order {reference} completes for the seller."],
+  },
+  "order.reminder.return_approved": {
+    id: ["Jawab retur sebelum {at}", "Tanpa jawaban, retur {reference} dianggap disetujui."],
+    en: ["Answer the return before {at}", "Without an answer {reference} counts as approved."],
+  },
+  "order.reminder.return_received": {
+    id: ["Sudah terima returnya?", "Retur {reference} dianggap diterima pada {at}."],
+    en: ["Is the return back?", "The return of {reference} counts as received on {at}."],
+  },
+});

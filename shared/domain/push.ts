@@ -1,0 +1,103 @@
+/** A browser that may be pushed to, where it may live, and how urgently each kind of news rings. */
+import * as z from "zod";
+import { pathOf, tell } from "./notification_words.ts";
+import type { Locale, News } from "./notification_words.ts";
+import { wireTime } from "./time.ts";
+
+/** Base64url, as browsers write it; base64 as some libraries do. */
+const bytes = (count: number) =>
+  z.string().max(200).transform((text, context) => {
+    const plain = text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+    if (/^[\w-]+$/.test(plain) && Math.floor(plain.length * 3 / 4) === count) return plain;
+    context.addIssue(`must be ${count} bytes in base64url`);
+    return z.NEVER;
+  });
+
+/** The curve P-256: y² = x³ - 3x + b over this prime. */
+const P = 2n ** 256n - 2n ** 224n + 2n ** 192n + 2n ** 96n - 1n;
+const B = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn;
+
+/** Whether these 65 bytes are a public key: to any other nothing can be encrypted. */
+function isPoint(base64url: string): boolean {
+  const binary = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+  const hex = Array.from(
+    binary,
+    (character) => character.charCodeAt(0).toString(16).padStart(2, "0"),
+  );
+  const number = (from: number) => BigInt(`0x${hex.slice(from, from + 32).join("")}`);
+  const [x, y] = [number(1), number(33)];
+  return hex[0] === "04" && x < P && y < P && (y * y - (x * x * x - 3n * x + B)) % P === 0n;
+}
+
+/** What `PushSubscription.toJSON()` gives. */
+export const browserSubscription = z.object({
+  endpoint: z.url().max(2000),
+  keys: z.object({
+    p256dh: bytes(65).refine(isPoint, "must be a public key of P-256"),
+    auth: bytes(16),
+  }),
+}).meta({
+  example: {
+    endpoint: "https://push.example.com/send/abc",
+    keys: {
+      p256dh:
+        "BIPUL12DLfytvTajnryr2PRdAgXS3HGKiLqndGcJGabyhHheJYlNGCeXl1dn18gSJ1WAkAPIxr4gK0_dQds4yiI",
+      auth: "FPssNDTKnInHVndSTdbKFw",
+    },
+  },
+});
+
+export const subscription = z.object({
+  id: z.uuid(),
+  endpoint: z.string(),
+  created_at: wireTime,
+}).meta({ id: "PushSubscription" });
+
+/**
+ * May we post there? Only to a named public host by https on its usual port: whoever answers must hold a
+ * certificate for that name, so a name that resolves to a machine of ours gets no further than the handshake.
+ */
+export function isPublicEndpoint(endpoint: string, allowLoopback: boolean): boolean {
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
+  if (!url || url.username || url.password) return false;
+  if (allowLoopback && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(url.hostname)) return true;
+  // The parser has turned every spelling of a number into dots or brackets.
+  const isAddress = /^\[|^[\d.]+$/.test(url.hostname);
+  const host = url.hostname.replace(/\.$/, "");
+  const isInternal = !host.includes(".") ||
+    /\.(local|localhost|internal|intranet|lan|home|corp|arpa|test|invalid|onion)$/.test(host);
+  return url.protocol === "https:" && url.port === "" && !isAddress && !isInternal;
+}
+
+export interface PushMessage {
+  /** JSON for the service worker. */
+  payload: string;
+  ttlSeconds: number;
+  urgency: "low" | "normal" | "high";
+  /** At most 32 characters; a newer message with the same topic replaces one that waits. */
+  topic?: string;
+}
+
+const HOUR = 3600;
+const MANNERS: Readonly<
+  Record<News["category"], Pick<PushMessage, "ttlSeconds" | "urgency">>
+> = Object.freeze({
+  order: { ttlSeconds: 24 * HOUR, urgency: "normal" },
+  payment: { ttlSeconds: 24 * HOUR, urgency: "high" },
+  shipping: { ttlSeconds: 24 * HOUR, urgency: "normal" },
+  wallet: { ttlSeconds: 24 * HOUR, urgency: "high" },
+  live: { ttlSeconds: HOUR, urgency: "high" },
+  review: { ttlSeconds: 24 * HOUR, urgency: "low" },
+  account: { ttlSeconds: 24 * HOUR, urgency: "high" },
+});
+
+/** The push for a piece of news: its words, where a tap leads, and how long it is worth ringing for. */
+export function pushOf(news: News & { id: string }, locale: Locale): PushMessage {
+  const { id, kind, category, data } = news;
+  const subject = data["order_id"] ?? data["withdrawal_id"] ?? data["listing_id"];
+  const topic = typeof subject === "string" ? subject.replaceAll(/\W/g, "") : "";
+  const tag = topic ? `${category}:${topic}` : id;
+  const payload = { notification_id: id, kind, ...tell(news, locale), path: pathOf(news), tag };
+  const message = { payload: JSON.stringify(payload), ...MANNERS[category] };
+  return topic.length === 32 ? { ...message, topic } : message;
+}

@@ -1,0 +1,58 @@
+/** Push by the Web Push protocol (RFC 8030), encrypted for the device (RFC 8291) and signed by us (RFC 8292, VAPID). */
+import webpush from "web-push";
+import type { Config } from "../config.ts";
+import { isPublicEndpoint } from "../domain/push.ts";
+import type { Log } from "../log.ts";
+import { createBreak } from "./break.ts";
+import type { Push } from "./push.ts";
+
+export function createWebPush(
+  config: Config<"push">["push"],
+  log: Log,
+  post: typeof fetch = fetch,
+): Push {
+  const pause = createBreak();
+  const vapidDetails = {
+    subject: config.VAPID_SUBJECT,
+    publicKey: config.VAPID_PUBLIC_KEY,
+    privateKey: config.VAPID_PRIVATE_KEY,
+  };
+  const accepts = (endpoint: string) => isPublicEndpoint(endpoint, config.PUSH_ALLOW_LOOPBACK);
+  return {
+    publicKey: config.VAPID_PUBLIC_KEY,
+    accepts,
+    send: async ({ id, endpoint, p256dh, auth }, { payload, ttlSeconds, urgency, topic }) => {
+      if (!accepts(endpoint)) return "gone";
+      try {
+        const request = webpush.generateRequestDetails(
+          { endpoint, keys: { p256dh, auth } },
+          payload,
+          { vapidDetails, TTL: ttlSeconds, urgency, ...(topic ? { topic } : {}) },
+        );
+        const ring = () =>
+          post(endpoint, {
+            method: "POST",
+            // fetch counts the bytes itself.
+            headers: withoutLength(request.headers),
+            body: new Uint8Array(request.body),
+            signal: AbortSignal.timeout(config.PROVIDER_TIMEOUT_MS),
+            // A push service does not redirect; whoever does would lead us somewhere else.
+            redirect: "manual",
+          });
+        const response = await pause.around(new URL(endpoint).host, ring);
+        await response.body?.cancel();
+        if (response.ok) return "sent";
+        log("push_refused", { subscription_id: id, status: response.status });
+        return response.status === 404 || response.status === 410 ? "gone" : "failed";
+      } catch (error) {
+        log("push_failed", { subscription_id: id, error });
+        return "failed";
+      }
+    },
+  };
+}
+
+function withoutLength(headers: Record<string, unknown>): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name]) => name.toLowerCase() !== "content-length");
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,55 @@
+/** Reads what Resend posts about an e-mail, in our words. */
+import * as z from "zod";
+
+const wireCallback = z.object({
+  type: z.string(),
+  data: z.object({
+    email_id: z.string().max(100),
+    tags: z.record(z.string(), z.string()).optional().catch(undefined),
+    bounce: z.object({ type: z.string(), message: z.string().optional() }).optional().catch(
+      undefined,
+    ),
+    failed: z.object({ reason: z.string() }).optional().catch(undefined),
+  }),
+});
+
+export interface MailNews {
+  id: string | null;
+  provider_id: string;
+  status: string;
+  suppress: "bounce" | "complaint" | null;
+  problem: string | null;
+  [key: string]: string | null;
+}
+
+const STATUSES: Readonly<Record<string, string>> = Object.freeze({
+  "email.sent": "sent",
+  "email.delivery_delayed": "delayed",
+  "email.delivered": "delivered",
+  "email.failed": "failed",
+  "email.suppressed": "suppressed",
+  "email.bounced": "bounced",
+  "email.complained": "complained",
+});
+
+/** Null for what is no news of an e-mail's way: opened, clicked, and whatever else they add. */
+export function readMailCallback(body: unknown): MailNews | null {
+  const parsed = wireCallback.safeParse(body);
+  const status = parsed.success ? STATUSES[parsed.data.type] : undefined;
+  if (!parsed.success || !status) return null;
+  const { email_id, tags, bounce, failed } = parsed.data.data;
+  const ours = z.uuid().safeParse(tags?.["email_id"]);
+  return {
+    id: ours.success ? ours.data : null,
+    provider_id: email_id,
+    status,
+    suppress: suppression(status, bounce?.type),
+    problem: bounce?.message ?? failed?.reason ?? null,
+  };
+}
+
+/** A full mailbox is a reason to wait; an address that does not exist, or calls us spam, one to stop. */
+function suppression(status: string, bounceType: string | undefined): MailNews["suppress"] {
+  if (status === "complained") return "complaint";
+  return status === "bounced" && bounceType === "Permanent" ? "bounce" : null;
+}

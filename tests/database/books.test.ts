@@ -1,0 +1,85 @@
+/** migrations/MONEY.md shows the books of real sales, returns, clawbacks and withdrawals: run again, they are the same to the rupiah. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { completedSale, must, returnApprovedSale, step } from "../support/life.ts";
+import { openMarket } from "../support/market.ts";
+import type { Market } from "../support/market.ts";
+import { proveMoney } from "../support/money.ts";
+import { carrierSays } from "../support/sale.ts";
+import { provider, wealthy, withdraw } from "../support/withdrawals.ts";
+
+let market: Market;
+let document: string;
+beforeAll(async () => {
+  market = await openMarket();
+  document = await Deno.readTextFile(new URL("../../migrations/MONEY.md", import.meta.url));
+});
+afterAll(() => market.close());
+
+interface Line {
+  transfer: string;
+  account: string;
+  amount: number;
+}
+
+/** The books of one order or one withdrawal as MONEY.md writes them. */
+async function bookOf(column: "order_id" | "withdrawal_id", id: string): Promise<string> {
+  const { admin } = market.database;
+  const lines = await admin<Line[]>`
+    select t.kind as transfer, e.amount,
+      a.kind || case when o.seller_id = a.user_id then ' (seller)' when o.buyer_id = a.user_id then ' (buyer)' else '' end as account
+    from private.ledger_transfers t
+    join private.ledger_entries e on e.transfer_id = t.id
+    join private.ledger_accounts a on a.id = e.account_id
+    left join public.orders o on o.id = t.order_id
+    where t.${admin(column)} = ${id}
+    order by t.created_at, t.id, e.amount, a.kind`;
+  const rows = lines.map(({ transfer, account, amount }) =>
+    `| ${transfer} | ${account} | ${amount.toLocaleString("id-ID")} |`
+  );
+  return ["| transfer | account | rupiah |", "|---|---|---:|", ...rows].join("\n");
+}
+
+/** The first table below a heading of MONEY.md. */
+function tableUnder(heading: string): string {
+  const [, below = ""] = document.split(`# ${heading}\n`);
+  return /(^\|.*\n?)+/m.exec(below)?.[0].trimEnd() ?? "";
+}
+
+test("a sale", async () => {
+  const { order } = await completedSale(market);
+  expect(tableUnder("One sale")).toBe(await bookOf("order_id", order.id));
+});
+
+test("a return", async () => {
+  const sale = await returnApprovedSale(market);
+  await must(step(market, sale.buyer, sale, "return-label"));
+  await must(step(market, sale.seller, sale, "return-received"));
+  expect(tableUnder("One return")).toBe(await bookOf("order_id", sale.order.id));
+});
+
+test("a clawback", async () => {
+  const sale = await completedSale(market);
+  await carrierSays(market, sale, "picked");
+  const staff = market.as(await market.staff("ops_admin"));
+  await must(staff.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
+  expect(tableUnder("One clawback")).toBe(await bookOf("order_id", sale.order.id));
+});
+
+test.each([
+  ["One withdrawal", ["complete"]],
+  ["One that failed", ["fail"]],
+  ["One that the bank sent back", ["complete", "return"]],
+  ["One that was paid after all", ["fail", "complete"]],
+])("%s", async (heading, verbs) => {
+  const withdrawal = await withdraw(market, await wealthy(market), 100_000);
+  for (const verb of verbs) await provider(market, withdrawal, verb);
+  expect(tableUnder(heading)).toBe(await bookOf("withdrawal_id", withdrawal.id));
+  await proveMoney(market);
+});
+
+test("every account of the chart is explained", async () => {
+  const kinds = await market.database.admin`
+    select kind::text from unnest(enum_range(null::private.account_kind)) as kind`;
+  const missing = kinds.filter(({ kind }) => !document.includes(`\n| \`${kind}\` |`));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,90 @@
+/** The daily digest: at eight in Jakarta, for those who want it, of what they have not read. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { mailbox, notify } from "../../support/news.ts";
+import type { Person } from "../../support/people.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const DAY = 86_400;
+const wantsDigest = async (email_digest = true): Promise<Person> => {
+  const person = await market.person();
+  await market.as(person).put("/notifications/preferences", { email_digest });
+  return person;
+};
+const like = (person: Person, title: string) =>
+  notify(market, person, { kind: "listing.liked", category: "review", data: { title } });
+const digests = async (person: Person) =>
+  (await mailbox(market, person)).filter(({ subject }) => subject.includes("belum dibaca"));
+const planned = async () =>
+  (await market.database.admin<{ at: Date }[]>`
+    select run_at as at from private.jobs where kind = 'notifications_digest' and finished_at is null`)
+    .map(({ at }) => at.toISOString().slice(11, 19));
+
+test("who wants one gets one, with what is unread and nothing else", async () => {
+  const [reader, content] = [await wantsDigest(), await wantsDigest(false)];
+  for (const person of [reader, content]) {
+    await like(person, "Jaket denim");
+    await like(person, "Sepatu putih");
+  }
+  const [, older] = (await market.as(reader).get("/notifications")).body.data.items;
+  await market.as(reader).put(`/notifications/${older.id}/toggle-read`);
+  expect(await planned()).toEqual(["01:00:00"]);
+  await market.time.advance(DAY);
+  const [digest, ...others] = await digests(reader);
+  expect(others).toEqual([]);
+  expect(digest!.subject).toBe("1 kabar belum dibaca");
+  expect(digest!.text).toContain("Sepatu putih");
+  expect(digest!.text).not.toContain("Jaket denim");
+  expect(await digests(content)).toEqual([]);
+});
+
+test("a day without news writes nothing, and the next day with some does", async () => {
+  const reader = await wantsDigest();
+  await market.time.advance(2 * DAY);
+  expect(await digests(reader)).toEqual([]);
+  for (let n = 1; n <= 12; n++) await like(reader, `Barang ${n}`);
+  await market.time.advance(2 * DAY);
+  const [digest, ...others] = await digests(reader);
+  expect(others).toEqual([]);
+  expect(digest!.subject).toBe("12 kabar belum dibaca");
+  expect(digest!.text).toContain("Barang 12");
+  expect(digest!.text).not.toContain("Barang 2 ");
+});
+
+test("the same day run again, also twice at once, writes nobody a second time", async () => {
+  const reader = await wantsDigest();
+  await like(reader, "Rok plisket");
+  await market.time.advance(DAY);
+  const jobs = market.database.admin;
+  await jobs`update private.jobs set finished_at = null where kind = 'notifications_digest' and finished_at is not null`;
+  await Promise.all([market.settle(), market.settle()]);
+  expect(await digests(reader)).toHaveLength(1);
+});
+
+test("a stack that was down at eight tells afterwards all that happened since the last digest", async () => {
+  const reader = await wantsDigest();
+  await market.time.advance(DAY);
+  await like(reader, "Kemeja flanel");
+  // The clock leaps past three mornings without anybody running jobs.
+  await market.database
+    .admin`update local_stack.clock set offset_seconds = offset_seconds + ${3 * DAY}`;
+  await like(reader, "Celana kulot");
+  await market.settle();
+  await market.time.advance(DAY);
+  const texts = (await digests(reader)).map(({ text }) => text).join();
+  expect(texts).toContain("Kemeja flanel");
+  expect(texts).toContain("Celana kulot");
+});
+
+test("when nobody wants one any more, none is planned; the first who does starts it again", async () => {
+  await market.database.admin`update public.notification_preferences set email_digest = false`;
+  await market.time.advance(2 * DAY);
+  expect(await planned()).toEqual([]);
+  await wantsDigest();
+  await wantsDigest();
+  expect(await planned()).toEqual(["01:00:00"]);
+});

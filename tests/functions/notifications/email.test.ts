@@ -1,0 +1,134 @@
+/** E-mail about orders, money and standing: once each, in the reader's language, and never in the way of a sale. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { mailbox, notify } from "../../support/news.ts";
+import type { Person } from "../../support/people.ts";
+import { carrierSays, openSale, pay, readOrder } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const fault = (kind: string, times: number, operation = "send") =>
+  market.sandbox("/faults", { provider: "email", operation, kind, times });
+const subjects = async (person: Person) =>
+  (await mailbox(market, person)).map(({ subject }) => subject);
+const emails = ({ id }: Person) =>
+  market.database.admin`select status, provider_id, problem from private.emails
+    where user_id = ${id} order by created_at`;
+
+test("a sale writes to both parties at its steps, and each e-mail is delivered", async () => {
+  const sale = await openSale(market);
+  await pay(market, sale);
+  await carrierSays(market, sale, "picked");
+  await carrierSays(market, sale, "delivered");
+  await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
+  await market.settle();
+  expect((await subjects(sale.buyer)).sort())
+    .toEqual(["Paket dikirim", "Paketmu sampai", "Pembayaran diterima"]);
+  expect((await subjects(sale.seller)).sort())
+    .toEqual(["Dana cair", "Paket dikirim", "Paket sampai di pembeli", "Saatnya kirim"]);
+  expect((await emails(sale.seller)).map(({ status }) => status))
+    .toEqual(["delivered", "delivered", "delivered", "delivered"]);
+});
+
+test("an e-mail names what it is about in HTML and in text, and leads to it", async () => {
+  const person = await market.person();
+  const data = {
+    order_id: crypto.randomUUID(),
+    reference: "ORD-261121-ABCDEF",
+    title: `Tas <b>"kulit"</b> & dompet`,
+    role: "seller",
+  };
+  await notify(market, person, { kind: "order.ready_to_ship", category: "order", data });
+  await market.settle();
+  const [mail] = await mailbox(market, person);
+  expect(mail).toMatchObject({ subject: "Saatnya kirim", to: [person.email] });
+  const link = `https://app.preloved.test/orders/${data.order_id}`;
+  expect(mail!.html).toContain("Tas &lt;b&gt;&quot;kulit&quot;&lt;/b&gt; &amp; dompet");
+  expect(mail!.html).not.toContain("<b>");
+  expect(mail!.html).toContain(`href="${link}"`);
+  for (const part of [`Halo ${person.username},`, data.title, data.reference, link]) {
+    expect(mail!.text).toContain(part);
+  }
+});
+
+test("the reader's language is that of their profile", async () => {
+  const person = await market.person();
+  await market.as(person).patch("/auth/me", { locale: "en" });
+  await notify(market, person, { kind: "ktp.approved", category: "account" });
+  await market.settle();
+  const [mail] = await mailbox(market, person);
+  expect(mail!.subject).toBe("ID verified");
+  expect(mail!.text).toContain("Hello ");
+});
+
+test("an answer that got lost after the e-mail was taken leads to no second one", async () => {
+  const person = await market.person();
+  await fault("timeout_after_commit", 1);
+  await notify(market, person);
+  await market.settle();
+  await market.time.advance(60);
+  expect(await subjects(person)).toHaveLength(1);
+  expect(await emails(person)).toMatchObject([{ status: "delivered" }]);
+});
+
+test("the same job run again, by several at once, writes once", async () => {
+  const person = await market.person();
+  await notify(market, person);
+  await market.settle();
+  for (let again = 0; again < 3; again++) {
+    await market.database
+      .admin`update private.jobs set finished_at = null where kind = 'mail_send'`;
+    await Promise.all([market.settle(), market.settle()]);
+  }
+  expect(await subjects(person)).toHaveLength(1);
+});
+
+test("a dead e-mail provider delays e-mail and blocks no order", async () => {
+  const sale = await openSale(market);
+  await fault("error", 4);
+  await pay(market, sale);
+  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  expect(await subjects(sale.seller)).toEqual([]);
+  await market.time.advance(600);
+  expect(await subjects(sale.seller)).toEqual(["Saatnya kirim"]);
+  expect(await subjects(sale.buyer)).toEqual(["Pembayaran diterima"]);
+});
+
+test("a provider that stays away for a working day is not asked again: staff have one case, not one each", async () => {
+  const people = [await market.person(), await market.person()];
+  await fault("error", 10_000);
+  for (const person of people) await notify(market, person);
+  await market.time.advance(10 * 3600);
+  await market.with({}).delete("/sandbox/faults");
+  await market.time.advance(3600);
+  for (const person of people) {
+    expect(await emails(person)).toMatchObject([{ status: "abandoned" }]);
+    expect(await subjects(person)).toEqual([]);
+  }
+  const cases = await market.database.admin`
+    select kind from private.staff_cases where kind in ('mail_abandoned', 'stuck_job')`;
+  expect(cases.map(({ kind }) => kind)).toEqual(["mail_abandoned"]);
+});
+
+test("an address that the provider will never take is given up with its reason", async () => {
+  const person = await market.person();
+  await market.database
+    .admin`update private.contacts set email = 'no address' where user_id = ${person.id}`;
+  await notify(market, person);
+  await market.settle();
+  expect(await emails(person)).toMatchObject([{
+    status: "failed",
+    problem: expect.stringContaining("to"),
+  }]);
+});
+
+test("whoever has no address is told in the app alone", async () => {
+  const person = await market.person();
+  await market.database.admin`delete from private.contacts where user_id = ${person.id}`;
+  await notify(market, person);
+  await market.settle();
+  expect(await emails(person)).toEqual([]);
+});

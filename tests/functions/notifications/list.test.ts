@@ -1,0 +1,100 @@
+/** GET /notifications and its read marks: each person reads their own, once per event, in their language. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { inbox, notify } from "../../support/news.ts";
+import { carrierSays, expectData, openSale, pay } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+test("a sale tells each party its own story, newest first", async () => {
+  const sale = await openSale(market);
+  await pay(market, sale);
+  await carrierSays(market, sale, "picked");
+  await carrierSays(market, sale, "delivered");
+  const { reference } = sale.order;
+  const titles = async (person: typeof sale.buyer) =>
+    (await inbox(market, person)).items.map(({ title }: { title: string }) => title);
+  expect(await titles(sale.buyer)).toEqual([
+    "Paketmu sampai",
+    "Paket dikirim",
+    "Pembayaran diterima",
+  ]);
+  expect(await titles(sale.seller)).toEqual([
+    "Paket sampai di pembeli",
+    "Paket dikirim",
+    "Saatnya kirim",
+    "Ada pesanan baru",
+  ]);
+  const [newest] = (await inbox(market, sale.buyer)).items;
+  expect(newest).toMatchObject({
+    kind: "order.delivered",
+    category: "order",
+    read: false,
+    data: { order_id: sale.order.id, reference, role: "buyer" },
+    body: expect.stringContaining(reference),
+  });
+});
+
+test("the language is that of the reader's profile, from one call to the next", async () => {
+  const person = await market.person();
+  await notify(market, person, { data: { amount: 1_250_000 } });
+  const body = async () => (await inbox(market, person)).items[0].body;
+  expect(await body()).toBe("Rp1.250.000 sudah dikirim ke rekeningmu.");
+  await market.as(person).patch("/auth/me", { locale: "en" });
+  expect(await body()).toBe("Rp1.250.000 is on its way to your bank account.");
+});
+
+test("news of a kind that nobody has written a text for is told all the same", async () => {
+  const person = await market.person();
+  await notify(market, person, { kind: "shipping.lost_at_sea", category: "shipping" });
+  const [item] = (await inbox(market, person)).items;
+  expect(item).toMatchObject({ title: "Kabar pengiriman", kind: "shipping.lost_at_sea" });
+});
+
+test("pages, totals and unread counts agree", async () => {
+  const person = await market.person();
+  for (let n = 1; n <= 5; n++) await notify(market, person, { data: { n } });
+  const page = expectData(await market.as(person).get("/notifications?limit=2&offset=1"));
+  expect(page).toMatchObject({ total: 5, unread_count: 5, limit: 2, offset: 1 });
+  expect(page.items.map(({ data }: { data: { n: number } }) => data.n)).toEqual([4, 3]);
+});
+
+test("one is marked as read and as unread again, and read-all leaves nothing unread", async () => {
+  const person = await market.person();
+  for (let n = 0; n < 3; n++) await notify(market, person);
+  const { id } = (await inbox(market, person)).items[1];
+  const toggle = async () =>
+    expectData(await market.as(person).put(`/notifications/${id}/toggle-read`)).read;
+  expect(await toggle()).toBe(true);
+  expect((await inbox(market, person)).unread_count).toBe(2);
+  expect(await toggle()).toBe(false);
+  await toggle();
+  const readAll = async () => expectData(await market.as(person).put("/notifications/read-all"));
+  expect(await readAll()).toEqual({ updated: 2, unread_count: 0 });
+  expect(await readAll()).toEqual({ updated: 0, unread_count: 0 });
+  expect((await inbox(market, person)).unread_count).toBe(0);
+});
+
+test("nobody reads, counts or marks what another was told", async () => {
+  const [person, stranger] = [await market.person(), await market.person()];
+  await notify(market, person);
+  const { id } = (await inbox(market, person)).items[0];
+  expect(await inbox(market, stranger)).toMatchObject({ items: [], total: 0, unread_count: 0 });
+  expect((await market.as(stranger).put(`/notifications/${id}/toggle-read`)).status).toBe(404);
+  await market.as(stranger).put("/notifications/read-all");
+  expect((await inbox(market, person)).unread_count).toBe(1);
+  expect((await market.as(person).put("/notifications/nonsense/toggle-read")).status).toBe(404);
+});
+
+test("an event that is replayed, also twenty times at once, is told once", async () => {
+  const person = await market.person();
+  const event = "withdrawal:1:paid";
+  await Promise.all(Array.from({ length: 20 }, () => notify(market, person, { event })));
+  await notify(market, person, { event });
+  await notify(market, person, { event, kind: "withdrawal.returned" });
+  expect((await inbox(market, person)).items.map(({ kind }: { kind: string }) => kind))
+    .toEqual(["withdrawal.returned", "withdrawal.paid"]);
+});

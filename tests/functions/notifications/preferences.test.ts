@@ -1,0 +1,80 @@
+/** /notifications/preferences: what is muted is kept and disturbs nobody; money and account always ring. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { device, inbox, jobsOf, notify } from "../../support/news.ts";
+import { expectData } from "../../support/sale.ts";
+import type { Person } from "../../support/people.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const path = "/notifications/preferences";
+const DEFAULTS = { muted_categories: [], email_digest: false, push_enabled: true };
+const prefer = async (person: Person, changes: unknown) =>
+  expectData(await market.as(person).put(path, changes));
+
+test("whoever never said anything has the defaults, and a change answers all of them", async () => {
+  const person = await market.person();
+  expect(expectData(await market.as(person).get(path))).toEqual(DEFAULTS);
+  expect(await prefer(person, { muted_categories: ["live", "order", "live"] }))
+    .toEqual({ ...DEFAULTS, muted_categories: ["live", "order"] });
+  expect(await prefer(person, { email_digest: true }))
+    .toEqual({ muted_categories: ["live", "order"], email_digest: true, push_enabled: true });
+  expect(await prefer(person, {})).toMatchObject({ email_digest: true });
+});
+
+test("what is muted is written as read, and neither pushed nor mailed", async () => {
+  const person = await market.person();
+  await device(market, person);
+  await prefer(person, { muted_categories: ["order"] });
+  await notify(market, person, { kind: "order.shipped", category: "order" });
+  expect(await inbox(market, person)).toMatchObject({
+    total: 1,
+    unread_count: 0,
+    items: [{ read: true }],
+  });
+  expect(await jobsOf(market, person)).toEqual({});
+  await notify(market, person, { kind: "ktp.approved", category: "account" });
+  expect(await jobsOf(market, person)).toEqual({ mail_send: 1, push_send: 1 });
+});
+
+test("without push nothing is pushed, and e-mail still comes", async () => {
+  const person = await market.person();
+  await device(market, person);
+  await prefer(person, { push_enabled: false });
+  await notify(market, person, { kind: "order.shipped", category: "order" });
+  expect(await jobsOf(market, person)).toEqual({ mail_send: 1 });
+});
+
+test("whoever has no device and gets news that is not worth an e-mail leaves no work at all", async () => {
+  const person = await market.person();
+  await notify(market, person, { kind: "live.started", category: "live" });
+  expect(await jobsOf(market, person)).toEqual({});
+});
+
+test.each([
+  { muted_categories: ["payment"] },
+  { muted_categories: ["wallet"] },
+  { muted_categories: ["order", "account"] },
+  { muted_categories: ["weather"] },
+  { muted_categories: "order" },
+  { email_digest: "yes" },
+  { push_enabled: null },
+])("%j is refused and changes nothing", async (changes) => {
+  const person = await market.person();
+  expect((await market.as(person).put(path, changes)).status).toBe(400);
+  expect(expectData(await market.as(person).get(path))).toEqual(DEFAULTS);
+});
+
+test("two changes at once of different fields both count", async () => {
+  const person = await market.person();
+  await Promise.all([
+    prefer(person, { muted_categories: ["review"] }),
+    prefer(person, { email_digest: true }),
+    prefer(person, { push_enabled: false }),
+  ]);
+  expect(expectData(await market.as(person).get(path)))
+    .toEqual({ muted_categories: ["review"], email_digest: true, push_enabled: false });
+});

@@ -1,0 +1,119 @@
+/** /push/subscribe, /unsubscribe, /subscriptions: a browser rings for whoever subscribed with it last, and its keys stay with us. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { VAPID_PUBLIC_KEY } from "../../support/environment.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import type { Person } from "../../support/people.ts";
+import { expectData } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const browser = async (name: string = crypto.randomUUID()) =>
+  (await market.with({}).get(`/sandbox/push/send/${name}`)).body;
+const active = async (person: Person) =>
+  expectData(await market.as(person).get("/push/subscriptions"));
+
+test("the key with which browsers subscribe is open to everyone", async () => {
+  const { status, body } = await market.with({}).get("/push/vapid-public-key");
+  expect([status, body.data]).toEqual([200, { public_key: VAPID_PUBLIC_KEY }]);
+});
+
+test("several devices are listed, newest first, and no answer ever shows their keys", async () => {
+  const person = await market.person();
+  const browsers = [await browser(), await browser()];
+  for (const each of browsers) {
+    const answer = await market.as(person).post("/push/subscribe", each);
+    expect(answer.body.data).toMatchObject({ id: expect.any(String), endpoint: each.endpoint });
+    expect(answer.text).not.toContain(each.keys.auth);
+  }
+  const list = await market.as(person).get("/push/subscriptions");
+  expect(list.body.data).toMatchObject({
+    total: 2,
+    items: [{ endpoint: browsers[1].endpoint }, { endpoint: browsers[0].endpoint }],
+  });
+  for (const { keys } of browsers) {
+    expect(list.text).not.toContain(keys.auth);
+    expect(list.text).not.toContain(keys.p256dh);
+  }
+});
+
+test("subscribing again with the same browser is the same subscription", async () => {
+  const person = await market.person();
+  const same = await browser();
+  const ids = await Promise.all(
+    Array.from(
+      { length: 5 },
+      async () => expectData(await market.as(person).post("/push/subscribe", same)).id,
+    ),
+  );
+  expect(new Set(ids).size).toBe(1);
+  expect((await active(person)).total).toBe(1);
+});
+
+test("a browser that somebody else signs in with rings for them alone", async () => {
+  const [first, second] = [await market.person(), await market.person()];
+  const shared = await browser();
+  await market.as(first).post("/push/subscribe", shared);
+  await market.as(second).post("/push/subscribe", shared);
+  expect([(await active(first)).total, (await active(second)).total]).toEqual([0, 1]);
+});
+
+test("unsubscribing is soft, may be repeated, and subscribing again brings it back", async () => {
+  const person = await market.person();
+  const { endpoint, ...rest } = await browser();
+  const { id } = expectData(
+    await market.as(person).post("/push/subscribe", { endpoint, ...rest }),
+  );
+  const leave = () => market.as(person).send("DELETE", "/push/unsubscribe", { endpoint });
+  expect((await leave()).body.data).toEqual({ id, endpoint, deleted: true });
+  expect((await leave()).status).toBe(200);
+  expect((await active(person)).total).toBe(0);
+  const [row] = await market.database
+    .admin`select deleted_because from private.push_subscriptions where id = ${id}`;
+  expect(row).toEqual({ deleted_because: "unsubscribed" });
+  const again = expectData(
+    await market.as(person).post("/push/subscribe", { endpoint, ...rest }),
+  );
+  expect([again.id, (await active(person)).total]).toEqual([id, 1]);
+});
+
+test("nobody unsubscribes another's browser", async () => {
+  const [person, stranger] = [await market.person(), await market.person()];
+  const own = await browser();
+  await market.as(person).post("/push/subscribe", own);
+  const { endpoint } = own;
+  expect((await market.as(stranger).send("DELETE", "/push/unsubscribe", { endpoint })).status)
+    .toBe(404);
+  expect((await active(person)).total).toBe(1);
+});
+
+test("keys that nothing can be encrypted for are refused", async () => {
+  const person = await market.person();
+  const { endpoint, keys } = await browser();
+  for (
+    const broken of [
+      { ...keys, p256dh: "BAAA" },
+      { ...keys, auth: "AAAA" },
+      { ...keys, p256dh: `B${"A".repeat(86)}` },
+      { p256dh: keys.p256dh },
+      {},
+    ]
+  ) {
+    const { status } = await market.as(person).post("/push/subscribe", { endpoint, keys: broken });
+    expect(status).toBe(400);
+  }
+  const { status } = await market.as(person).post("/push/subscribe", {
+    endpoint: "http://10.0.0.7/latest/meta-data",
+    keys,
+  });
+  expect(status).toBe(400);
+});
+
+test("suspended people keep their devices: news of open orders still has to reach them", async () => {
+  const person = await market.person();
+  await market.database
+    .admin`update public.profiles set account_status = 'suspended' where id = ${person.id}`;
+  expect((await market.as(person).post("/push/subscribe", await browser())).status).toBe(201);
+});

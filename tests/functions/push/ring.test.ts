@@ -1,0 +1,149 @@
+/** What reaches a device: each push once, encrypted for it alone, and a dead service delays nobody's order. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { VAPID_PUBLIC_KEY } from "../../support/environment.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { device, notify, rings } from "../../support/news.ts";
+import type { Person } from "../../support/people.ts";
+import { expectData, openSale, pay, readOrder } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const fault = (kind: string, times: number) =>
+  market.sandbox("/faults", { provider: "push", operation: "send", kind, times });
+const titles = async (name: string) =>
+  (await rings(market, name)).map(({ payload }) => payload.title);
+const total = async (person: Person) =>
+  expectData(await market.as(person).get("/push/subscriptions")).total;
+
+test("news reaches every device of its person, opened with the device's own key, signed by us", async () => {
+  const person = await market.person();
+  const devices = [await device(market, person), await device(market, person)];
+  const order_id = crypto.randomUUID();
+  const data = { order_id, reference: "ORD-261121-ABCDEF", title: "Dress batik", role: "buyer" };
+  await notify(market, person, { kind: "order.shipped", category: "order", data });
+  await market.settle();
+  for (const name of devices) {
+    const [ring, ...others] = await rings(market, name);
+    expect(others).toEqual([]);
+    expect(ring).toMatchObject({
+      ttl: 86_400,
+      urgency: "normal",
+      topic: order_id.replaceAll("-", ""),
+      sender: { subject: "mailto:halo@preloved.test", publicKey: VAPID_PUBLIC_KEY },
+      payload: {
+        title: "Paket dikirim",
+        body: "Dress batik sedang dalam perjalanan (ORD-261121-ABCDEF).",
+        kind: "order.shipped",
+        path: `/orders/${order_id}`,
+      },
+    });
+  }
+});
+
+test("money rings at once, a stream only while it may still be on", async () => {
+  const person = await market.person();
+  const name = await device(market, person);
+  await notify(market, person, { kind: "withdrawal.paid", category: "wallet" });
+  await notify(market, person, { kind: "live.started", category: "live" });
+  await market.settle();
+  const manners = (await rings(market, name)).map(({ urgency, ttl }) => [urgency, ttl]).sort();
+  expect(manners).toEqual([["high", 3600], ["high", 86_400]]);
+});
+
+test("many likes make one push, which says how many", async () => {
+  const person = await market.person();
+  const name = await device(market, person);
+  const data = { listing_id: crypto.randomUUID(), title: "Jaket denim", username: "rani" };
+  for (let fan = 0; fan < 7; fan++) {
+    await notify(market, person, { kind: "listing.liked", category: "review", data });
+  }
+  await market.settle();
+  expect(await titles(name)).toEqual([]);
+  await market.time.advance(600);
+  expect((await rings(market, name)).map(({ payload }) => payload.body))
+    .toEqual(["7 orang menyukai Jaket denim."]);
+});
+
+test("what was read in the app does not ring any more, nor what is too old", async () => {
+  const person = await market.person();
+  const name = await device(market, person);
+  await notify(market, person);
+  await market.as(person).put("/notifications/read-all");
+  await market.settle();
+  await notify(market, person, { kind: "live.started", category: "live" });
+  await market.database.admin`
+    update public.notifications set created_at = created_at - interval '2 hours'
+    where user_id = ${person.id} and kind = 'live.started'`;
+  await market.settle();
+  expect(await titles(name)).toEqual([]);
+});
+
+test.each([404, 410])("a device of which the service answers %i is forgotten", async (status) => {
+  const person = await market.person();
+  const name = await device(market, person);
+  await market.sandbox(`/push/send/${name}/gone`, { status });
+  await notify(market, person);
+  await market.settle();
+  expect(await total(person)).toBe(0);
+  const [row] = await market.database
+    .admin`select deleted_because from private.push_subscriptions where user_id = ${person.id}`;
+  expect(row).toEqual({ deleted_because: "gone" });
+});
+
+test("when one of two devices fails, only that one is tried again", async () => {
+  const person = await market.person();
+  const devices = [await device(market, person), await device(market, person)];
+  await fault("error", 1);
+  await notify(market, person);
+  await market.settle();
+  const counts = async () =>
+    (await Promise.all(devices.map((name) => titles(name)))).map(({ length }) => length).sort();
+  expect(await counts()).toEqual([0, 1]);
+  await market.time.advance(60);
+  expect(await counts()).toEqual([1, 1]);
+  await market.time.advance(3600);
+  expect(await counts()).toEqual([1, 1]);
+});
+
+test("a dead push service delays news and blocks no order", async () => {
+  const sale = await openSale(market);
+  const name = await device(market, sale.seller);
+  await fault("error", 5);
+  await pay(market, sale);
+  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  expect(await titles(name)).toEqual([]);
+  await market.time.advance(1200);
+  expect(await titles(name)).toEqual(["Saatnya kirim"]);
+});
+
+test("news that no service takes for six hours is let go", async () => {
+  const person = await market.person();
+  await device(market, person);
+  await fault("error", 10_000);
+  await notify(market, person);
+  await market.time.advance(8 * 3600);
+  const open = await market.database.admin`
+    select kind from private.jobs where kind = 'push_send' and finished_at is null`;
+  expect(open).toEqual([]);
+  await market.with({}).delete("/sandbox/faults");
+});
+
+test("POST /push/test rings all devices, muted or not, and says how many it reached", async () => {
+  const person = await market.person();
+  expect(expectData(await market.as(person).post("/push/test"))).toEqual({ sent: 0, failed: 0 });
+  const [here, gone] = [await device(market, person), await device(market, person)];
+  await market.sandbox(`/push/send/${gone}/gone`);
+  expect(expectData(await market.as(person).post("/push/test"))).toEqual({ sent: 1, failed: 1 });
+  expect(await titles(here)).toEqual(["Notifikasi aktif"]);
+  expect(expectData(await market.as(person).post("/push/test"))).toEqual({ sent: 1, failed: 0 });
+});
+
+test("a test rings nobody else's devices", async () => {
+  const [person, neighbour] = [await market.person(), await market.person()];
+  const name = await device(market, neighbour);
+  await market.as(person).post("/push/test");
+  expect(await titles(name)).toEqual([]);
+});

@@ -1,0 +1,113 @@
+/** Whatever SQL tells people has a text in both languages: a new kind without one fails here. */
+import { expect, test } from "vitest";
+import { ORDER_STATUSES } from "../../shared/domain/order.ts";
+import { CATEGORIES } from "../../shared/domain/notification.ts";
+import { CATALOGUE, tell } from "../../shared/domain/notification_words.ts";
+import { migrations } from "./project.ts";
+
+const sql = migrations();
+
+/** The kind is the third argument, a literal or a literal with something behind it. */
+const CALLS = /private\.notify(?:_all)?\(([^;]*?)(?:\)\s*;|\)\s*from\s)/g;
+const calls = [...sql.matchAll(CALLS)].map(([, inside]) => inside!)
+  .filter((inside) => !/^p_user_ids? (uuid|uuid\[\]),|^uuid/.test(inside))
+  .filter((inside) => !inside.startsWith("array[p_user_id]"));
+
+/** The arguments of a call, split at commas that stand in no brackets and no quotes. */
+function argumentsOf(inside: string): string[] {
+  const parts = [""];
+  let depth = 0;
+  let quoted = false;
+  for (const character of inside) {
+    if (character === "'") quoted = !quoted;
+    if (!quoted && "([".includes(character)) depth++;
+    if (!quoted && ")]".includes(character)) depth--;
+    if (character === "," && depth === 0 && !quoted) parts.push("");
+    else parts[parts.length - 1] += character;
+  }
+  return parts.map((part) => part.trim().replace(/\s+/g, " "));
+}
+
+const statuses = ORDER_STATUSES.map((status) => status.toLowerCase());
+
+/** The states before which time reminds someone: rows of private.order_transitions that name whom. */
+const timed = [
+  ...sql.matchAll(/\('\w+', '(\w+)', 'clock',[^\n]*'(?:buyer|seller)', '\w+_minutes'\)/g),
+].map(([, to]) => to!.toLowerCase());
+
+/** Kinds that are put together while they are written, and from what. */
+const MADE_OF: Record<string, string[]> = {
+  "v_type": statuses.map((status) => `order.${status}`),
+  "'withdrawal.' || lower(p_withdrawal.status::text)": [
+    "link_created",
+    "paid",
+    "failed",
+    "expired",
+    "cancelled",
+    "returned",
+  ].map((status) => `withdrawal.${status}`),
+  "case p_account_status when 'active' then 'account.reinstated' else 'account.' || p_account_status end":
+    ["account.suspended", "account.banned", "account.reinstated"],
+  "'order.reminder.' || lower(p_to)": timed.map((to) => `order.reminder.${to}`),
+};
+
+function kindsOf(argument: string): string[] {
+  const literal = /^'([\w.]+)'$/.exec(argument)?.[1];
+  const kinds = literal ? [literal] : MADE_OF[argument];
+  if (!kinds) {
+    throw new Error(`Say in MADE_OF of this test which kinds ${argument} can be.`);
+  }
+  return kinds;
+}
+
+const written = [...new Set(calls.flatMap((inside) => kindsOf(argumentsOf(inside)[2] ?? "")))];
+const mailed = [...sql.matchAll(/function private\.is_mailed[\s\S]*?array\[([\s\S]*?)\]/g)]
+  .flatMap(([, list]) => [...list!.matchAll(/'([\w.]+)'/g)].map(([, kind]) => kind!));
+
+test("the search finds what is written and what is mailed", () => {
+  expect(written).toContain("payment.refunded");
+  expect(written.length).toBeGreaterThan(statuses.length);
+  expect(written).toContain("order.reminder.cancelled");
+  expect(mailed).toContain("order.shipped");
+});
+
+test.each([...new Set([...written, ...mailed])])("%s has a text", (kind) => {
+  expect(Object.keys(CATALOGUE), "add it to shared/domain/notification_….ts").toContain(kind);
+});
+
+test.each(Object.entries(CATALOGUE))(
+  "%s is told in both languages, in a few words",
+  (key, text) => {
+    for (const [title, body] of [text.id, text.en]) {
+      expect(title.length, key).toBeGreaterThan(5);
+      expect(title.length, key).toBeLessThanOrEqual(60);
+      expect(body.length, key).toBeGreaterThan(10);
+      expect(body.length, key).toBeLessThanOrEqual(140);
+    }
+    expect(text.id).not.toEqual(text.en);
+  },
+);
+
+test.each(Object.keys(CATALOGUE))("%s reads well even when every fact is missing", (key) => {
+  const [kind = "", role] = key.split("/");
+  const [plain = "", from] = kind.split("@");
+  const facts = { ...(role ? { role } : {}), ...(from ? { from } : {}), crowd: 0 };
+  for (const locale of ["id", "en"] as const) {
+    const { title, body } = tell({ kind: plain, category: "order", data: facts }, locale);
+    expect(`${title} ${body}`).not.toMatch(/[{}]|undefined|null|NaN| {2}| [.,:!?]|\( *\)/);
+    expect(title).not.toBe("");
+  }
+});
+
+test("each special text has a plain one to fall back to", () => {
+  const special = Object.keys(CATALOGUE).filter((key) => /[@/]/.test(key));
+  const without = special.filter((key) => !Object.hasOwn(CATALOGUE, key.split(/[@/]/)[0]!));
+  expect(without).toEqual([]);
+});
+
+test.each(CATEGORIES)("a kind that nobody knows is told by its category: %s", (category) => {
+  for (const locale of ["id", "en"] as const) {
+    const { title, body } = tell({ kind: "never.heard", category, data: {} }, locale);
+    expect([title, body].every((words) => words.length > 5)).toBe(true);
+  }
+});

@@ -1,0 +1,54 @@
+/** News in words: the reader's part in it and where it came from choose the text; facts are filled in as people read them. */
+import { expect, test } from "vitest";
+import { pathOf, tell } from "../../../shared/domain/notification_words.ts";
+
+const order = (kind: string, data: Record<string, string>) =>
+  tell({ kind, category: "order", data: { reference: "ORD-1", title: "Rok", ...data } }, "en");
+
+test("buyer and seller read the same step differently", () => {
+  expect(order("order.ready_to_ship", { role: "buyer" }).title).toBe("Payment received");
+  expect(order("order.ready_to_ship", { role: "seller" }).title).toBe("Time to ship");
+  expect(order("order.ready_to_ship", {}).title).toBe("Order ORD-1 is paid");
+  expect(order("order.ready_to_ship", { role: "courier" }).title).toBe("Order ORD-1 is paid");
+});
+
+test("where it came from wins: a completed dispute is a decision, a delivered return a rejection", () => {
+  expect(order("order.completed", { role: "seller", from: "DISPUTED" }).title)
+    .toBe("Dispute resolved");
+  expect(order("order.delivered", { role: "buyer", from: "RETURN_REQUESTED" }).title)
+    .toBe("Return rejected");
+  expect(order("order.completed", { role: "seller", from: "DELIVERED" }).title)
+    .toBe("You are paid");
+});
+
+test("a reminder says until when, in Jakarta's time", () => {
+  const data = { at: "2026-11-21T17:30:00.000000Z", status: "READY_TO_SHIP" };
+  expect(order("order.reminder.cancelled", data).title).toBe("Ship before 22 Nov, 00.30 WIB");
+  expect(order("order.reminder.completed", { ...data, status: "RETURN_APPROVED" }).title)
+    .toBe("Send the return before 22 Nov, 00.30 WIB");
+});
+
+test("money is written as in Indonesia, and a fact that is missing leaves no hole", () => {
+  const paid = (data: Record<string, number>) =>
+    tell({ kind: "withdrawal.failed", category: "wallet", data }, "id").body;
+  expect(paid({ amount: 1_234_567 })).toContain("Rp1.234.567 belum bisa dikirim");
+  expect(paid({})).toContain("Dana belum bisa dikirim");
+  expect(tell({ kind: "ktp.rejected", category: "account", data: {} }, "id").body)
+    .toBe("Silakan kirim ulang foto yang jelas.");
+});
+
+test("a fact cannot bring lines or placeholders of its own into a text", () => {
+  const { body } = order("order.shipped", { title: "Rok {amount}\r\nBcc: x@example.test" });
+  expect(body).not.toMatch(/[\r\n]/);
+  expect(body).toContain("{amount}");
+});
+
+test("news leads to what it is about", () => {
+  const path = (data: Record<string, string>, category: "order" | "wallet" | "account" = "order") =>
+    pathOf({ category, data });
+  expect(path({ order_id: "o-1", listing_id: "l-1" })).toBe("/orders/o-1");
+  expect(path({ listing_id: "../admin" })).toBe("/listings/..%2Fadmin");
+  expect(path({ stream_id: "LS0123456789ab" })).toBe("/live/LS0123456789ab");
+  expect([path({}), path({}, "wallet"), path({}, "account")])
+    .toEqual(["/notifications", "/wallet", "/account"]);
+});

@@ -1,0 +1,66 @@
+/** Where a device may live: a named public host by https, in whatever spelling somebody tries another. */
+import { expect, test } from "vitest";
+import { browserSubscription, isPublicEndpoint, pushOf } from "../../../shared/domain/push.ts";
+
+test.each([
+  "https://fcm.googleapis.com/fcm/send/abc:def",
+  "https://updates.push.services.mozilla.com/wpush/v2/gAAA",
+  "https://web.push.apple.com/QGuQyavXutnMH",
+  "https://wns2-par02p.notify.windows.com/w/?token=BQYAAAB",
+  "https://push.example.com:443/x",
+])("%s is public", (endpoint) => expect(isPublicEndpoint(endpoint, false)).toBe(true));
+
+test.each([
+  "http://push.example.com/x",
+  "https://push.example.com:8443/x",
+  "https://user:pass@push.example.com/x",
+  "https://localhost/x",
+  "https://127.0.0.1/x",
+  "https://2130706433/x",
+  "https://0x7f.1/x",
+  "https://0177.0.0.1/x",
+  "https://10.1.2.3/x",
+  "https://169.254.169.254/latest/meta-data",
+  "https://8.8.8.8/x",
+  "https://[::1]/x",
+  "https://[::ffff:10.0.0.1]/x",
+  "https://metadata/x",
+  "https://metadata.google.internal/x",
+  "https://printer.local/x",
+  "https://db.internal./x",
+  "ftp://push.example.com/x",
+  "file:///etc/passwd",
+  "javascript:alert(1)",
+  "nothing",
+])("%s is not", (endpoint) => expect(isPublicEndpoint(endpoint, false)).toBe(false));
+
+test("this machine is allowed where the configuration says so, and nothing else with it", () => {
+  expect(isPublicEndpoint("http://127.0.0.1:8787/sandbox/push/send/x", true)).toBe(true);
+  expect(isPublicEndpoint("http://localhost:1/x", true)).toBe(true);
+  expect(isPublicEndpoint("http://10.0.0.1/x", true)).toBe(false);
+  expect(isPublicEndpoint("http://127.0.0.1.example.com/x", true)).toBe(false);
+});
+
+test("keys are read in base64 of either kind, and only a point of the curve is a key", () => {
+  const p256dh =
+    "BIPUL12DLfytvTajnryr2PRdAgXS3HGKiLqndGcJGabyhHheJYlNGCeXl1dn18gSJ1WAkAPIxr4gK0_dQds4yiI";
+  const read = (keys: Record<string, string>) =>
+    browserSubscription.safeParse({ endpoint: "https://push.example.com/x", keys });
+  const auth = "FPssNDTKnInHVndSTdbKFw";
+  expect(read({ p256dh, auth }).data?.keys).toEqual({ p256dh, auth });
+  expect(read({ p256dh: `${p256dh.replace("_", "/")}=`, auth: `${auth}==` }).data?.keys)
+    .toEqual({ p256dh, auth });
+  expect(read({ p256dh: `${p256dh.slice(0, -1)}E`, auth }).success).toBe(false);
+  expect(read({ p256dh: `C${p256dh.slice(1)}`, auth }).success).toBe(false);
+});
+
+test("one topic per thing, so that a phone that was off shows the last step only", () => {
+  const order_id = crypto.randomUUID();
+  const about = (data: Record<string, string>) =>
+    pushOf({ id: "n-1", kind: "order.shipped", category: "order", data }, "id");
+  const { topic, payload } = about({ order_id });
+  expect(topic).toMatch(/^[0-9a-f]{32}$/);
+  expect(JSON.parse(payload)).toMatchObject({ tag: `order:${topic}`, path: `/orders/${order_id}` });
+  expect(about({}).topic).toBeUndefined();
+  expect(JSON.parse(about({}).payload).tag).toBe("n-1");
+});
