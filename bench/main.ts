@@ -1,4 +1,5 @@
 /** `npm run bench`: the figures of docs and README, each beside what it is measured against, in one run. `-- discovery` runs one part. */
+import { backlog, claims } from "./background.ts";
 import { browse } from "./browse.ts";
 import { discovery } from "./discovery.ts";
 import { live } from "./live.ts";
@@ -7,6 +8,7 @@ import type { BenchMarket } from "./market.ts";
 import type { Figure } from "./measure.ts";
 import { notifications } from "./notifications.ts";
 import { orders } from "./orders.ts";
+import { outbox } from "./outbox.ts";
 
 const option = (name: string, fallback: string) =>
   Deno.args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1] ?? fallback;
@@ -45,6 +47,21 @@ const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
     print("notifications", figures);
     return figures;
   },
+  outbox: async (market) => {
+    const figures = await outbox(market);
+    print("outbox", figures);
+    return figures;
+  },
+  jobs: async (market) => {
+    const figures = await claims(market, seconds);
+    print("jobs, 10 per claim", figures);
+    const memory = await backlog(market);
+    console.log(
+      `\nA backlog of 100,000 jobs: ${memory.perSecond.toFixed(0)} done per second, ` +
+        `${memory.growthMb.toFixed(0)} MB more than before it at the most.`,
+    );
+    return { figures, memory };
+  },
 };
 
 const named = Deno.args.filter((arg) => !arg.startsWith("--"));
@@ -72,7 +89,7 @@ function print(title: string, figures: Figure[]): void {
   console.log(`\n${title.padEnd(44)} per second    p50 ms    p99 ms     ratio`);
   let bare = 0;
   for (const { name, perSecond, p50, p99 } of figures) {
-    if (/SQL, same driver|by SQL|nothing counted/.test(name)) bare = perSecond;
+    if (/SQL, same driver|by SQL|nothing counted|^bare /.test(name)) bare = perSecond;
     const cells = [
       perSecond.toFixed(perSecond < 100 ? 1 : 0).padStart(10),
       p50.toFixed(1).padStart(9),

@@ -6,11 +6,13 @@ import { listen } from "../local/gateway/listen.ts";
 import { dropCluster, startCluster } from "../local/postgres/cluster.ts";
 import { provision } from "../local/postgres/provision.ts";
 import { choosePort } from "../local/process/ports.ts";
+import { createTwins } from "../local/twins/app.ts";
 import { createServices } from "../local/stack/services.ts";
 import { openDoors } from "../shared/db/doors.ts";
 import { companies } from "./companies.ts";
 
 export const ANON_KEY = "bench-anon-key";
+const PORTAL_SECRET = "YmVuY2gtcG9ydGFsLXNlY3JldC1vZi0zMi1ieXRlcyE=";
 const QUOTE_SECRET = "bench-quote-secret-of-32-characters";
 
 export async function openBenchMarket() {
@@ -54,11 +56,14 @@ export async function openBenchMarket() {
     VAPID_PUBLIC_KEY: "B".repeat(87),
     VAPID_PRIVATE_KEY: "B".repeat(43),
     VAPID_SUBJECT: "mailto:bench@bench.test",
+    FINANCE_PORTAL_URL: `${server.url}/sandbox/portal/api`,
+    FINANCE_PORTAL_SECRET: PORTAL_SECRET,
   };
+  const twins = portalTwin(server.url, `${folder}/sandbox.db`);
   const services = createServices(environment, () => {}, () => {});
   handle = createGateway({
     functions: services.functions,
-    mounts: { "/companies": companies },
+    mounts: { "/companies": companies, "/sandbox": (request) => twins.app.fetch(request) },
     fallback: services.functions["health"]!,
   });
   const doors = openDoors({
@@ -84,12 +89,29 @@ export async function openBenchMarket() {
     token,
     quoteSecret: QUOTE_SECRET,
     close: async () => {
+      twins.close();
       await server.close(1000);
       await Promise.all([services.db.close(), doors.close(), admin.end()]);
       await dropCluster(`${folder}/postgres`);
       await Deno.remove(folder, { recursive: true });
     },
   };
+}
+
+/** The finance portal, with its books on disk; the other companies of the sandbox are not asked. */
+function portalTwin(url: string, file: string) {
+  return createTwins({
+    file,
+    sandboxUrl: `${url}/sandbox`,
+    webhookBaseUrl: url,
+    clock: { now: () => new Date() },
+    payment: { secretKey: "", callbackToken: "", callbackPath: "" },
+    shipping: { apiKey: "", headerName: "", headerValue: "", callbackPath: "" },
+    email: { apiKey: "", webhookSecret: PORTAL_SECRET, callbackPath: "" },
+    push: { vapidPublicKey: "" },
+    portal: { secret: PORTAL_SECRET, inboxPath: "" },
+    qstash: { token: "", signingKey: "" },
+  });
 }
 
 export type BenchMarket = Awaited<ReturnType<typeof openBenchMarket>>;

@@ -4,6 +4,8 @@ import { loadConfig } from "./config.ts";
 import type { BaseConfig, Config, Environment, Slice } from "./config.ts";
 import { openDoors } from "./db/doors.ts";
 import type { Deps } from "./http/endpoint.ts";
+import { createVerifyTick } from "./http/schedule.ts";
+import type { VerifyTick } from "./http/schedule.ts";
 import { createLog } from "./log.ts";
 
 /** Reads the environment once, at boot. Throws with every problem named when the configuration is incomplete. */
@@ -36,10 +38,15 @@ function nudge(base: BaseConfig, log: Deps["log"]): Deps["nudge"] {
 }
 
 /** The project's secret keys, legacy one first: what our own schedule shows. */
-export function secretKeys(base: BaseConfig): string[] {
+function secretKeys(base: BaseConfig): string[] {
   return [base.SUPABASE_SERVICE_ROLE_KEY, ...base.SUPABASE_SECRET_KEYS ?? []].filter((key) =>
     key !== undefined
   );
+}
+
+/** Who may tick this project's scheduled functions. */
+export function verifyTick({ base, schedules }: Config<"base" | "schedules">): VerifyTick {
+  return createVerifyTick(secretKeys(base), base, schedules);
 }
 
 /** Where the label of an order's parcel can be had, for those who may; the order's id is appended. */

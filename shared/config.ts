@@ -22,6 +22,14 @@ const keySet = z.string().transform((text, context) => {
 const brandName = z.string().min(1).default("Preloved");
 
 const flag = z.enum(["true", "false"]).default("false").transform((text) => text === "true");
+/** What QStash's own development server signs with: published, so whoever reads its source can sign too. */
+const PUBLISHED_KEYS = ["sig_7kYjw48mhY7kAjqNGcy6cr29RJ6r", "sig_5ZB6DVzB1wjE8S6rZ7eenA8Pdnhs"];
+const LOOPBACK = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/;
+
+const webhookSecret = z.string().regex(
+  /^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/,
+  "must be base64 of at least 24 random bytes, with or without whsec_",
+);
 
 const positive = z.coerce.number().int().positive();
 
@@ -78,6 +86,37 @@ const slices = {
     BITESHIP_SIGNATURE_HEADER: z.string().min(1).default("x-biteship-signature"),
     BITESHIP_SIGNATURE_SECRET: z.string().min(1),
     RESEND_WEBHOOK_SECRET: z.string().regex(/^whsec_[A-Za-z0-9+/]+=*$/, "must start with whsec_"),
+  }),
+  portal: z.object({
+    FINANCE_PORTAL_URL: z.url(),
+    FINANCE_PORTAL_SECRET: webhookSecret,
+    FINANCE_PORTAL_TIMEOUT_MS: positive.default(10_000),
+    // The text true and nothing like it: money leaves only where somebody meant it.
+    FINANCE_DISBURSEMENT_ENABLED: z.string().optional().transform((text) => text === "true"),
+  }),
+  schedules: z.object({
+    SUPABASE_URL: z.url(),
+    QSTASH_CURRENT_SIGNING_KEY: z.string().min(1).optional(),
+    QSTASH_NEXT_SIGNING_KEY: z.string().min(1).optional(),
+  }).superRefine((values, context) => {
+    for (const name of ["QSTASH_CURRENT_SIGNING_KEY", "QSTASH_NEXT_SIGNING_KEY"] as const) {
+      const key = values[name];
+      if (key && PUBLISHED_KEYS.includes(key) && !LOOPBACK.test(values.SUPABASE_URL)) {
+        context.addIssue({ code: "custom", path: [name], message: "is a published key" });
+      }
+    }
+    if (!values.QSTASH_CURRENT_SIGNING_KEY !== !values.QSTASH_NEXT_SIGNING_KEY) {
+      context.addIssue({
+        code: "custom",
+        path: ["QSTASH_NEXT_SIGNING_KEY"],
+        message: "comes with QSTASH_CURRENT_SIGNING_KEY: both or neither",
+      });
+    }
+  }),
+  qstash: z.object({
+    SUPABASE_URL: z.url(),
+    QSTASH_URL: z.url().default("https://qstash.upstash.io"),
+    QSTASH_TOKEN: z.string().min(1).optional(),
   }),
 };
 

@@ -9,16 +9,21 @@ import { discovery } from "./discovery.ts";
 import { disputes } from "./disputes.ts";
 import { disputesResolve } from "./disputes_resolve.ts";
 import { growthBoosts } from "./growth_boosts.ts";
+import { jobsRedrive } from "./jobs_redrive.ts";
 import { ledger } from "./ledger.ts";
 import { liveStreams } from "./live_streams.ts";
 import { liveStreamsBan } from "./live_streams_ban.ts";
 import { liveStreamsEnd } from "./live_streams_end.ts";
 import { ordersRefund } from "./orders_refund.ts";
+import { outboxRedrive } from "./outbox_redrive.ts";
 import { payouts } from "./payouts.ts";
 import { payoutsSettle } from "./payouts_settle.ts";
 import { reconciliation } from "./reconciliation.ts";
 import { reconciliationApprove } from "./reconciliation_approve.ts";
+import { reliability } from "./reliability.ts";
 import { revenue } from "./revenue.ts";
+import { sellerReviews } from "./seller_reviews.ts";
+import { sellerReviewsClose } from "./seller_reviews_close.ts";
 import { suspense } from "./suspense.ts";
 import { suspenseApply } from "./suspense_apply.ts";
 import { suspenseRefund } from "./suspense_refund.ts";
@@ -31,6 +36,11 @@ export const endpoints = [
   disputes,
   disputesResolve,
   ordersRefund,
+  reliability,
+  jobsRedrive,
+  outboxRedrive,
+  sellerReviews,
+  sellerReviewsClose,
   liveStreams,
   liveStreamsEnd,
   liveStreamsBan,

@@ -2,11 +2,13 @@
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { Mail } from "../../shared/providers/mail.ts";
+import type { VerifyTick } from "../../shared/http/schedule.ts";
 import type { Payments } from "../../shared/providers/payments.ts";
 import type { Payouts } from "../../shared/providers/payouts.ts";
 import type { Push } from "../../shared/providers/push.ts";
 import type { Shipping } from "../../shared/providers/shipping.ts";
 import type { Statement } from "../../shared/providers/statements.ts";
+import type { Ticks } from "../../shared/providers/ticks.ts";
 
 export interface JobsDeps extends Deps {
   payments: Payments;
@@ -17,8 +19,9 @@ export interface JobsDeps extends Deps {
   labelsUrl: string;
   mail: Mail;
   push: Push;
-  /** Any of these in Authorization lets the schedule in. */
-  secretKeys: readonly string[];
+  verifyTick: VerifyTick;
+  /** Who orders the ticks of a minute; undefined where something else ticks. */
+  ticks: Ticks | undefined;
 }
 
 export const endpoint = endpointFor<JobsDeps>();

@@ -2,6 +2,7 @@
 import type { Config } from "../../shared/config.ts";
 import type { Log } from "../../shared/log.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
+import { createQstash } from "../../shared/providers/qstash.ts";
 import { createResend } from "../../shared/providers/resend.ts";
 import { createWebPush } from "../../shared/providers/web_push.ts";
 import { createXendit } from "../../shared/providers/xendit.ts";
@@ -15,12 +16,13 @@ export const moneyOf = (config: Config<"payments">) => ({
   statement: createXenditStatement(config.payments),
 });
 
-export const providersOf = (
-  config: Config<"payments" | "shipping" | "mail" | "push">,
-  log: Log,
-) => ({
+/** The parts of the configuration that they are made from. */
+export const SLICES = ["payments", "shipping", "mail", "push", "qstash"] as const;
+
+export const providersOf = (config: Config<(typeof SLICES)[number]>, log: Log) => ({
   ...moneyOf(config),
   shipping: createBiteship(config.shipping),
   mail: createResend(config.mail),
   push: createWebPush(config.push, log),
+  ticks: createQstash(config.qstash),
 });

@@ -2,6 +2,7 @@
 import { Buffer } from "node:buffer";
 import { createECDH, createHmac } from "node:crypto";
 import type { Environment } from "../../shared/config.ts";
+import { SCHEDULED } from "../../shared/providers/ticks.ts";
 import type { Keys } from "../auth/keys.ts";
 import type { Handler } from "../gateway/gateway.ts";
 import type { Cluster } from "../postgres/cluster.ts";
@@ -22,24 +23,31 @@ type Secret =
   | "courier"
   | "quote"
   | "storage"
+  | "portal"
+  | "qstash"
+  | "qstashKey"
+  | "qstashNextKey"
   | "mail"
   | "mailSigning"
   | "vapid";
 
 /** Secrets of this clone: different in each, the same at every start. */
 export function secretsOf(keys: Keys): Record<Secret, string> {
-  const derive = (purpose: string) =>
-    createHmac("sha256", keys.serviceRoleKey).update(purpose).digest("base64url");
-  const mailSigning = Buffer.from(derive("mail signing"), "base64url").toString("base64");
+  const derive = (purpose: string, encoding: "base64" | "base64url" = "base64url") =>
+    createHmac("sha256", keys.serviceRoleKey).update(purpose).digest(encoding);
   return {
     payment: `xnd_development_${derive("payment")}`,
     callback: derive("callback"),
     shipping: `biteship_test.${derive("shipping")}`,
     courier: derive("courier"),
     quote: derive("quote"),
+    portal: `whsec_${derive("portal", "base64")}`,
+    qstash: derive("qstash"),
+    qstashKey: `sig_${derive("qstash key")}`,
+    qstashNextKey: `sig_${derive("qstash next key")}`,
     storage: derive("storage"),
     mail: `re_${derive("mail")}`,
-    mailSigning: `whsec_${mailSigning}`,
+    mailSigning: `whsec_${derive("mail signing", "base64")}`,
     vapid: derive("vapid"),
   };
 }
@@ -80,6 +88,12 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
     VAPID_PRIVATE_KEY: secrets.vapid,
     VAPID_SUBJECT: "mailto:halo@preloved.test",
     PUSH_ALLOW_LOOPBACK: "true",
+    FINANCE_PORTAL_URL: `${url}/sandbox/portal/api`,
+    FINANCE_PORTAL_SECRET: secrets.portal,
+    QSTASH_URL: `${url}/sandbox/qstash`,
+    QSTASH_TOKEN: secrets.qstash,
+    QSTASH_CURRENT_SIGNING_KEY: secrets.qstashKey,
+    QSTASH_NEXT_SIGNING_KEY: secrets.qstashNextKey,
   };
   const twins: Omit<TwinsOptions, "file" | "clock"> = {
     sandboxUrl: `${url}/sandbox`,
@@ -101,6 +115,8 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
       callbackPath: "/webhooks/resend",
     },
     push: { vapidPublicKey: vapidPublicKey(secrets.vapid) },
+    portal: { secret: secrets.portal, inboxPath: "/internal/events" },
+    qstash: { token: secrets.qstash, signingKey: secrets.qstashKey },
   };
   const storage = {
     anonKey: keys.anonKey,
@@ -108,9 +124,12 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
     jwks: keys.jwks,
     secret: secrets.storage,
   };
-  const runJobs = async (jobs: Handler) => {
+  const tick = async (functions: Record<string, Handler>) => {
     const headers = { authorization: `Bearer ${keys.serviceRoleKey}` };
-    await jobs(new Request(`${url}/jobs/run`, { method: "POST", headers }));
+    for (const path of SCHEDULED) {
+      const handle = functions[path.split("/")[1]!]!;
+      await handle(new Request(url + path, { method: "POST", headers }));
+    }
   };
-  return { functions, twins, storage, runJobs };
+  return { functions, twins, storage, tick };
 }

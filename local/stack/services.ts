@@ -1,10 +1,15 @@
 /** Every edge function in one process, wired as their index.ts files wire them one by one. */
 import * as admin from "../../functions/admin/app.ts";
 import * as auth from "../../functions/auth/app.ts";
+import * as financeInbox from "../../functions/finance-inbox/app.ts";
+import * as financeOutbox from "../../functions/finance-outbox/app.ts";
+import * as finances from "../../functions/finances/app.ts";
 import * as boosts from "../../functions/boosts/app.ts";
 import * as feed from "../../functions/feed/app.ts";
 import * as health from "../../functions/health/app.ts";
+import * as internal from "../../functions/internal/app.ts";
 import * as jobs from "../../functions/jobs/app.ts";
+import { providersOf } from "../../functions/jobs/providers.ts";
 import * as listings from "../../functions/listings/app.ts";
 import * as liveStreams from "../../functions/live-streams/app.ts";
 import * as notifications from "../../functions/notifications/app.ts";
@@ -15,13 +20,14 @@ import * as search from "../../functions/search/app.ts";
 import * as shipping from "../../functions/shipping/app.ts";
 import * as wallet from "../../functions/wallet/app.ts";
 import * as webhooks from "../../functions/webhooks/app.ts";
-import { labelsUrl, secretKeys } from "../../shared/boot.ts";
+import { labelsUrl, verifyTick } from "../../shared/boot.ts";
 import { loadConfig } from "../../shared/config.ts";
 import type { Environment } from "../../shared/config.ts";
 import { openDoors } from "../../shared/db/doors.ts";
 import type { Doors } from "../../shared/db/doors.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
-import { providersOf } from "../../functions/jobs/providers.ts";
+import { createPortal } from "../../shared/providers/portal.ts";
+import { payoutTermsOf } from "../../shared/work/drain_inbox.ts";
 import { createStorage } from "../../shared/providers/storage.ts";
 import type { Handler } from "../gateway/gateway.ts";
 
@@ -42,6 +48,10 @@ export const registry: Readonly<Record<string, readonly Endpoint[]>> = {
   notifications: notifications.endpoints,
   push: push.endpoints,
   admin: admin.endpoints,
+  internal: internal.endpoints,
+  finances: finances.endpoints,
+  "finance-outbox": financeOutbox.endpoints,
+  "finance-inbox": financeInbox.endpoints,
   "live-streams": liveStreams.endpoints,
 };
 
@@ -63,6 +73,9 @@ export function createServices(
     "shipping",
     "quotes",
     "webhooks",
+    "portal",
+    "schedules",
+    "qstash",
     "brand",
     "mail",
     "push",
@@ -84,7 +97,10 @@ export function createServices(
     labelsUrl: labelsUrl(base),
     quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
     secrets: config.webhooks,
-    secretKeys: secretKeys(base),
+    verifyTick: verifyTick(config),
+    portal: createPortal(config.portal),
+    portalSecret: config.portal.FINANCE_PORTAL_SECRET,
+    payoutTerms: payoutTermsOf(config),
     brandName: config.brand.BRAND_NAME,
     ownPhotoPrefix: `${base.SUPABASE_URL}/storage/v1/object/public/listing-photos/`,
   };
@@ -104,6 +120,10 @@ export function createServices(
     notifications,
     push,
     admin,
+    internal,
+    finances,
+    "finance-outbox": financeOutbox,
+    "finance-inbox": financeInbox,
     "live-streams": liveStreams,
   };
   const functions = Object.fromEntries(

@@ -30,6 +30,8 @@ export async function writeStackFile(
     database_url: databaseUrl,
     sandbox_url: `${url}/sandbox`,
     docs_url: `${url}/docs`,
+    finance_portal_secret: secrets.portal,
+    qstash: { url: `${url}/sandbox/qstash`, token: secrets.qstash },
     webhooks: {
       payment: {
         path: "/webhooks/xendit",

@@ -101,8 +101,8 @@ async function start(
     clock: { now: () => time.now() },
   });
   undo.push(() => twins.close());
-  const runJobs = () => environment.runJobs(services.functions["jobs"]!);
-  const time = await createTime({ admin, twins: () => twins, runJobs });
+  const tick = () => environment.tick(services.functions);
+  const time = await createTime({ admin, twins: () => twins, tick });
   const scheduler = startScheduler(time, log.write);
   undo.push(() => scheduler.stop());
 

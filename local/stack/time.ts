@@ -7,23 +7,24 @@ export interface StackTime {
   now(): Date;
   /** Moves forward, doing all that falls due on the way; answers when it is done. */
   advance(seconds: number): Promise<void>;
-  /** Does what is due now: callbacks of the twins and jobs of the service. */
+  /** Does what is due now: callbacks of the twins, and a tick of each scheduled function. */
   settle(): Promise<void>;
 }
 
 interface Parts {
   admin: postgres.Sql;
   twins: () => Twins;
-  runJobs: () => Promise<void>;
+  /** Calls each scheduled function once. */
+  tick: () => Promise<void>;
 }
 
 /** Reads the offset that the database keeps; the twins follow it. */
-export async function createTime({ admin, twins, runJobs }: Parts): Promise<StackTime> {
+export async function createTime({ admin, twins, tick }: Parts): Promise<StackTime> {
   let offsetSeconds = await getOffset(admin);
   const now = () => new Date(Date.now() + offsetSeconds * 1000);
   const settle = async () => {
     await twins().runDue();
-    await runJobs();
+    await tick();
     await twins().idle();
   };
   const jump = async (seconds: number) => {
@@ -47,10 +48,10 @@ export async function createTime({ admin, twins, runJobs }: Parts): Promise<Stac
 
 /** When the next thing happens, in milliseconds of the stack's clock; null when nothing is planned. */
 async function nextDue(admin: postgres.Sql, twins: Twins): Promise<number | null> {
-  const [job] = await admin<{ due: number | null }[]>`
-    select extract(epoch from min(run_at))::float8 * 1000 as due from private.jobs
-    where finished_at is null and dead_at is null
-      and (leased_until is null or leased_until < clock_timestamp())`;
-  const dues = [job?.due ?? null, twins.nextDue()?.getTime() ?? null].filter((due) => due !== null);
+  const [work] = await admin<{ due: number | null }[]>`
+    select extract(epoch from private.next_work_at())::float8 * 1000 as due`;
+  const dues = [work?.due ?? null, twins.nextDue()?.getTime() ?? null].filter((due) =>
+    due !== null
+  );
   return dues.length > 0 ? Math.min(...dues) : null;
 }

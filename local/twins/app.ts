@@ -5,8 +5,7 @@ import { createDeliveries } from "./deliveries.ts";
 import { createFaults } from "./faults.ts";
 import { mailApi } from "./mail/api.ts";
 import { mailControl } from "./mail/control.ts";
-import { createMessages } from "./mail/messages.ts";
-import { mailSeal } from "./mail/seal.ts";
+import { createMessages as createLetters } from "./mail/messages.ts";
 import { overview } from "./overview.ts";
 import { paymentApi } from "./payment/api.ts";
 import { paymentControl } from "./payment/control.ts";
@@ -15,7 +14,14 @@ import { createPayouts } from "./payment/payouts.ts";
 import { payoutsControl } from "./payment/payouts_control.ts";
 import { createTransactions } from "./payment/transactions.ts";
 import { pushService } from "./push/service.ts";
+import { portalApi } from "./portal/api.ts";
+import { createBooks } from "./portal/books.ts";
+import { portalControl } from "./portal/control.ts";
+import { qstashApi } from "./qstash/api.ts";
+import { createMessages } from "./qstash/messages.ts";
+import { createSchedules } from "./qstash/schedules.ts";
 import { Refusal } from "./refusal.ts";
+import { seal } from "./seal.ts";
 import { shippingApi } from "./shipping/api.ts";
 import { shippingControl } from "./shipping/control.ts";
 import { createOrders } from "./shipping/orders.ts";
@@ -40,12 +46,17 @@ export interface TwinsOptions {
   };
   email: { apiKey: string; webhookSecret: string; callbackPath: string };
   push: { vapidPublicKey: string };
+  portal: { secret: string; inboxPath: string };
+  qstash: { token: string; signingKey: string };
   fetch?: typeof fetch;
 }
 
 export interface Twins {
   app: Hono;
-  /** The earliest pending callback, invoice or payout expiry, bank transfer or late waybill; may lie in the past. */
+  /**
+   * The earliest pending callback, invoice or payout expiry, bank transfer or late waybill; may lie in the past.
+   * QStash's ticks do not count: whoever moves the clock does himself what they ask for.
+   */
   nextDue(): Date | null;
   /** Does all that is due by the clock and waits for the answers to the callbacks. */
   runDue(): Promise<void>;
@@ -56,7 +67,7 @@ export interface Twins {
 }
 
 export function createTwins(options: TwinsOptions): Twins {
-  const { clock, sandboxUrl, payment, shipping, email, push } = options;
+  const { clock, sandboxUrl, payment, shipping, email, push, portal, qstash } = options;
   const store = openStore(options.file);
   const faults = createFaults(store);
   const deliveries = createDeliveries({
@@ -65,16 +76,19 @@ export function createTwins(options: TwinsOptions): Twins {
     faults,
     baseUrl: options.webhookBaseUrl,
     fetch: options.fetch ?? fetch,
-    seals: { email: mailSeal(email.webhookSecret) },
+    seals: { email: seal("svix", email.webhookSecret), portal: seal("webhook", portal.secret) },
   });
   const transactions = createTransactions({ store, clock });
-  const books = { store, clock, deliveries, transactions, sandboxUrl };
-  const invoices = createInvoices({ ...books, ...payment });
-  const payouts = createPayouts({ ...books, ...payment });
+  const shared = { store, clock, deliveries, transactions, sandboxUrl };
+  const invoices = createInvoices({ ...shared, ...payment });
+  const payouts = createPayouts({ ...shared, ...payment });
   const waybillLater = shipping.waybillLater ?? false;
   const orders = createOrders({ store, clock, deliveries, ...shipping, waybillLater });
-
-  const messages = createMessages({ store, clock, deliveries, ...email });
+  const closing = new AbortController();
+  const books = createBooks({ store, clock });
+  const letters = createLetters({ store, clock, deliveries, ...email });
+  const messages = createMessages({ store, clock, ...qstash, fetch: options.fetch ?? fetch });
+  const schedules = createSchedules({ store, clock, messages });
 
   const app = new Hono();
   app.get("/", (c) =>
@@ -93,9 +107,12 @@ export function createTwins(options: TwinsOptions): Twins {
   app.route("/payment", paymentControl({ invoices, clock, sandboxUrl }));
   app.route("/payment", payoutsControl({ payouts, transactions, sandboxUrl }));
   app.route("/shipping", shippingControl({ orders, sandboxUrl }));
-  app.route("/email/api", mailApi({ messages, faults, ...email }));
-  app.route("/email", mailControl({ messages, sandboxUrl }));
+  app.route("/email/api", mailApi({ messages: letters, faults, ...email }));
+  app.route("/email", mailControl({ messages: letters, sandboxUrl }));
   app.route("/push", pushService({ store, clock, faults, sandboxUrl, ...push }));
+  app.route("/portal/api", portalApi({ books, faults, clock, closing: closing.signal, ...portal }));
+  app.route("/portal", portalControl({ books, clock, deliveries, sandboxUrl, ...portal }));
+  app.route("/qstash", qstashApi({ messages, schedules, ...qstash }));
   app.route("/faults", faults.routes);
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(error.body, error.status);
@@ -119,12 +136,16 @@ export function createTwins(options: TwinsOptions): Twins {
       invoices.expireDue();
       payouts.runDue();
       orders.giveWaybillsDue();
+      schedules.runDue();
+      await messages.runDue();
       await deliveries.runDue();
     },
     idle: () => deliveries.idle(),
     close() {
+      closing.abort();
       faults.close();
       deliveries.close();
+      messages.close();
       store.close();
     },
   };

@@ -9,7 +9,7 @@ const replyKinds = ["timeout_after_commit", "timeout", "error", "refuse"] as con
 const deliveryKinds = ["duplicate", "delay", "reorder"] as const;
 export type ReplyFault = typeof replyKinds[number];
 export type DeliveryFault = typeof deliveryKinds[number];
-export type Provider = "payment" | "shipping" | "email" | "push";
+export type Provider = "payment" | "shipping" | "email" | "push" | "portal";
 
 const operations: Record<Provider, readonly string[]> = {
   payment: [
@@ -35,6 +35,7 @@ const operations: Record<Provider, readonly string[]> = {
   ],
   email: ["send", "get_email", "callback"],
   push: ["send"],
+  portal: ["post_event", "balance", "callback"],
 };
 const aliases: Record<string, Provider> = {
   payment: "payment",
@@ -47,6 +48,8 @@ const aliases: Record<string, Provider> = {
   email_provider: "email",
   resend: "email",
   push: "push",
+  portal: "portal",
+  finance_portal: "portal",
 };
 
 const wish = z.object({

@@ -14,3 +14,17 @@ export function silence(signal: AbortSignal): Promise<Response> {
     else signal.addEventListener("abort", end, { once: true });
   });
 }
+
+/** A slow answer: false when it was called off before. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve(!signal.aborted);
+    };
+    const timer = setTimeout(end, milliseconds);
+    if (signal.aborted) end();
+    else signal.addEventListener("abort", end, { once: true });
+  });
+}

@@ -33,6 +33,9 @@ export type Database = {
 "admin_growth_boosts":
 { Args: { "p_act": Json,"p_days": number,"p_score": number,"p_seller_id": string }; Returns: Json
                            },
+"admin_jobs_redrive":
+{ Args: { "p_act": Json,"p_job_id": string }; Returns: Json
+                           },
 "admin_ledger":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
@@ -47,6 +50,9 @@ export type Database = {
                            },
 "admin_orders_refund":
 { Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
+                           },
+"admin_outbox_redrive":
+{ Args: { "p_act": Json,"p_event_id": string }; Returns: Json
                            },
 "admin_payouts":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
@@ -72,8 +78,17 @@ export type Database = {
 "admin_reconciliation_end":
 { Args: { "p_run_id": number }; Returns: Json
                            },
+"admin_reliability":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "admin_revenue":
 { Args: { "p_by": string,"p_from": string,"p_to": string }; Returns: Json
+                           },
+"admin_seller_reviews":
+{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+                           },
+"admin_seller_reviews_close":
+{ Args: { "p_act": Json,"p_note": string,"p_review_id": string,"p_verdict": string }; Returns: Json
                            },
 "admin_suspense":
 { Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
@@ -162,14 +177,41 @@ export type Database = {
 "feed_recently_sold":
 { Args: { "p_limit": number }; Returns: Json
                            },
+"finance_inbox_run":
+{ Args: { "p_terms"?: Json }; Returns: string
+                           },
+"finance_outbox_run_claim":
+{ Args: { "p_lease_seconds": number,"p_limit": number }; Returns: Json
+                           },
+"finance_outbox_run_record":
+{ Args: { "p_answered": boolean,"p_results": Json }; Returns: undefined
+                           },
+"finances_balance":
+{ Args: { "p_seller_id": string }; Returns: Json
+                           },
+"finances_balance_keep":
+{ Args: { "p_balance": Json,"p_seller_id": string }; Returns: Json
+                           },
+"internal_events":
+{ Args: { "p_after_seq": number,"p_limit": number }; Returns: Json
+                           },
+"internal_receive":
+{ Args: { "p_data": Json,"p_digest": string,"p_event_id": string,"p_type": string }; Returns: Json
+                           },
+"internal_resolve_dispute":
+{ Args: { "p_command": Json,"p_command_id": string,"p_digest": string }; Returns: Json
+                           },
 "jobs_claim":
 { Args: { "p_lease_seconds": number,"p_limit": number }; Returns: Json
                            },
+"jobs_extend":
+{ Args: { "p_job_id": string,"p_lease_seconds": number,"p_lease_token": string }; Returns: boolean
+                           },
 "jobs_fail":
-{ Args: { "p_error": string,"p_job_id": string,"p_lease_token": string,"p_retry_seconds": number }; Returns: undefined
+{ Args: { "p_error": string,"p_job_id": string,"p_lease_token": string }; Returns: boolean
                            },
 "jobs_finish":
-{ Args: { "p_job_id": string,"p_lease_token": string }; Returns: undefined
+{ Args: { "p_job_id": string,"p_lease_token": string }; Returns: boolean
                            },
 "listing_cards":
 { Args: { "p_listing_ids": (string)[] }; Returns: string
@@ -579,6 +621,34 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"finance_inbox": {
+                  Row: {
+                    "attempts": number,"data": NonNullable<Json>,"digest": string,"due_at": string,"handled_at": string | null,"id": string,"last_error": string | null,"outcome": string | null,"position": number,"received_at": string,"type": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"data": NonNullable<Json>,"digest": string,"due_at"?: string,"handled_at"?: string | null,"id": string,"last_error"?: string | null,"outcome"?: string | null,"position"?: never,"received_at"?: string,"type": string
+                  }
+                  Update: {
+                    "attempts"?: number,"data"?: NonNullable<Json>,"digest"?: string,"due_at"?: string,"handled_at"?: string | null,"id"?: string,"last_error"?: string | null,"outcome"?: string | null,"position"?: never,"received_at"?: string,"type"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"finance_portal": {
+                  Row: {
+                    "down_since": string | null,"last_seq": number,"leased_until": string | null,"probe_at": string | null,"singleton": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "down_since"?: string | null,"last_seq"?: number,"leased_until"?: string | null,"probe_at"?: string | null,"singleton"?: boolean
+                  }
+                  Update: {
+                    "down_since"?: string | null,"last_seq"?: number,"leased_until"?: string | null,"probe_at"?: string | null,"singleton"?: boolean
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"idempotency_keys": {
                   Row: {
                     "body": string | null,"caller_id": string,"claim_id": string,"claimed_at": string,"fingerprint": string,"key": string,"method": string,"path": string,"status": number | null
@@ -607,16 +677,30 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
-                },"jobs": {
+                },"job_kinds": {
                   Row: {
-                    "attempts": number,"created_at": string,"dead_at": string | null,"finished_at": string | null,"id": string,"key": string,"kind": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number | null,"payload": NonNullable<Json>,"run_at": string
+                    "first_retry_seconds": number,"is_fifo": boolean,"kind": string,"longest_retry_seconds": number,"max_attempts": number | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"finished_at"?: string | null,"id"?: string,"key": string,"kind": string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"run_at"?: string
+                    "first_retry_seconds"?: number,"is_fifo"?: boolean,"kind": string,"longest_retry_seconds"?: number,"max_attempts"?: number | null
                   }
                   Update: {
-                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"finished_at"?: string | null,"id"?: string,"key"?: string,"kind"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"run_at"?: string
+                    "first_retry_seconds"?: number,"is_fifo"?: boolean,"kind"?: string,"longest_retry_seconds"?: number,"max_attempts"?: number | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"jobs": {
+                  Row: {
+                    "attempts": number,"created_at": string,"dead_at": string | null,"finished_at": string | null,"id": string,"key": string,"kind": string,"lane": string | null,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number | null,"payload": NonNullable<Json>,"position": number,"run_at": string,"is_first_in_lane": boolean | null
+                  }
+                  ComputedFields: "is_first_in_lane"
+                  Insert: {
+                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"finished_at"?: string | null,"id"?: string,"key": string,"kind": string,"lane"?: string | null,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
+                  }
+                  Update: {
+                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"finished_at"?: string | null,"id"?: string,"key"?: string,"kind"?: string,"lane"?: string | null,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
                   }
                   Relationships: [
                     
@@ -809,14 +893,28 @@ isOneToOne: false
                   ]
                 },"outbox": {
                   Row: {
-                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"data": NonNullable<Json>,"id": string,"occurred_at": string,"type": string
+                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"data": NonNullable<Json>,"dead_at": string | null,"delivered_at": string | null,"due_at": string,"id": string,"is_given_back": boolean,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"occurred_at": string,"position": number,"posts": number,"schema_version": number,"seq": number | null,"type": string,"event_envelope": Json | null,"is_next_of_aggregate": boolean | null
+                  }
+                  ComputedFields: "event_envelope" | "is_next_of_aggregate"
+                  Insert: {
+                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"data": NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"id"?: string,"is_given_back"?: boolean,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"posts"?: number,"schema_version"?: number,"seq"?: number | null,"type": string
+                  }
+                  Update: {
+                    "aggregate_id"?: string,"aggregate_type"?: string,"aggregate_version"?: number,"data"?: NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"id"?: string,"is_given_back"?: boolean,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"posts"?: number,"schema_version"?: number,"seq"?: number | null,"type"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"portal_commands": {
+                  Row: {
+                    "answer": Json | null,"command": NonNullable<Json>,"digest": string,"id": string,"received_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"data": NonNullable<Json>,"id"?: string,"occurred_at"?: string,"type": string
+                    "answer"?: Json | null,"command": NonNullable<Json>,"digest": string,"id": string,"received_at"?: string
                   }
                   Update: {
-                    "aggregate_id"?: string,"aggregate_type"?: string,"aggregate_version"?: number,"data"?: NonNullable<Json>,"id"?: string,"occurred_at"?: string,"type"?: string
+                    "answer"?: Json | null,"command"?: NonNullable<Json>,"digest"?: string,"id"?: string,"received_at"?: string
                   }
                   Relationships: [
                     
@@ -978,6 +1076,40 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"seller_balances": {
+                  Row: {
+                    "as_of": string,"available": number,"currency": string,"pending": number,"seller_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "as_of": string,"available": number,"currency": string,"pending": number,"seller_id": string
+                  }
+                  Update: {
+                    "as_of"?: string,"available"?: number,"currency"?: string,"pending"?: number,"seller_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"seller_reviews": {
+                  Row: {
+                    "closed_at": string | null,"closed_by": string | null,"details": NonNullable<Json>,"event_id": string,"id": string,"note": string | null,"opened_at": string,"seller_id": string,"verdict": string | null,"seller_review_record": Json | null
+                  }
+                  ComputedFields: "seller_review_record"
+                  Insert: {
+                    "closed_at"?: string | null,"closed_by"?: string | null,"details"?: NonNullable<Json>,"event_id": string,"id"?: string,"note"?: string | null,"opened_at"?: string,"seller_id": string,"verdict"?: string | null
+                  }
+                  Update: {
+                    "closed_at"?: string | null,"closed_by"?: string | null,"details"?: NonNullable<Json>,"event_id"?: string,"id"?: string,"note"?: string | null,"opened_at"?: string,"seller_id"?: string,"verdict"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "seller_reviews_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: true
+      referencedRelation: "finance_inbox"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"settings": {
                   Row: {
@@ -1199,7 +1331,10 @@ isOneToOne: false
                 }
           }
           Functions: {
-            "acting_as":
+            "act_on_portal_event":
+{ Args: { "p_event": Omit<Database["private"]['Tables']["finance_inbox"]['Row'], Database["private"]['Tables']["finance_inbox"]['ComputedFields']>,"p_terms": Json }; Returns: string
+                           },
+"acting_as":
 { Args: { "p_caller_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["public"]['Enums']["order_actor"]
                            },
 "active_caller":
@@ -1218,6 +1353,9 @@ isOneToOne: false
                            },
 "address_record":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']> }; Returns: Json
+                           },
+"age_seconds":
+{ Args: { "p_since": string }; Returns: number
                            },
 "audit":
 { Args: { "p_act": Json,"p_action": string,"p_after": Json,"p_before": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
@@ -1308,6 +1446,9 @@ isOneToOne: false
 "difference_record":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: Json
                            },
+"disburse":
+{ Args: { "p_amount": number,"p_event_id": string,"p_seller_id": string,"p_terms": Json }; Returns: string
+                           },
 "dispute_record":
 { Args: { "p_order_id": string }; Returns: Json
                            },
@@ -1362,6 +1503,9 @@ isOneToOne: false
 "enqueue":
 { Args: { "p_key": string,"p_kind": string,"p_payload"?: Json,"p_run_at"?: string }; Returns: undefined
                            },
+"event_envelope":
+{ Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: Json
+                           },
 "fill_phone":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
@@ -1388,8 +1532,14 @@ isOneToOne: false
 "invoice_request":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
                            },
+"is_first_in_lane":
+{ Args: { "p_job": Omit<Database["private"]['Tables']["jobs"]['Row'], Database["private"]['Tables']["jobs"]['ComputedFields']> }; Returns: boolean
+                           },
 "is_mailed":
 { Args: { "p_kind": string }; Returns: boolean
+                           },
+"is_next_of_aggregate":
+{ Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: boolean
                            },
 "is_same_wish":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json,"p_voucher_code": string }; Returns: boolean
@@ -1531,6 +1681,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "new_order_reference":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"next_work_at":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "note_parcel_trouble":
@@ -1681,6 +1834,9 @@ isOneToOne: false
 "refuse":
 { Args: { "p_code": string,"p_message": string,"p_retry_after_seconds"?: number }; Returns: undefined
                            },
+"reliability_signals":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "require_bookable":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
@@ -1716,6 +1872,9 @@ isOneToOne: false
 "retake_voucher":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"retry_seconds":
+{ Args: { "p_attempts": number,"p_kind": string }; Returns: number
+                           },
 "return_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
@@ -1727,6 +1886,9 @@ isOneToOne: false
                            },
 "search_page":
 { Args: { "p_limit": number,"p_offset": number,"p_query": unknown,"p_sort_by": string,"p_wanted": Json }; Returns: Record<string, unknown>
+                           },
+"seller_review_record":
+{ Args: { "p_review": Omit<Database["private"]['Tables']["seller_reviews"]['Row'], Database["private"]['Tables']["seller_reviews"]['ComputedFields']> }; Returns: Json
                            },
 "set_deadline":
 { Args: { "p_from": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_transition": Omit<Database["private"]['Tables']["order_transitions"]['Row'], Database["private"]['Tables']["order_transitions"]['ComputedFields']> }; Returns: undefined

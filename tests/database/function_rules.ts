@@ -10,11 +10,15 @@ const FUNCTIONS = `
 /** Leases, claims and rate limits live in real time, and nothing else does. */
 const CLOCK_READERS = [
   "api.calls_claim",
+  "api.finance_outbox_run_claim",
   "api.jobs_claim",
+  "api.jobs_extend",
   "api.orders_create_pending",
   "private.lease_boost",
   "private.limit_rates",
+  "private.next_work_at",
   "private.now",
+  "private.reliability_signals",
   "private.resume_order",
   "private.withdrawals_resume",
 ];

@@ -4,7 +4,8 @@
 export const NO_SQL: Record<string, string> = {
   health_get: "asks nobody",
   shipping_couriers: "asks the shipping provider",
-  jobs_run: "claims jobs of all kinds (api.jobs_claim, jobs_finish, jobs_fail)",
+  jobs_run: "claims jobs of all kinds (api.jobs_claim, jobs_extend, jobs_finish, jobs_fail)",
+  jobs_minute: "asks QStash",
   live_streams_leave: "is counted together with views (api.live_streams_view)",
   webhooks_xendit: "stores every provider's callbacks alike (api.webhooks_receive)",
   webhooks_xendit_payout: "stores every provider's callbacks alike (api.webhooks_receive)",
@@ -34,6 +35,7 @@ export const NO_ENDPOINT: Record<string, string> = {
   listing_cards: "part of answers",
   boosts_end: "work of a job",
   jobs_claim: "jobs_run",
+  jobs_extend: "jobs_run",
   jobs_finish: "jobs_run",
   jobs_fail: "jobs_run",
   live_streams_notify: "work of a job",

@@ -1,6 +1,7 @@
 /** What each route answers to each person: typed by hand, from what was agreed. A route without a row fails in tests/house/names.test.ts. */
 import { admin } from "./rows/admin.ts";
 import { auth } from "./rows/auth.ts";
+import { finance } from "./rows/finance.ts";
 import { boosts } from "./rows/boosts.ts";
 import { health } from "./rows/health.ts";
 import { jobs } from "./rows/jobs.ts";
@@ -19,6 +20,7 @@ import type { Row } from "./rows/row.ts";
 export const rows: Record<string, Row> = {
   ...admin,
   ...auth,
+  ...finance,
   ...boosts,
   ...health,
   ...jobs,

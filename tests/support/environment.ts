@@ -13,6 +13,9 @@ export const MAIL_SECRET = `whsec_${btoa("test-mail-signing-secret")}`;
 export const VAPID_PRIVATE_KEY = "dGVzdC12YXBpZC1wcml2YXRlLWtleS0zMi1ieXRlcyE";
 export const VAPID_PUBLIC_KEY = vapidPublicKey(VAPID_PRIVATE_KEY);
 export const QUOTE_SECRET = "test-quote-secret-of-32-characters!";
+export const PORTAL_SECRET = "whsec_dGVzdC1wb3J0YWwtc2VjcmV0LW9mLTMyLWJ5dGVzISE=";
+export const QSTASH_KEY = "sig_test_current";
+export const QSTASH_NEXT_KEY = "sig_test_next";
 
 /** What the functions of a market at this URL are configured with. */
 export function environmentOf(
@@ -47,6 +50,13 @@ export function environmentOf(
     VAPID_SUBJECT: "mailto:halo@preloved.test",
     PUSH_ALLOW_LOOPBACK: "true",
     PROVIDER_TIMEOUT_MS: "2000",
+    FINANCE_PORTAL_URL: `${url}/sandbox/portal/api`,
+    FINANCE_PORTAL_SECRET: PORTAL_SECRET,
+    FINANCE_PORTAL_TIMEOUT_MS: "1000",
+    QSTASH_URL: `${url}/sandbox/qstash`,
+    QSTASH_TOKEN: "test-qstash-token",
+    QSTASH_CURRENT_SIGNING_KEY: QSTASH_KEY,
+    QSTASH_NEXT_SIGNING_KEY: QSTASH_NEXT_KEY,
     ...overrides,
   };
 }
@@ -70,6 +80,8 @@ export function twinsOf(url: string): Omit<TwinsOptions, "clock"> {
     },
     email: { apiKey: "re_test", webhookSecret: MAIL_SECRET, callbackPath: "/webhooks/resend" },
     push: { vapidPublicKey: VAPID_PUBLIC_KEY },
+    portal: { secret: PORTAL_SECRET, inboxPath: "/internal/events" },
+    qstash: { token: "test-qstash-token", signingKey: QSTASH_KEY },
   };
 }
 

@@ -9,6 +9,7 @@ import type { StackTime } from "../../local/stack/time.ts";
 import { createTwins } from "../../local/twins/app.ts";
 import type { Environment } from "../../shared/config.ts";
 import type { StaffRole } from "../../shared/http/endpoint.ts";
+import { SCHEDULED } from "../../shared/providers/ticks.ts";
 import { callTo, client } from "./client.ts";
 import type { Answer, Call, Client } from "./client.ts";
 import { checkContract } from "./contract.ts";
@@ -75,10 +76,12 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
     fallback: services.functions["health"]!,
   });
   const request = callTo(server.url, (sent) => handle(sent));
-  const runJobs = async () => {
-    await request({ authorization: `Bearer ${SERVICE_KEY}` }, "POST", "/jobs/run");
+  const tick = async () => {
+    for (const path of SCHEDULED) {
+      await request({ authorization: `Bearer ${SERVICE_KEY}` }, "POST", path);
+    }
   };
-  const time = await createTime({ admin: database.admin, twins: () => twins, runJobs });
+  const time = await createTime({ admin: database.admin, twins: () => twins, tick });
   const checked: Call = async (headers, method, path, body, more) => {
     const answer = await request(headers, method, path, body, more);
     if (answer.status === 500) throw new Error(`${method} ${path}: ${causeOf(answer, entries)}`);

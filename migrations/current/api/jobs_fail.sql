@@ -1,7 +1,7 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: preloved_verbs. May be called by: service_role.
-CREATE OR REPLACE FUNCTION api.jobs_fail(p_job_id uuid, p_lease_token uuid, p_error text, p_retry_seconds integer)
- RETURNS void
+CREATE OR REPLACE FUNCTION api.jobs_fail(p_job_id uuid, p_lease_token uuid, p_error text)
+ RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -10,14 +10,16 @@ declare
   v_job private.jobs;
 begin
   update private.jobs
-  set leased_until = null, last_error = left(p_error, 1000),
-      run_at = private.now() + make_interval(secs => p_retry_seconds),
-      dead_at = case when attempts >= max_attempts then private.now() end
+  set lease_token = null, leased_until = null, last_error = left(p_error, 1000),
+      run_at = private.now() + make_interval(secs => private.retry_seconds(kind, attempts)),
+      dead_at = case when attempts >= coalesce(max_attempts,
+        (select kinds.max_attempts from private.job_kinds as kinds where kinds.kind = jobs.kind)) then private.now() end
   where id = p_job_id and lease_token = p_lease_token and finished_at is null
   returning * into v_job;
   if v_job.attempts = 20 then
     perform private.open_case('stuck_job', v_job.id::text, null,
       jsonb_build_object('kind', v_job.kind, 'key', v_job.key, 'error', v_job.last_error));
   end if;
+  return v_job.id is not null;
 end
 $function$;

@@ -15,6 +15,9 @@ const enqueue = (kind: string, count: number) =>
 const jobs = (kind: string) =>
   market.database.admin`select * from private.jobs where kind = ${kind} order by key`;
 const deps = () => ({ db: market.services.db, log: () => {}, nudge: () => {} });
+const claim = (limit = 10) =>
+  market.services.db.system.call("jobs_claim", { limit, lease_seconds: 60 });
+const fail = () => Promise.reject(new Error("the roof is leaking"));
 
 test("the schedule's key opens it, and no other", async () => {
   const tick = async (authorization: string) =>
@@ -27,27 +30,10 @@ test("the schedule's key opens it, and no other", async () => {
   }
 });
 
-test("ten ticks at once do each job once", async () => {
-  await enqueue("counted", 100);
-  const seen: string[] = [];
-  const handlers = {
-    counted: async () => {
-      await Promise.resolve();
-      seen.push("one");
-    },
-  };
-  const tallies = await Promise.all(Array.from({ length: 10 }, () => runJobs(deps(), handlers)));
-  expect(seen).toHaveLength(100);
-  expect(tallies.reduce((sum, { done }) => sum + done, 0)).toBe(100);
-});
-
 test("a job that fails comes back later with its reason, and the others are done", async () => {
   await enqueue("faulty", 1);
   await enqueue("sound", 3);
-  const handlers = {
-    sound: async () => {},
-    faulty: () => Promise.reject(new Error("the roof is leaking")),
-  };
+  const handlers = { sound: async () => {}, faulty: fail };
   expect(await runJobs(deps(), handlers)).toEqual({ done: 3, failed: 1 });
   expect(await jobs("faulty")).toMatchObject([{
     attempts: 1,
@@ -59,33 +45,122 @@ test("a job that fails comes back later with its reason, and the others are done
   expect(await runJobs(deps(), { faulty: async () => {} })).toEqual({ done: 1, failed: 0 });
 });
 
-test("after its last attempt a job is a dead letter that stays visible", async () => {
+test("a kind retries as it asks for: its first wait doubles up to its longest, give or take a fifth", async () => {
+  const { admin } = market.database;
+  await admin`insert into private.job_kinds (kind, first_retry_seconds, longest_retry_seconds) values ('patient', 100, 300)`;
+  const waits = async (kind: string, attempts: number) => {
+    const rows = await admin<{ wait: number }[]>`
+      select private.retry_seconds(${kind}, ${attempts}::integer) as wait from generate_series(1, 200)`;
+    return rows.map(({ wait }) => wait);
+  };
+  for (const [attempts, about] of [[1, 100], [2, 200], [3, 300], [40, 300]] as const) {
+    const all = await waits("patient", attempts);
+    expect(Math.min(...all)).toBeGreaterThanOrEqual(about * 0.8);
+    expect(Math.max(...all)).toBeLessThanOrEqual(about * 1.2);
+    expect(new Set(all).size).toBeGreaterThan(100);
+  }
+  expect(Math.max(...await waits("unlisted", 50))).toBeLessThanOrEqual(3600 * 1.2);
+});
+
+test("what may be given up is, after its last attempt, and staff let it start anew", async () => {
+  const { admin } = market.database;
+  await admin`insert into private.job_kinds (kind, first_retry_seconds, max_attempts) values ('hopeless', 10, 2)`;
   await enqueue("hopeless", 1);
-  await market.database.admin`update private.jobs set max_attempts = 1 where kind = 'hopeless'`;
-  await runJobs(deps(), { hopeless: () => Promise.reject(new Error("never")) });
-  expect(await jobs("hopeless")).toMatchObject([{
-    dead_at: expect.any(Date),
-    last_error: "never",
-  }]);
+  await runJobs(deps(), { hopeless: fail });
+  await admin`update private.jobs set run_at = private.now() where kind = 'hopeless'`;
+  await runJobs(deps(), { hopeless: fail });
+  const [dead] = await jobs("hopeless");
+  expect(dead).toMatchObject({ attempts: 2, dead_at: expect.any(Date) });
+
+  const person = await market.staff("administrator");
+  const ops = market.as(person);
+  const redrive = () => ops.send("POST", `/admin/jobs/${dead!["id"]}/redrive`);
+  const seen = (await ops.get("/admin/reliability")).body.data;
+  expect(seen.dead_jobs).toMatchObject([{ id: dead!["id"], kind: "hopeless" }]);
+  const answers = await Promise.all([redrive(), redrive()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await runJobs(deps(), { hopeless: async () => {} })).toEqual({ done: 1, failed: 0 });
+  const { body } = await ops.get(`/admin/audit?target_id=${dead!["id"]}`);
+  expect(body.data.items).toMatchObject([{ action: "admin_jobs_redrive", actor_id: person.id }]);
+});
+
+test("jobs of one lane are done one after the other where a kind asks for it; lanes do not wait for each other", async () => {
+  const { admin } = market.database;
+  await admin`insert into private.job_kinds (kind, is_fifo) values ('letter', true)`;
+  for (const key of ["ani:1", "ani:2", "budi:1", "ani:3"]) {
+    await admin`select private.enqueue('letter', ${key}, ${admin.json({ key })})`;
+  }
+  const seen: string[] = [];
+  const letter = async (_: unknown, { key }: { key: string }) => {
+    seen.push(key);
+    if (key === "ani:2" && seen.filter((each) => each === key).length === 1) await fail();
+  };
+  expect(await runJobs(deps(), { letter })).toEqual({ done: 2, failed: 1 });
+  expect(seen.filter((key) => key.startsWith("ani"))).toEqual(["ani:1", "ani:2"]);
+  expect(seen).toContain("budi:1");
+  await admin`update private.jobs set run_at = private.now() where kind = 'letter'`;
+  await runJobs(deps(), { letter });
+  expect(seen.filter((key) => key.startsWith("ani"))).toEqual(["ani:1", "ani:2", "ani:2", "ani:3"]);
+});
+
+test("a flood of one kind leaves every other its share of each claim", async () => {
+  await enqueue("a_flood", 500);
+  await enqueue("a_deadline", 1);
+  const claimed: { kind: string }[] = await claim(10);
+  expect(claimed.filter(({ kind }) => kind === "a_deadline")).toHaveLength(1);
+  expect(claimed.filter(({ kind }) => kind === "a_flood")).toHaveLength(5);
+  await market.database.admin`delete from private.jobs where kind in ('a_flood', 'a_deadline')`;
+});
+
+test("ten ticks at once do each job once", async () => {
+  await enqueue("counted", 300);
+  const seen: string[] = [];
+  const handlers = {
+    counted: async () => {
+      await Promise.resolve();
+      seen.push("one");
+    },
+  };
+  const tallies = await Promise.all(Array.from({ length: 10 }, () => runJobs(deps(), handlers)));
+  expect(seen).toHaveLength(300);
+  expect(tallies.reduce((sum, { done }) => sum + done, 0)).toBe(300);
 });
 
 test("a worker that lost its lease cannot finish what another has taken over", async () => {
   await enqueue("slow", 1);
-  const claim = () =>
-    market.services.db.system.call("jobs_claim", { limit: 10, lease_seconds: 60 });
   const [first] = await claim();
   await market.database
     .admin`update private.jobs set leased_until = clock_timestamp() - interval '1 second' where kind = 'slow'`;
   const [second] = await claim();
   expect(second).toMatchObject({ id: first.id, attempts: 2 });
-  await market.services.db.system.call("jobs_finish", {
-    job_id: first.id,
-    lease_token: first.lease_token,
-  });
-  expect(await jobs("slow")).toMatchObject([{ finished_at: null }]);
-  await market.services.db.system.call("jobs_finish", {
-    job_id: second.id,
-    lease_token: second.lease_token,
-  });
+  const { system } = market.services.db;
+  const mine = { job_id: first.id, lease_token: first.lease_token };
+  expect(await system.call("jobs_finish", mine)).toBe(false);
+  expect(await system.call("jobs_extend", { ...mine, lease_seconds: 60 })).toBe(false);
+  expect(await system.call("jobs_fail", { ...mine, error: "too late" })).toBe(false);
+  expect(await jobs("slow")).toMatchObject([{ finished_at: null, last_error: null }]);
+  const theirs = { job_id: second.id, lease_token: second.lease_token };
+  expect(await system.call("jobs_finish", theirs)).toBe(true);
   expect(await jobs("slow")).toMatchObject([{ finished_at: expect.any(Date) }]);
+});
+
+test("a worker that lives keeps its job beyond the lease", async () => {
+  await enqueue("long", 1);
+  const runs: number[] = [];
+  const { promise: end, resolve: finish } = Promise.withResolvers<void>();
+  const long = async () => {
+    runs.push(1);
+    await end;
+  };
+  const pace = { leaseSeconds: 1, heartbeatMs: 100 };
+  const first = runJobs(deps(), { long }, pace);
+  const lease = async () => (await jobs("long"))[0]?.["leased_until"]?.getTime() ?? 0;
+  while (runs.length === 0) await Promise.resolve(await lease());
+  const began = await lease();
+  // By then only its heartbeats keep it.
+  while (await lease() < began + 1_000);
+  expect(await runJobs(deps(), { long }, pace)).toEqual({ done: 0, failed: 0 });
+  finish();
+  expect(await first).toEqual({ done: 1, failed: 0 });
+  expect(runs).toHaveLength(1);
 });

@@ -52,6 +52,34 @@ export const admin: Record<string, Row> = {
     but: { ops_admin: 409, superadmin: 409 },
     paid: true,
   },
+  admin_reliability: {
+    request: () => ({ path: "/admin/reliability" }),
+    everyone: 403,
+    but: staff(200),
+  },
+  admin_jobs_redrive: {
+    request: ({ order }) => ({ path: `/admin/jobs/${order.id}/redrive` }),
+    everyone: 403,
+    but: staff(404),
+  },
+  admin_outbox_redrive: {
+    request: ({ order }) => ({ path: `/admin/outbox/${order.id}/redrive` }),
+    everyone: 403,
+    but: staff(404),
+  },
+  admin_seller_reviews: {
+    request: () => ({ path: "/admin/seller-reviews" }),
+    everyone: 403,
+    but: { ops_admin: 200, superadmin: 200 },
+  },
+  admin_seller_reviews_close: {
+    request: ({ order }) => ({
+      path: `/admin/seller-reviews/${order.id}/close`,
+      body: { verdict: "cleared" },
+    }),
+    everyone: 403,
+    but: { ops_admin: 404, superadmin: 404 },
+  },
   admin_discovery: {
     request: () => ({ path: "/admin/discovery" }),
     everyone: 403,

@@ -1,6 +1,6 @@
 /** A pair of twins with a clock that a test moves and a webhook receiver that it can make refuse. */
 import { onTestFinished } from "vitest";
-import { MAIL_SECRET, VAPID_PUBLIC_KEY } from "../../support/environment.ts";
+import { MAIL_SECRET, PORTAL_SECRET, VAPID_PUBLIC_KEY } from "../../support/environment.ts";
 import { createTwins, type Twins, type TwinsOptions } from "../../../local/twins/app.ts";
 
 export type Json = Record<string, unknown>;
@@ -68,6 +68,8 @@ export function openSandbox(
     },
     email: { apiKey: "re_test", webhookSecret: MAIL_SECRET, callbackPath: "/webhooks/resend" },
     push: { vapidPublicKey: VAPID_PUBLIC_KEY },
+    portal: { secret: PORTAL_SECRET, inboxPath: "/internal/events" },
+    qstash: { token: "qstash-token", signingKey: "sig_key" },
     fetch: receive,
   };
   const twins = createTwins(settings);

@@ -1,14 +1,14 @@
-/** Signs callbacks as the e-mail company does: anew at each attempt, under the same message id. */
+/** Signs callbacks as Standard Webhooks do: anew at each attempt, under the same message id. */
 import { Webhook } from "standardwebhooks";
 
 /** Headers to add to those of a callback about to leave. Its age is real time, as its reader judges it. */
-export function mailSeal(secret: string) {
+export function seal(prefix: "svix" | "webhook", secret: string) {
   const webhook = new Webhook(secret);
   return (headers: Record<string, string>, text: string): Record<string, string> => {
     const now = new Date();
     return {
-      "svix-timestamp": String(Math.floor(now.getTime() / 1000)),
-      "svix-signature": webhook.sign(headers["svix-id"] ?? "", now, text),
+      [`${prefix}-timestamp`]: String(Math.floor(now.getTime() / 1000)),
+      [`${prefix}-signature`]: webhook.sign(headers[`${prefix}-id`] ?? "", now, text),
     };
   };
 }

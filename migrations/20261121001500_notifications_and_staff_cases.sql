@@ -1,18 +1,3 @@
-create table private.outbox (
-  id uuid primary key default gen_random_uuid(),
-  type text not null,
-  aggregate_type text not null,
-  aggregate_id uuid not null,
-  aggregate_version integer not null,
-  data jsonb not null,
-  occurred_at timestamptz not null default private.now(),
-  constraint outbox__gapless unique (aggregate_type, aggregate_id, aggregate_version)
-);
-comment on table private.outbox is 'What the finance portal must be told, written with the change itself, once per version of its aggregate.';
-alter table private.outbox enable row level security;
-create policy all_verbs on private.outbox for all to preloved_verbs using (true) with check (true);
-grant select, insert on private.outbox to preloved_verbs;
-
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,

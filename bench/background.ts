@@ -1,0 +1,69 @@
+/** Background work: what a claim costs beside a bare skip-locked one, with and without history, and what a backlog does to memory. */
+import { runJobs } from "../shared/work/run.ts";
+import type { BenchMarket } from "./market.ts";
+import { compare, here } from "./measure.ts";
+import type { Figure } from "./measure.ts";
+
+const HISTORY = 1_000_000;
+const BACKLOG = 100_000;
+const BATCH = 10;
+
+/** Claims of ten, at first in a young market, then after a million jobs that are done. */
+export async function claims(market: BenchMarket, seconds: number): Promise<Figure[]> {
+  await enqueue(market, BACKLOG);
+  const young = await compare(ways(market, "no history"), { concurrency: 4, seconds, rounds: 2 });
+  await market.admin`
+    insert into private.jobs (kind, key, finished_at)
+    select 'done', n::text, private.now() from generate_series(1, ${HISTORY}::integer) as n`;
+  await market.admin`vacuum analyze private.jobs`;
+  const old = await compare(ways(market, "1,000,000 done"), { concurrency: 4, seconds, rounds: 2 });
+  return [...young, ...old];
+}
+
+/** Each claim gives back what it took, so that every one finds the same. */
+function ways({ admin, doors }: BenchMarket, history: string) {
+  const free = (ids: string[]) =>
+    admin`update private.jobs set leased_until = null where id = any (${ids})`;
+  return [
+    here(`bare skip locked claim, ${history}`, async () => {
+      const rows = await admin<{ id: string }[]>`
+        update private.jobs set lease_token = gen_random_uuid(), attempts = attempts + 1,
+          leased_until = clock_timestamp() + interval '30 seconds'
+        where id in (select id from private.jobs
+          where kind = 'bench' and finished_at is null and dead_at is null and run_at <= clock_timestamp()
+            and (leased_until is null or leased_until < clock_timestamp())
+          order by run_at limit ${BATCH} for update skip locked)
+        returning *`;
+      await free(rows.map(({ id }) => id));
+    }),
+    here(`jobs_claim, ${history}`, async () => {
+      const jobs: { id: string }[] = await doors.system.call("jobs_claim", {
+        limit: BATCH,
+        lease_seconds: 30,
+      });
+      await free(jobs.map(({ id }) => id));
+    }),
+  ];
+}
+
+/** Drains what `claims` left, for a while, and watches the heap. */
+export async function backlog({ doors }: BenchMarket) {
+  const deps = { db: doors, log: () => {}, nudge: () => {} };
+  const before = Deno.memoryUsage().rss;
+  let most = before;
+  const timer = setInterval(() => most = Math.max(most, Deno.memoryUsage().rss), 100);
+  const began = performance.now();
+  const handlers = { bench: async () => {} };
+  const { done } = await runJobs(deps, handlers, { budgetMs: 20_000 });
+  clearInterval(timer);
+  return {
+    perSecond: done / ((performance.now() - began) / 1000),
+    growthMb: (most - before) / 1024 ** 2,
+  };
+}
+
+function enqueue({ admin }: BenchMarket, count: number) {
+  return admin`
+    insert into private.jobs (kind, key)
+    select 'bench', n::text from generate_series(1, ${count}::integer) as n`;
+}

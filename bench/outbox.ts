@@ -1,0 +1,85 @@
+/** Events told to the finance portal by one drain, beside bare HTTP posts of the same size to the same twin. */
+import { loadConfig } from "../shared/config.ts";
+import { signMessage } from "../shared/http/standard_webhooks.ts";
+import { createPortal } from "../shared/providers/portal.ts";
+import { drainOutbox } from "../shared/work/drain_outbox.ts";
+import type { BenchMarket } from "./market.ts";
+import type { Figure } from "./measure.ts";
+
+const EVENTS = 3_000;
+const AGGREGATES = 1_000;
+const ROUNDS = 3;
+/** As many as a drain has under way. */
+const AT_ONCE = 64;
+
+export async function outbox(market: BenchMarket): Promise<Figure[]> {
+  const { portal: config } = loadConfig(market.environment, ["portal"]);
+  const portal = createPortal(config);
+  const deps = { db: market.doors, log: () => {}, nudge: () => {}, portal };
+  const rates = { bare: [] as number[], drain: [] as number[] };
+  for (let round = 0; round <= ROUNDS; round++) {
+    await publish(market);
+    const bare = await perSecond(() => barePosts(market, config));
+    const drain = await perSecond(() => drainOutbox(deps));
+    // The first round only warms up.
+    if (round === 0) continue;
+    rates.bare.push(bare);
+    rates.drain.push(drain);
+  }
+  return [figure("bare posts, signed, 64 at once", rates.bare), figure("one drain", rates.drain)];
+}
+
+/** Three versions each, as a sale leaves them. */
+async function publish({ admin }: BenchMarket): Promise<void> {
+  await admin`
+    with aggregates as (select gen_random_uuid() as id from generate_series(1, ${AGGREGATES}::integer))
+    select private.publish('order.shipped', 'order', aggregates.id, version, ${admin.json(DATA)})
+    from generate_series(1, 3) as version, aggregates`;
+}
+
+async function barePosts(
+  { admin }: BenchMarket,
+  { FINANCE_PORTAL_URL, FINANCE_PORTAL_SECRET }: {
+    FINANCE_PORTAL_URL: string;
+    FINANCE_PORTAL_SECRET: string;
+  },
+): Promise<void> {
+  const [sample] = await admin`
+    select private.event_envelope(outbox) || '{"seq": 1000000}' as envelope from private.outbox where delivered_at is null limit 1`;
+  let left = EVENTS;
+  const poster = async () => {
+    while (left-- > 0) {
+      const body = JSON.stringify({ ...sample!["envelope"], id: crypto.randomUUID() });
+      const headers = signMessage(FINANCE_PORTAL_SECRET, "bench", body);
+      await (await fetch(`${FINANCE_PORTAL_URL}/events`, { method: "POST", headers, body })).text();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, poster));
+}
+
+async function perSecond(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return EVENTS / ((performance.now() - began) / 1000);
+}
+
+function figure(name: string, rates: number[]): Figure {
+  const median = rates.sort((left, right) => left - right)[Math.floor(rates.length / 2)] ?? 0;
+  return { name, perSecond: median, p50: 0, p99: 0 };
+}
+
+const DATA = {
+  order_id: crypto.randomUUID(),
+  reference: "ORD-261121-BENCH1",
+  status: "SHIPPED",
+  listing_id: crypto.randomUUID(),
+  buyer_id: crypto.randomUUID(),
+  seller_id: crypto.randomUUID(),
+  item_price: 240_000,
+  shipping_fee: 11_000,
+  buyer_protection_fee: 8_000,
+  voucher_discount: 0,
+  commission: 0,
+  total: 259_000,
+  actor: "seller",
+};

@@ -1,0 +1,18 @@
+/** Staff let an event that the finance portal refused five times go out again, and with it what waits behind it. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const outboxRedrive = endpoint({
+  id: "admin_outbox_redrive",
+  method: "POST",
+  path: "/admin/outbox/:id/redrive",
+  auth: staff("ops_admin", "administrator"),
+  summary: "Give a dead event five attempts more.",
+  request: { params: z.object({ id: uuid }) },
+  response: { status: 200, schema: z.object({ id: z.uuid(), redriven: z.literal(true) }) },
+  refusals: ["NOT_FOUND", "CONFLICT"],
+  handler: async ({ params, act, door }) =>
+    ok(await door.call("admin_outbox_redrive", { event_id: params.id, act })),
+});

@@ -1,0 +1,47 @@
+/** Staff see what may have gone wrong without anybody noticing. functions/RUNBOOK.md says what to do about each. */
+import * as z from "zod";
+import { wireTime } from "../../shared/domain/time.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const seconds = (description: string) => z.int().min(0).meta({ description });
+const count = seconds;
+
+/** Every one is 0 when all is well. */
+export const signals = {
+  oldest_unsent_event_s: seconds("Age of the oldest event that the finance portal does not have"),
+  portal_down_s: seconds("How long the finance portal has not answered"),
+  oldest_unread_portal_event_s: seconds("Age of the oldest event of the portal not acted on"),
+  dead_letters: count("Events and jobs that were given up"),
+  late_work_s: seconds("How late the next due work is: ticks do not come, or do not suffice"),
+  overdue_deadlines: count("Orders that time should have moved more than five minutes ago"),
+  stuck_leases: count("Leases that ran out over a minute ago, their work taken up by nobody"),
+  ledger_drift: count("Rupiah by which balances, entries and zero disagree"),
+  parked_callbacks: count("Callbacks whose reference is unknown, or that nobody acted on"),
+  open_cases: count("Cases that wait for a person"),
+  open_seller_reviews: count("Sellers whom the finance portal asks ops to look at"),
+};
+
+const dead = { id: z.uuid(), error: z.string().nullable(), dead_at: wireTime };
+
+export const reliability = endpoint({
+  id: "admin_reliability",
+  method: "GET",
+  path: "/admin/reliability",
+  auth: staff("ops_admin", "administrator"),
+  summary: "Read the signals of trouble (0 is well), and the dead letters to redrive.",
+  response: {
+    status: 200,
+    schema: z.object({
+      ...signals,
+      dead_events: z.array(z.object({
+        ...dead,
+        seq: z.int(),
+        type: z.string(),
+        aggregate_id: z.uuid(),
+      })),
+      dead_jobs: z.array(z.object({ ...dead, kind: z.string(), key: z.string() })),
+    }).meta({ id: "Reliability" }),
+  },
+  handler: async ({ door }) => ok(await door.call("admin_reliability", {})),
+});

@@ -1,0 +1,25 @@
+/** Staff say what they found about a seller whom the finance portal asked them to look at. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { optionalText } from "../../shared/domain/text.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { sellerReview } from "./seller_reviews.ts";
+
+export const sellerReviewsClose = endpoint({
+  id: "admin_seller_reviews_close",
+  method: "POST",
+  path: "/admin/seller-reviews/:id/close",
+  auth: staff("ops_admin"),
+  summary: "Close a review: the suspicion is cleared or confirmed.",
+  request: {
+    params: z.object({ id: uuid }),
+    body: z.object({ verdict: z.enum(["cleared", "confirmed"]), note: optionalText(500) }),
+  },
+  response: { status: 200, schema: sellerReview },
+  refusals: ["NOT_FOUND", "CONFLICT"],
+  handler: async ({ params, body: { verdict, note = null }, act, door }) =>
+    ok(
+      await door.call("admin_seller_reviews_close", { review_id: params.id, verdict, note, act }),
+    ),
+});

@@ -1,0 +1,10 @@
+/** Finance inbox: what the finance portal decided or suspects, and what follows from it here. */
+import type { BaseConfig } from "../../shared/config.ts";
+import { createRouter } from "../../shared/http/router.ts";
+import type { InboxDeps } from "./deps.ts";
+import { run } from "./run.ts";
+
+export const endpoints = [run];
+
+export const createApp = (deps: InboxDeps, config: BaseConfig) =>
+  createRouter(endpoints, deps, config);

@@ -1,0 +1,13 @@
+/** What acting on the finance portal's words needs beyond the database. */
+import { endpointFor } from "../../shared/http/endpoint.ts";
+import type { Deps } from "../../shared/http/endpoint.ts";
+import type { VerifyTick } from "../../shared/http/schedule.ts";
+import type { PayoutTerms } from "../../shared/work/drain_inbox.ts";
+
+export interface InboxDeps extends Deps {
+  verifyTick: VerifyTick;
+  /** What a payout that the portal approved costs; null while approvals only notify. */
+  payoutTerms: PayoutTerms | null;
+}
+
+export const endpoint = endpointFor<InboxDeps>();

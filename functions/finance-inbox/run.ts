@@ -1,0 +1,18 @@
+/** The schedule's tick: acts on what the finance portal told us, one event after the other. */
+import * as z from "zod";
+import { signed } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { drainInbox } from "../../shared/work/drain_inbox.ts";
+import { endpoint } from "./deps.ts";
+
+export const run = endpoint({
+  id: "finance_inbox_run",
+  method: "POST",
+  path: "/finance-inbox/run",
+  auth: signed("QStash, or the project's secret key"),
+  summary: "Act on waiting events of the finance portal; for the schedule.",
+  response: { status: 200, schema: z.object({ done: z.int(), failed: z.int() }) },
+  refusals: ["UNAUTHORIZED"],
+  verify: (request, rawBody, deps) => deps.verifyTick(request, rawBody, "/finance-inbox/run"),
+  handler: async ({ deps }) => ok(await drainInbox(deps, deps.payoutTerms)),
+});

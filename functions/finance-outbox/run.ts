@@ -1,0 +1,26 @@
+/** The schedule's tick: tells the finance portal what has happened since. */
+import * as z from "zod";
+import { signed } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { drainOutbox } from "../../shared/work/drain_outbox.ts";
+import { endpoint } from "./deps.ts";
+
+const drained = z.object({
+  delivered: z.int(),
+  refused: z.int(),
+  unanswered: z.int(),
+  unsent: z.int().meta({ description: "Kept back because a ping went unanswered" }),
+  portal_answers: z.boolean(),
+});
+
+export const run = endpoint({
+  id: "finance_outbox_run",
+  method: "POST",
+  path: "/finance-outbox/run",
+  auth: signed("QStash, or the project's secret key"),
+  summary: "Post waiting events to the finance portal; for the schedule.",
+  response: { status: 200, schema: drained },
+  refusals: ["UNAUTHORIZED"],
+  verify: (request, rawBody, deps) => deps.verifyTick(request, rawBody, "/finance-outbox/run"),
+  handler: async ({ deps }) => ok(await drainOutbox(deps)),
+});

@@ -1,0 +1,10 @@
+/** What balances need beyond the database: the finance portal, which keeps them. */
+import { endpointFor } from "../../shared/http/endpoint.ts";
+import type { Deps } from "../../shared/http/endpoint.ts";
+import type { FinancePortal } from "../../shared/providers/portal.ts";
+
+export interface FinancesDeps extends Deps {
+  portal: FinancePortal;
+}
+
+export const endpoint = endpointFor<FinancesDeps>();

@@ -1,0 +1,17 @@
+/** What the finance portal's own calls need beyond the database: the secret that proves them. */
+import { endpointFor } from "../../shared/http/endpoint.ts";
+import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
+import { signed } from "../../shared/http/endpoint.ts";
+import { verifyMessage } from "../../shared/http/standard_webhooks.ts";
+
+export interface InternalDeps extends Deps {
+  portalSecret: string;
+}
+
+export const endpoint = endpointFor<InternalDeps>();
+
+/** For every route of this group: Standard Webhooks, over the raw body (empty for a GET). */
+export const bySignature = {
+  auth: signed("Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature)"),
+  verify: (request, rawBody, deps) => void verifyMessage(deps.portalSecret, request, rawBody),
+} satisfies Pick<Endpoint<InternalDeps>, "auth" | "verify">;

@@ -1,0 +1,32 @@
+/** The finance portal checks that it has every event there is: the numbers have no gap. */
+import * as z from "zod";
+import { envelope } from "../../shared/domain/events.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { bySignature, endpoint } from "./deps.ts";
+
+const count = z.string().regex(/^\d{1,15}$/, "must be a whole number, 0 or more").transform(Number);
+
+export const events = endpoint({
+  id: "internal_events",
+  method: "GET",
+  path: "/internal/events",
+  ...bySignature,
+  summary: "Read events after a number, oldest first, whether they were delivered or not.",
+  request: {
+    query: z.object({
+      after_seq: count.default(0),
+      limit: count.default(100).transform((limit) => Math.min(limit, 1000))
+        .meta({ description: "Default 100, at most 1000." }),
+    }),
+  },
+  response: {
+    status: 200,
+    schema: z.object({
+      events: z.array(envelope),
+      last_seq: z.int().meta({ description: "The highest number given so far" }),
+    }),
+  },
+  refusals: ["UNAUTHORIZED"],
+  handler: async ({ query: { after_seq, limit }, deps }) =>
+    ok(await deps.db.system.call("internal_events", { after_seq, limit })),
+});

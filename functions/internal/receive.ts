@@ -1,0 +1,51 @@
+/** The finance portal tells us something: kept first, acted on by the schedule. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { rupiah } from "../../shared/domain/money.ts";
+import { optionalText } from "../../shared/domain/text.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { sha256 } from "../../shared/http/idempotency.ts";
+import { bySignature, endpoint } from "./deps.ts";
+
+const id = z.string().min(1).max(255).meta({
+  description: "The event's own id; the header webhook-id where it is left out",
+});
+const reason = optionalText(500);
+
+const event = z.discriminatedUnion("type", [
+  z.object({
+    id: id.optional(),
+    type: z.literal("disbursement.approved"),
+    data: z.object({ seller_id: uuid, amount: rupiah.positive() }),
+  }),
+  z.object({
+    id: id.optional(),
+    type: z.literal("disbursement.blocked"),
+    data: z.object({ seller_id: uuid, amount: rupiah.positive().optional(), reason }),
+  }),
+  z.object({
+    id: id.optional(),
+    type: z.literal("fraud_flag.raised"),
+    data: z.object({ seller_id: uuid, reason, severity: optionalText(30) }),
+  }),
+]);
+
+export const receive = endpoint({
+  id: "internal_receive",
+  method: "POST",
+  path: "/internal/events",
+  ...bySignature,
+  summary: "Take in an event of the finance portal; a repeat of its id changes nothing.",
+  request: { body: event },
+  response: { status: 200, schema: z.object({ id: z.string(), received: z.literal(true) }) },
+  refusals: ["UNAUTHORIZED", "CONFLICT"],
+  handler: async ({ body: { type, data, ...told }, request, deps }) =>
+    ok(
+      await deps.db.system.call("internal_receive", {
+        event_id: told.id ?? request.headers.get("webhook-id"),
+        type,
+        data,
+        digest: await sha256(JSON.stringify([type, data])),
+      }),
+    ),
+});

@@ -1,0 +1,52 @@
+/** The finance portal ends a dispute: the seller is paid or the buyer refunded, at once, and both are told. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { dispute } from "../../shared/domain/order.ts";
+import { requiredText } from "../../shared/domain/text.ts";
+import { sha256 } from "../../shared/http/idempotency.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { bySignature, endpoint } from "./deps.ts";
+
+const command = z.object({
+  dispute_id: uuid.optional(),
+  order_id: uuid.optional(),
+  resolution: z.enum(["release", "refund"]).meta({
+    description: "release pays the seller, refund the buyer",
+  }),
+  note: requiredText(1000).optional().meta({ description: "Told to both parties" }),
+  actor: z.union([requiredText(200), z.record(z.string(), z.json())]).meta({
+    description: "Who at the portal decided it, as the portal names them",
+  }),
+}).refine(({ dispute_id, order_id }) => dispute_id ?? order_id, {
+  message: "dispute_id or order_id is required",
+  path: ["dispute_id"],
+}).meta({
+  example: {
+    order_id: "019a8d2e-7c11-7a3b-9c55-0242ac120002",
+    resolution: "refund",
+    note: "Barang tidak sesuai deskripsi",
+    actor: "finance-ops@portal.example",
+  },
+});
+
+export const resolveDispute = endpoint({
+  id: "internal_resolve_dispute",
+  method: "POST",
+  path: "/internal/commands/resolve-dispute",
+  ...bySignature,
+  summary: "Resolve a dispute on the finance portal's command; a repeat of its webhook-id replays.",
+  request: { body: command },
+  response: { status: 200, schema: dispute },
+  refusals: ["UNAUTHORIZED", "NOT_FOUND", "CONFLICT"],
+  handler: async ({ body, request, rawBody, deps }) => {
+    const done = await deps.db.system.call("internal_resolve_dispute", {
+      command_id: request.headers.get("webhook-id"),
+      digest: await sha256(rawBody),
+      command: body,
+    });
+    // What the parties are told leaves as jobs of that same transaction.
+    deps.nudge();
+    const reply = ok(done.dispute);
+    return done.is_replay ? { ...reply, headers: { "Idempotent-Replayed": "true" } } : reply;
+  },
+});

@@ -1,0 +1,86 @@
+/** `npm run events`: writes the catalogue of finance events, for people and as JSON Schema, from shared/domain/events.ts. */
+import { join } from "node:path";
+import * as z from "zod";
+import { envelope, EVENTS } from "../../shared/domain/events.ts";
+import { CLONE } from "../postgres/binaries.ts";
+
+export const PAGE = "functions/finance-outbox/EVENTS.md";
+export const SCHEMAS = "functions/finance-outbox/events.json";
+
+interface Property {
+  type?: string;
+  const?: string;
+  enum?: string[];
+  format?: string;
+  description?: string;
+}
+
+/** One JSON Schema per type: the envelope with the data of that type in it. */
+export function schemas(): string {
+  const whole = Object.entries(EVENTS).map(([type, data]) => {
+    const schema = z.object({ ...envelope.shape, type: z.literal(type), data });
+    return [type, z.toJSONSchema(schema, { target: "draft-2020-12", io: "input" })];
+  });
+  return `${JSON.stringify(Object.fromEntries(whole), null, 2)}\n`;
+}
+
+/** What a person reads; types that say the same share a table. */
+export function page(): string {
+  const groups = new Map<string, string[]>();
+  for (const [type, schema] of Object.entries(EVENTS)) {
+    const { status: _, ...fields } = propertiesOf(schema);
+    const key = rows(fields);
+    groups.set(key, [...groups.get(key) ?? [], type]);
+  }
+  const data = [...groups].map(([table, types]) =>
+    `## ${types.map((type) => `\`${type}\``).join(", ")}\n\n${
+      types.length > 1 ? "`status` is the state entered, in capitals. " : ""
+    }Fields of \`data\`:\n\n${HEAD}\n${table}`
+  );
+  return `${INTRODUCTION}\n${HEAD}\n${rows(propertiesOf(z.object(envelope.shape)))}\n\n${
+    data.join("\n\n")
+  }\n`;
+}
+
+const INTRODUCTION = `<!-- Written by npm run events from shared/domain/events.ts. Do not edit. -->
+
+# Events for the finance portal
+
+Each is posted to \`FINANCE_PORTAL_URL/events\`, signed as Standard Webhooks under \`FINANCE_PORTAL_SECRET\` with the
+event's id as \`webhook-id\`. [events.json](events.json) holds a JSON Schema per type.
+
+- **Written** in the transaction of the change, posted within about 15 seconds of its commit.
+- **At least once**, under the same \`id\`, \`seq\` and body: deduplicate by \`id\`.
+- **In order per aggregate**: version n + 1 is posted after n was answered with 2xx. Aggregates do not wait for each other,
+  so \`seq\` may arrive out of order; it has no gap, and \`GET /internal/events?after_seq=\` hands out what is missing.
+- **At most five posts.** 2xx is a yes. No connection, no answer in time, 429 and 502 to 504 are followed by a signed
+  \`{"id": "ping_…", "type": "ping"}\`: answered with anything else, the post counts as refused; unanswered, posting stops, a
+  ping every 15 to 60 seconds asks whether you are back, and that post is no refusal of the event (once per event; it
+  still is one of its five posts, as you may have seen it). Every other answer is a refusal. Fifteen seconds lie between
+  two posts of an event; the last one follows an answered ping. After the fifth, staff decide when to send it again.
+
+## The envelope
+`;
+const HEAD = "| field | what | |\n|---|---|---|";
+
+function propertiesOf(schema: z.ZodType): Record<string, Property> {
+  return (z.toJSONSchema(schema) as { properties: Record<string, Property> }).properties;
+}
+
+function rows(properties: Record<string, Property>): string {
+  return Object.entries(properties).map(([name, property]) =>
+    `| \`${name}\` | ${kindOf(name, property)} | ${property.description ?? ""} |`
+  ).join("\n");
+}
+
+function kindOf(name: string, { enum: words, format, type, const: only }: Property): string {
+  if (name === "aggregate") return "`type` (order or boost), `id`, `version` (gapless from 1)";
+  if (words) return words.join(", ");
+  return String(only ?? format ?? type ?? "").replace("integer", "whole number");
+}
+
+if (import.meta.main) {
+  await Deno.writeTextFile(join(CLONE, PAGE), page());
+  await Deno.writeTextFile(join(CLONE, SCHEMAS), schemas());
+  console.log(`Wrote ${PAGE} and ${SCHEMAS}`);
+}

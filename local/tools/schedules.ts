@@ -1,0 +1,31 @@
+/** `npm run schedules`: has QStash tick this project every minute; against the running local stack, or what the environment names. */
+import { join } from "node:path";
+import { loadConfig } from "../../shared/config.ts";
+import type { Environment } from "../../shared/config.ts";
+import { createQstash } from "../../shared/providers/qstash.ts";
+import { MINUTE } from "../../shared/providers/ticks.ts";
+import { CLONE } from "../postgres/binaries.ts";
+
+const given = Deno.env.toObject();
+const environment = given["QSTASH_TOKEN"] ? given : await ofLocalStack();
+const { qstash } = loadConfig(environment, ["qstash"]);
+const ticks = createQstash(qstash);
+if (!ticks) throw new Error("QSTASH_TOKEN is empty.");
+await ticks.register();
+console.log(
+  `${qstash.QSTASH_URL} now calls ${qstash.SUPABASE_URL}/functions/v1${MINUTE} every minute.`,
+);
+
+async function ofLocalStack(): Promise<Environment> {
+  const stack = await Deno.readTextFile(join(CLONE, ".local", "stack.json")).then(JSON.parse)
+    .catch(() => {
+      throw new Error(
+        "Start the local stack first (npm start), or set QSTASH_TOKEN, QSTASH_URL and SUPABASE_URL.",
+      );
+    });
+  return {
+    SUPABASE_URL: stack.base_url,
+    QSTASH_URL: stack.qstash.url,
+    QSTASH_TOKEN: stack.qstash.token,
+  };
+}

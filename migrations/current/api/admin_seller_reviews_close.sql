@@ -1,0 +1,28 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.admin_seller_reviews_close(p_review_id uuid, p_verdict text, p_note text, p_act jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_staff private.staff_member := private.staff_caller('ops_admin');
+  v_review private.seller_reviews;
+  v_before jsonb;
+begin
+  select reviews.* into v_review from private.seller_reviews as reviews where reviews.id = p_review_id for update;
+  if v_review.id is null then
+    perform private.refuse('NOT_FOUND', 'There is no such review.');
+  elsif v_review.closed_at is not null then
+    perform private.refuse('CONFLICT', 'This review is closed already.');
+  end if;
+  v_before := private.seller_review_record(v_review);
+  update private.seller_reviews
+  set closed_at = private.now(), closed_by = v_staff.id, verdict = p_verdict, note = p_note
+  where id = p_review_id returning * into v_review;
+  perform private.audit(v_staff, p_act, 'admin_seller_reviews_close', 'seller_review', p_review_id::text,
+    v_before, private.seller_review_record(v_review));
+  return private.seller_review_record(v_review);
+end
+$function$;

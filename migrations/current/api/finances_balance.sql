@@ -1,0 +1,21 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.finances_balance(p_seller_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_caller public.profiles := private.caller();
+begin
+  if v_caller.id <> p_seller_id and not private.has_role(v_caller.id, 'ops_admin', 'administrator')
+     or not exists (select from public.profiles where profiles.id = p_seller_id) then
+    perform private.refuse('NOT_FOUND', 'There is no such seller.');
+  end if;
+  return (
+    select jsonb_build_object('seller_id', copy.seller_id, 'available', copy.available, 'pending', copy.pending,
+      'currency', copy.currency, 'as_of', api.wire_time(copy.as_of), 'source', 'copy', 'stale', true)
+    from private.seller_balances as copy where copy.seller_id = p_seller_id);
+end
+$function$;

@@ -1,0 +1,21 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: postgres. May be called by: preloved_verbs.
+CREATE OR REPLACE FUNCTION private.next_work_at()
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  return least(
+    (select min(jobs.run_at) from private.jobs
+     where jobs.finished_at is null and jobs.dead_at is null
+       and (jobs.leased_until is null or jobs.leased_until < clock_timestamp()) and (jobs.lane is null or private.is_first_in_lane(jobs))),
+    (select min(outbox.due_at) from private.outbox, private.finance_portal
+     where finance_portal.down_since is null and outbox.delivered_at is null and outbox.dead_at is null
+       and (outbox.leased_until is null or outbox.leased_until < clock_timestamp())
+       and private.is_next_of_aggregate(outbox)),
+    (select finance_portal.probe_at from private.finance_portal
+     where finance_portal.leased_until is null or finance_portal.leased_until < clock_timestamp()),
+    (select min(finance_inbox.due_at) from private.finance_inbox where finance_inbox.handled_at is null));
+end
+$function$;

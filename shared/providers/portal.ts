@@ -1,0 +1,78 @@
+/** The finance portal: what we tell it, and what we ask it. Every call is signed. */
+import * as z from "zod";
+import type { Config } from "../config.ts";
+import { rupiah } from "../domain/money.ts";
+import { signMessage } from "../http/standard_webhooks.ts";
+import { callProvider } from "./call.ts";
+
+/**
+ * `unanswered`: no connection, no answer in time, or an answer in the name of one who is not there
+ * (429, 502 to 504). Whether the portal or only this event is the trouble, a ping tells.
+ */
+export type Posted = { outcome: "delivered" } | {
+  outcome: "refused" | "unanswered";
+  error: string;
+};
+
+const wireBalance = z.object({
+  available: rupiah,
+  pending: rupiah,
+  currency: z.string().min(1).max(10),
+  as_of: z.iso.datetime({ offset: true }),
+});
+
+export interface FinancePortal {
+  post(envelope: { id: string }): Promise<Posted>;
+  /** A message without an event; whether anybody was there to take or refuse it. */
+  ping(): Promise<boolean>;
+  /** Throws when the portal does not tell it within two seconds. */
+  balance(sellerId: string): Promise<z.output<typeof wireBalance>>;
+}
+
+const NOBODY_THERE = [429, 502, 503, 504];
+const BALANCE_TIMEOUT_MS = 2_000;
+
+export function createPortal(
+  { FINANCE_PORTAL_URL, FINANCE_PORTAL_SECRET, FINANCE_PORTAL_TIMEOUT_MS }: Config<
+    "portal"
+  >["portal"],
+): FinancePortal {
+  const post = async (message: { id: string }): Promise<Posted> => {
+    const body = JSON.stringify(message);
+    const headers = signMessage(FINANCE_PORTAL_SECRET, message.id, body);
+    try {
+      const response = await fetch(`${FINANCE_PORTAL_URL}/events`, {
+        method: "POST",
+        headers: { ...headers, "content-type": "application/json" },
+        body,
+        signal: AbortSignal.timeout(FINANCE_PORTAL_TIMEOUT_MS),
+        redirect: "manual",
+      });
+      // The status has said it all, whatever becomes of the body.
+      await response.text().catch(() => "");
+      if (response.ok) return { outcome: "delivered" };
+      const isAway = NOBODY_THERE.includes(response.status);
+      const error = `The portal answered ${response.status}.`;
+      return { outcome: isAway ? "unanswered" : "refused", error };
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      return { outcome: "unanswered", error: `The portal did not answer: ${why}` };
+    }
+  };
+  return {
+    post,
+    ping: async () => {
+      const ping = { id: `ping_${crypto.randomUUID()}`, type: "ping" };
+      return (await post(ping)).outcome !== "unanswered";
+    },
+    balance: async (sellerId) =>
+      wireBalance.parse(
+        await callProvider({
+          method: "GET",
+          url: `${FINANCE_PORTAL_URL}/sellers/${sellerId}/balance`,
+          headers: signMessage(FINANCE_PORTAL_SECRET, `balance_${crypto.randomUUID()}`, ""),
+          timeoutMs: BALANCE_TIMEOUT_MS,
+        }),
+      ),
+  };
+}

@@ -1,0 +1,100 @@
+/** GET /admin/reliability: every kind of trouble shows in its signal, and each signal has its page in the runbook. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signals } from "../../../functions/admin/reliability.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { portalIs, publish, tell } from "../../support/portal.ts";
+import { openSale } from "../../support/sale.ts";
+import { read } from "../../house/project.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const names = Object.keys(signals);
+/** The signals that are not 0. */
+const raised = async () => {
+  const { body } = await market.as(await market.staff("administrator")).get("/admin/reliability");
+  return Object.fromEntries(
+    names.map((name) => [name, body.data[name]]).filter(([, value]) => value !== 0),
+  );
+};
+const sql = (query: string) => market.database.admin.unsafe(query);
+
+test("a market in which all is well raises none", async () => {
+  await openSale(market);
+  await market.settle();
+  expect(await raised()).toEqual({});
+});
+
+test.each<[string, string, string]>([
+  [
+    "late_work_s",
+    "insert into private.jobs (kind, key, run_at) values ('late', '1', private.now() - interval '90 seconds')",
+    "delete from private.jobs where kind = 'late'",
+  ],
+  [
+    "dead_letters",
+    "insert into private.jobs (kind, key, dead_at) values ('dead', '1', private.now())",
+    "delete from private.jobs where kind = 'dead'",
+  ],
+  [
+    "stuck_leases",
+    `insert into private.jobs (kind, key, run_at, leased_until)
+     values ('stuck', '1', private.now() + interval '1 hour', clock_timestamp() - interval '2 minutes')`,
+    "delete from private.jobs where kind = 'stuck'",
+  ],
+  [
+    "ledger_drift",
+    "insert into private.ledger_accounts (kind, balance) values ('claims', 7)",
+    "delete from private.ledger_accounts where kind = 'claims'",
+  ],
+  [
+    "parked_callbacks",
+    `insert into private.provider_events (provider, digest, body, outcome) values ('xendit', 'x', '{}', 'unknown')`,
+    "delete from private.provider_events where digest = 'x'",
+  ],
+  [
+    "open_cases",
+    "insert into private.staff_cases (kind, key) values ('test', 'x')",
+    "delete from private.staff_cases where kind = 'test'",
+  ],
+])("%s tells of its trouble alone", async (name, trouble, remedy) => {
+  await sql(trouble);
+  expect(Object.keys(await raised())).toEqual([name]);
+  await sql(remedy);
+  expect(await raised()).toEqual({});
+});
+
+test("a deadline that passed unnoticed is late work and an overdue deadline", async () => {
+  await sql(`insert into private.jobs (kind, key, run_at)
+    values ('orders_deadline', 'x', private.now() - interval '10 minutes')`);
+  expect(Object.keys(await raised()).sort()).toEqual(["late_work_s", "overdue_deadlines"]);
+  await sql("delete from private.jobs where key = 'x'");
+});
+
+test("a silent portal shows at both ends, until it is back", async () => {
+  const seller = await market.person();
+  await portalIs(market, "down");
+  await publish(market, crypto.randomUUID(), 1);
+  await market.time.advance(120);
+  const data = { seller_id: seller.id };
+  await tell(market, "/internal/events", { id: "evt_1", type: "fraud_flag.raised", data });
+  await sql(
+    "update private.finance_inbox set received_at = received_at - interval '1 minute', due_at = private.now() + interval '1 hour'",
+  );
+  const { oldest_unsent_event_s, portal_down_s, ...rest } = await raised();
+  expect(oldest_unsent_event_s).toBeGreaterThanOrEqual(120);
+  expect(portal_down_s).toBeGreaterThanOrEqual(119);
+  expect(Object.keys(rest)).toEqual(["oldest_unread_portal_event_s"]);
+  await portalIs(market, "up");
+  await market.time.advance(3600);
+  expect(await raised()).toEqual({ open_seller_reviews: 1 });
+});
+
+test("every signal has its page in the runbook, and no page is idle", () => {
+  const pages = [...read("functions/RUNBOOK.md").matchAll(/^## `(\w+)`$/gm)].map(([, name]) =>
+    name
+  );
+  expect(pages).toEqual(names);
+});

@@ -1,0 +1,53 @@
+/** GET /admin/seller-reviews and POST …/:id/close: ops see whom the portal suspects, and say what they found, once. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { tell } from "../../support/portal.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+async function flag(seller_id: string, reason: string): Promise<void> {
+  const id = crypto.randomUUID();
+  const event = { id, type: "fraud_flag.raised", data: { seller_id, reason } };
+  await tell(market, "/internal/events", event);
+  await market.settle();
+}
+
+test("a review is open until someone says what they found, and then stays as it was closed", async () => {
+  const [suspect, ops] = [await market.person(), await market.staff("ops_admin")];
+  await flag(suspect.id, "Many refunds");
+  const list = async (status: string) =>
+    (await market.as(ops).get(`/admin/seller-reviews?status=${status}`)).body.data;
+  const { items, total } = await list("open");
+  expect(total).toBe(1);
+  expect(items).toMatchObject([{
+    seller_id: suspect.id,
+    seller_username: suspect.username,
+    details: { type: "fraud_flag.raised", reason: "Many refunds" },
+    verdict: null,
+  }]);
+  const close = (verdict: string) =>
+    market.as(ops).post(`/admin/seller-reviews/${items[0].id}/close`, { verdict, note: "Called" });
+  expect((await close("perhaps")).status).toBe(400);
+  const answers = await Promise.all([close("cleared"), close("confirmed"), close("cleared")]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await list("open")).toMatchObject({ items: [], total: 0 });
+  const winner = answers.find(({ status }) => status === 200)!.body.data;
+  expect((await list("closed")).items).toEqual([winner]);
+  expect(winner).toMatchObject({ status: "closed", note: "Called", closed_by: ops.id });
+  const audit = await market.as(ops).get(`/admin/audit?target_id=${winner.id}`);
+  expect(audit.body.data.items).toMatchObject([{
+    action: "admin_seller_reviews_close",
+    before: { status: "open" },
+    after: { status: "closed", verdict: winner.verdict },
+  }]);
+});
+
+test("an unknown review cannot be closed, and an unknown status lists nothing", async () => {
+  const ops = market.as(await market.staff("ops_admin"));
+  const path = `/admin/seller-reviews/${crypto.randomUUID()}/close`;
+  expect((await ops.post(path, { verdict: "cleared" })).status).toBe(404);
+  expect((await ops.get("/admin/seller-reviews?status=lost")).status).toBe(400);
+});

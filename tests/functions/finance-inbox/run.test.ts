@@ -1,0 +1,148 @@
+/** POST /finance-inbox/run: what the finance portal decides is told, what it suspects is looked into, and no money leaves unless it may. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadConfig } from "../../../shared/config.ts";
+import { payoutTermsOf } from "../../../shared/work/drain_inbox.ts";
+import { SERVICE_KEY } from "../../support/environment.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { tell } from "../../support/portal.ts";
+import type { Person } from "../../support/people.ts";
+
+let market: Market;
+let seller: Person;
+beforeAll(async () => {
+  market = await openMarket();
+  seller = await market.person();
+});
+afterAll(() => market.close());
+
+const run = async () =>
+  (await market.with({ authorization: `Bearer ${SERVICE_KEY}` }).post("/finance-inbox/run")).body
+    .data;
+const handled = async (id: string) =>
+  (await market.database.admin`select * from private.finance_inbox where id = ${id}`)[0]!;
+const told = (person: Person) =>
+  market.database
+    .admin`select kind, category, data from public.notifications where user_id = ${person.id} order by created_at`;
+
+async function say(type: string, data: Record<string, unknown>): Promise<string> {
+  const id = `evt_${crypto.randomUUID()}`;
+  const { status } = await tell(market, "/internal/events", { id, type, data });
+  expect(status).toBe(200);
+  return id;
+}
+
+test("an approved disbursement is told to the seller, and nothing else happens while payouts are not enabled", async () => {
+  const id = await say("disbursement.approved", { seller_id: seller.id, amount: 75_000 });
+  expect(await run()).toEqual({ done: 1, failed: 0 });
+  expect(await handled(id)).toMatchObject({ outcome: "notified", attempts: 1 });
+  expect(await told(seller)).toEqual([
+    { kind: "disbursement.approved", category: "wallet", data: { amount: 75_000 } },
+  ]);
+  expect(await market.database.admin`select 1 from private.ledger_transfers`).toHaveLength(0);
+});
+
+test("a blocked disbursement and a raised flag put the seller before ops; the seller learns no suspicion", async () => {
+  const suspect = await market.person();
+  const reason = "Same bank account as a banned seller";
+  const flag = await say("fraud_flag.raised", { seller_id: suspect.id, reason });
+  await say("disbursement.blocked", { seller_id: suspect.id, amount: 10_000, reason });
+  await run();
+  expect(await handled(flag)).toMatchObject({ outcome: "flagged" });
+  expect(await told(suspect)).toEqual([
+    { kind: "account.under_review", category: "account", data: {} },
+    { kind: "disbursement.blocked", category: "wallet", data: { amount: 10_000 } },
+  ]);
+  const reviews = await market.database
+    .admin`select details from private.seller_reviews where seller_id = ${suspect.id}`;
+  expect(reviews).toHaveLength(2);
+});
+
+test("an event about nobody here becomes a case for staff", async () => {
+  const id = await say("fraud_flag.raised", { seller_id: crypto.randomUUID() });
+  await run();
+  expect(await handled(id)).toMatchObject({ outcome: "unknown_seller" });
+  expect(await market.database.admin`select 1 from private.staff_cases where key = ${id}`)
+    .toHaveLength(1);
+});
+
+test("ten ticks at once act on each event once", async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => market.person()));
+  for (const { id } of people) await say("fraud_flag.raised", { seller_id: id });
+  const tallies = await Promise.all(Array.from({ length: 10 }, run));
+  expect(tallies.reduce((sum, { done }) => sum + done, 0)).toBe(12);
+  for (const person of people) expect(await told(person)).toHaveLength(1);
+});
+
+test("an event that cannot be acted on comes back later, and holds up no other", async () => {
+  const { admin } = market.database;
+  await admin`insert into private.finance_inbox (id, type, data, digest)
+    values ('broken', 'fraud_flag.raised', '{"seller_id": "no id"}', 'x')`;
+  const sound = await say("fraud_flag.raised", { seller_id: seller.id });
+  expect(await run()).toEqual({ done: 1, failed: 1 });
+  expect(await handled("broken")).toMatchObject({ attempts: 1, handled_at: null });
+  expect((await handled("broken"))["last_error"]).toMatch(/uuid/);
+  expect(await handled(sound)).toMatchObject({ outcome: "flagged" });
+  expect(await run()).toEqual({ done: 0, failed: 0 });
+});
+
+test("enabled, an approval starts one withdrawal by the sellers' own verb; what that refuses is an outcome and a case", async () => {
+  const open = await openMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
+  const { admin } = open.database;
+  // The verb itself is the wallet's; here it says yes to the first and no to whoever comes second.
+  await admin.unsafe(
+    `create table private.asked (user_id uuid, amount bigint, fee bigint, key text);
+    grant all on private.asked to preloved_verbs;
+    create or replace function private.withdrawals_reserve(p_user_id uuid, p_amount bigint, p_fee bigint, p_request_key text)
+    returns jsonb language plpgsql set search_path = '' as $$
+    begin
+      if exists (select from private.asked where asked.user_id = p_user_id) then
+        perform private.refuse('WITHDRAWAL_IN_PROGRESS', 'One at a time.');
+      end if;
+      insert into private.asked values (p_user_id, p_amount, p_fee, p_request_key);
+      return '{}';
+    end $$;
+    grant execute on function private.withdrawals_reserve to preloved_verbs`,
+  );
+  const [rich, banned] = [await open.person(), await open.person()];
+  await admin`update public.profiles set account_status = 'banned' where id = ${banned.id}`;
+  const approvals = [
+    { id: "first", seller_id: rich.id, amount: 60_000 },
+    { id: "second", seller_id: rich.id, amount: 70_000 },
+    { id: "small", seller_id: rich.id, amount: 9_999 },
+    { id: "banned", seller_id: banned.id, amount: 60_000 },
+  ];
+  for (const { id, ...data } of approvals) {
+    await tell(open, "/internal/events", { id, type: "disbursement.approved", data });
+  }
+  await open.settle();
+  const outcomes = await admin`select id, outcome from private.finance_inbox order by position`;
+  expect(outcomes.map(({ id, outcome }) => [id, outcome])).toEqual([
+    ["first", "withdrawal_started"],
+    ["second", "withdrawal_refused:WITHDRAWAL_IN_PROGRESS"],
+    ["small", "withdrawal_refused:VALIDATION"],
+    ["banned", "withdrawal_refused:FORBIDDEN"],
+  ]);
+  expect(await admin`select * from private.asked`).toEqual([
+    { user_id: rich.id, amount: 60_000, fee: 2_500, key: "portal:first" },
+  ]);
+  const cases =
+    await admin`select key from private.staff_cases where kind = 'disbursement_refused' order by key`;
+  expect(cases.map(({ key }) => key)).toEqual(["banned", "second", "small"]);
+  await open.close();
+});
+
+test.each([
+  ["true", true],
+  ["TRUE", false],
+  ["1", false],
+  [" true", false],
+  ["true ", false],
+  ["yes", false],
+  ["", false],
+  [undefined, false],
+])("FINANCE_DISBURSEMENT_ENABLED=%j enables payouts: %j", (text, enabled) => {
+  const environment = { ...market.environment, FINANCE_DISBURSEMENT_ENABLED: text };
+  const terms = payoutTermsOf(loadConfig(environment, ["portal", "payouts"]));
+  expect(terms).toEqual(enabled ? { fee: 2_500, minimum: 10_000 } : null);
+});

@@ -1,0 +1,118 @@
+/** What the finance portal refuses or leaves unanswered: how often an event is posted, who waits, and what ends it. */
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import {
+  arrivals,
+  breaker,
+  drain,
+  eventsOf,
+  outboxRow,
+  portalIs,
+  publish,
+  refusals,
+} from "../../support/portal.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterEach(async () => {
+  await portalIs(market, "up");
+  await market.settle();
+});
+afterAll(() => market.close());
+
+const row = (id: string) => outboxRow(market, id);
+const versions = async (aggregateId: string) =>
+  eventsOf(await arrivals(market), aggregateId).map(({ aggregate }) => aggregate.version);
+/** So many ticks, each when the last refusal has been waited for. */
+const ticks = async (count: number) => {
+  for (let tick = 0; tick < count; tick++) {
+    await drain(market);
+    await market.time.advance(15);
+  }
+};
+
+test("a portal that refuses one event five times: a dead letter, behind which only its own aggregate waits", async () => {
+  const [poisoned, sound] = [crypto.randomUUID(), crypto.randomUUID()];
+  const id = await publish(market, poisoned, 1);
+  await publish(market, poisoned, 2);
+  await portalIs(market, "reject", id);
+  await ticks(8);
+  await publish(market, sound, 1);
+  await drain(market);
+  expect(await row(id)).toMatchObject({
+    posts: 5,
+    dead_at: expect.any(Date),
+    last_error: "The portal answered 422.",
+  });
+  expect((await refusals(market)).filter((refused) => refused.id === id)).toHaveLength(5);
+  expect([await versions(poisoned), await versions(sound)]).toEqual([[], [1]]);
+  expect((await breaker(market))["down_since"]).toBeNull();
+
+  const ops = market.as(await market.staff("ops_admin"));
+  const seen = (await ops.get("/admin/reliability")).body.data;
+  expect(seen.dead_events).toContainEqual(expect.objectContaining({ id, aggregate_id: poisoned }));
+  await portalIs(market, "up", id);
+  expect((await ops.post(`/admin/outbox/${id}/redrive`)).status).toBe(200);
+  await market.settle();
+  expect(await versions(poisoned)).toEqual([1, 2]);
+});
+
+test("an unanswered post counts while a ping is answered; without an answer it is given back, once", async () => {
+  const id = await publish(market, crypto.randomUUID(), 1);
+  await portalIs(market, "down", id);
+  expect(await drain(market)).toMatchObject({ unanswered: 1, portal_answers: true });
+  expect(await row(id)).toMatchObject({ posts: 1, is_given_back: false });
+
+  await market.time.advance(15);
+  await portalIs(market, "down");
+  await market.time.advance(15);
+  expect(await row(id)).toMatchObject({ is_given_back: true, dead_at: null });
+  const { posts, due_at } = await row(id);
+  expect(due_at.getTime()).toBeLessThan(market.time.now().getTime());
+
+  // While the breaker is open nothing but pings leaves.
+  await market.time.advance(600);
+  expect((await row(id))["posts"]).toBe(posts);
+  await portalIs(market, "up", id);
+  await portalIs(market, "up");
+  await market.time.advance(60);
+  expect(await row(id)).toMatchObject({ delivered_at: expect.any(Date) });
+});
+
+test("no event is posted more than five times, whatever mix of silence and refusal it meets", async () => {
+  const id = await publish(market, crypto.randomUUID(), 1);
+  await portalIs(market, "down");
+  await drain(market);
+  await portalIs(market, "up");
+  await portalIs(market, "reject", id);
+  await ticks(12);
+  expect((await refusals(market)).filter((refused) => refused.id === id)).toHaveLength(5);
+  expect(await row(id)).toMatchObject({ posts: 5, dead_at: expect.any(Date) });
+});
+
+test("the last post of an event is not spent on a portal that is away", async () => {
+  const id = await publish(market, crypto.randomUUID(), 1);
+  await portalIs(market, "reject", id);
+  await ticks(3);
+  await drain(market);
+  expect((await row(id))["posts"]).toBe(4);
+  await portalIs(market, "up", id);
+  await portalIs(market, "down");
+  await market.time.advance(3600);
+  expect(await row(id)).toMatchObject({ posts: 4, dead_at: null });
+  await portalIs(market, "up");
+  await market.time.advance(60);
+  expect(await row(id)).toMatchObject({ delivered_at: expect.any(Date) });
+});
+
+test("drains that die at every post do not post a sixth time", async () => {
+  const id = await publish(market, crypto.randomUUID(), 1);
+  const claim = () =>
+    market.services.db.system.call("finance_outbox_run_claim", { limit: 10, lease_seconds: 0 });
+  for (let death = 0; death < 5; death++) expect((await claim()).events).toHaveLength(1);
+  expect((await claim()).events).toHaveLength(0);
+  expect(await row(id)).toMatchObject({ posts: 5, dead_at: expect.any(Date) });
+  await market.database
+    .admin`update private.outbox set delivered_at = private.now(), dead_at = null where id = ${id}`;
+});

@@ -1,0 +1,134 @@
+/** POST /finance-outbox/run: everything that happened reaches the finance portal, in order, and nothing as something else. */
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { loadConfig } from "../../../shared/config.ts";
+import { EVENTS } from "../../../shared/domain/events.ts";
+import { createPortal } from "../../../shared/providers/portal.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import {
+  arrivals,
+  breaker,
+  drain,
+  eventsOf as of,
+  outboxRow,
+  portalIs,
+  publish,
+} from "../../support/portal.ts";
+import type { Envelope } from "../../support/portal.ts";
+import { carrierSays, openSale, paidSale } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterEach(async () => {
+  await portalIs(market, "up");
+  await market.settle();
+});
+afterAll(() => market.close());
+
+const versions = async (aggregateId: string) =>
+  of(await arrivals(market), aggregateId).map(({ aggregate }) => aggregate.version);
+
+test("a sale arrives state by state, each as its schema says, numbered without a gap", async () => {
+  const sale = await paidSale(market);
+  await carrierSays(market, sale, "picked");
+  await carrierSays(market, sale, "delivered");
+  await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
+  await market.settle();
+  const all = await arrivals(market);
+  const told = of(all, sale.order.id);
+  expect(told.map(({ type, aggregate }) => [type, aggregate.version])).toEqual([
+    ["order.awaiting_payment", 1],
+    ["order.ready_to_ship", 2],
+    ["order.shipped", 3],
+    ["order.delivered", 4],
+    ["order.completed", 5],
+  ]);
+  for (const { type, data } of told) {
+    expect(EVENTS[type]!.strict().safeParse(data).error, type).toBeUndefined();
+  }
+  expect(all.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(all.map((_, at) => at + 1));
+});
+
+test("an event of a transaction that did not commit is neither told nor leaves a gap", async () => {
+  const lost = market.database.admin.begin(async (sql) => {
+    await sql`select private.publish('order.shipped', 'order', gen_random_uuid(), 1, '{}')`;
+    throw new Error("rolled back");
+  });
+  await expect(lost).rejects.toThrow("rolled back");
+  const before = (await breaker(market))["last_seq"];
+  const id = await publish(market, crypto.randomUUID(), 1);
+  await drain(market);
+  expect((await outboxRow(market, id))["seq"]).toBe(before + 1);
+});
+
+test(
+  "H. two hours without the portal: nothing is given up, and then everything arrives, in order per order",
+  async () => {
+    const before = (await arrivals(market)).length;
+    await portalIs(market, "down");
+    const sales = [await paidSale(market), await paidSale(market)];
+    for (const sale of sales) await carrierSays(market, sale, "picked");
+    await market.time.advance(7200);
+    expect(await arrivals(market)).toHaveLength(before);
+    expect(await market.database.admin`select 1 from private.outbox where dead_at is not null`)
+      .toHaveLength(0);
+    expect((await breaker(market))["down_since"]).not.toBeNull();
+    const posts = await market.database.admin`select max(posts) as most from private.outbox`;
+    expect(posts[0]!["most"]).toBe(1);
+    await portalIs(market, "up");
+    await market.time.advance(60);
+    for (const { order } of sales) expect(await versions(order.id)).toEqual([1, 2, 3]);
+    expect((await breaker(market))["down_since"]).toBeNull();
+  },
+  120_000,
+);
+
+test("ten ticks at once post each event once, and each aggregate's in order", async () => {
+  const aggregates = Array.from({ length: 60 }, () => crypto.randomUUID());
+  for (const version of [1, 2, 3]) {
+    await Promise.all(aggregates.map((id) => publish(market, id, version)));
+  }
+  await Promise.all(Array.from({ length: 10 }, () => drain(market)));
+  const all = await arrivals(market);
+  for (const id of aggregates) {
+    expect(of(all, id).map(({ aggregate }) => aggregate.version)).toEqual([1, 2, 3]);
+  }
+});
+
+test("killed between the portal's yes and our note of it: told again under the same id, and it counts as a post", async () => {
+  const id = await publish(market, crypto.randomUUID(), 1);
+  const { system } = market.services.db;
+  const { events } = await system.call("finance_outbox_run_claim", {
+    limit: 10,
+    lease_seconds: 60,
+  });
+  const claimed = events.find((event: { envelope: Envelope }) => event.envelope.id === id);
+  // Another drain keeps its hands off while the lease holds.
+  expect(await drain(market)).toMatchObject({ delivered: 0 });
+  await post(claimed.envelope);
+  await market.database
+    .admin`update private.outbox set leased_until = clock_timestamp() - interval '1 second' where id = ${id}`;
+  expect(await drain(market)).toMatchObject({ delivered: 1 });
+  expect((await arrivals(market)).filter((event) => event.id === id)).toHaveLength(2);
+  expect(await outboxRow(market, id)).toMatchObject({ posts: 2, delivered_at: expect.any(Date) });
+
+  // The dead drain's word comes too late to change anything.
+  const results = [{ id, lease_token: claimed.lease_token, outcome: "refused" }];
+  await system.call("finance_outbox_run_record", { results, answered: null });
+  expect(await outboxRow(market, id)).toMatchObject({
+    delivered_at: expect.any(Date),
+    dead_at: null,
+  });
+});
+
+test("an unpaid order that expires is told too", async () => {
+  const { order } = await openSale(market);
+  await market.time.advance(7200);
+  expect(of(await arrivals(market), order.id).at(-1)).toMatchObject({ type: "order.expired" });
+});
+
+/** What a drain does between claiming and noting down. */
+async function post(envelope: Envelope) {
+  const { portal } = loadConfig(market.environment, ["portal"]);
+  expect(await createPortal(portal).post(envelope)).toEqual({ outcome: "delivered" });
+}

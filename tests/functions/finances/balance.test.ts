@@ -1,0 +1,81 @@
+/** GET /finances/sellers/:id/balance: the portal's own word, or its last one, never a wait and never a stranger's. */
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { portalIs } from "../../support/portal.ts";
+import { paidSale } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterEach(() => portalIs(market, "up"));
+afterAll(() => market.close());
+
+const path = (id: string) => `/finances/sellers/${id}/balance`;
+
+test("the seller and staff read what the portal has made of the events", async () => {
+  const { seller, buyer, order } = await paidSale(market, { price: 200_000 });
+  await market.settle();
+  const read = async () => (await market.as(seller).get(path(seller.id))).body.data;
+  expect(await read()).toMatchObject({
+    seller_id: seller.id,
+    available: 0,
+    pending: 200_000,
+    currency: "IDR",
+    source: "portal",
+    stale: false,
+  });
+  await market.as(buyer).put(`/orders/${order.id}/confirm`);
+  await market.settle();
+  expect(await read()).toMatchObject({ available: 200_000, pending: 0 });
+  for (const role of ["ops_admin", "administrator", "superadmin"] as const) {
+    const { status } = await market.as(await market.staff(role)).get(path(seller.id));
+    expect(status).toBe(200);
+  }
+});
+
+test.each(["down", "slow"])(
+  "while the portal is %s the last word is answered within its two seconds, and called stale",
+  async (mode) => {
+    const client = await market.person();
+    const fresh = (await market.as(client).get(path(client.id))).body.data;
+    await portalIs(market, mode);
+    const began = performance.now();
+    const { status, body } = await market.as(client).get(path(client.id));
+    expect(performance.now() - began).toBeLessThan(2_900);
+    expect([status, body.data]).toEqual([200, { ...fresh, source: "copy", stale: true }]);
+  },
+);
+
+test("rubbish from the portal is as good as no answer", async () => {
+  const seller = await market.person();
+  await market.sandbox("/faults", { provider: "portal", operation: "balance", kind: "error" });
+  expect((await market.as(seller).get(path(seller.id))).status).toBe(404);
+});
+
+test("without the portal and without an earlier word there is nothing to tell", async () => {
+  const seller = await market.person();
+  await portalIs(market, "down");
+  expect((await market.as(seller).get(path(seller.id))).status).toBe(404);
+});
+
+test("a stranger learns nothing, not even that someone sells", async () => {
+  const [seller, stranger] = [await market.person(), await market.person()];
+  expect((await market.as(stranger).get(path(seller.id))).status).toBe(404);
+  expect((await market.as(stranger).get(path(crypto.randomUUID()))).status).toBe(404);
+  const ops = await market.staff("ops_admin");
+  expect((await market.as(ops).get(path(crypto.randomUUID()))).status).toBe(404);
+});
+
+test("of two words that cross, the younger one is kept", async () => {
+  const { id: seller_id } = await market.person();
+  const keep = (available: number, as_of: string) =>
+    market.services.db.system.call("finances_balance_keep", {
+      seller_id,
+      balance: { available, pending: 0, currency: "IDR", as_of },
+    });
+  await keep(2, "2026-11-21T08:00:01Z");
+  await keep(1, "2026-11-21T08:00:00Z");
+  const [copy] = await market.database
+    .admin`select available from private.seller_balances where seller_id = ${seller_id}`;
+  expect(copy).toEqual({ available: 2 });
+});

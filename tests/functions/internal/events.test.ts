@@ -1,0 +1,44 @@
+/** GET /internal/events: the portal can prove to itself that it misses nothing. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { arrivals, portal, portalIs } from "../../support/portal.ts";
+import { openSale } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const read = async (query = "") =>
+  (await portal(market, "").get(`/internal/events${query}`)).body.data;
+const seqs = (events: { seq: number }[]) => events.map(({ seq }) => seq);
+
+test("page after page gives every event once, the same as it was posted", async () => {
+  await openSale(market);
+  await openSale(market);
+  await market.settle();
+  const { events, last_seq } = await read();
+  expect(seqs(events)).toEqual([1, 2]);
+  expect(last_seq).toBe(2);
+  expect(events).toEqual(await arrivals(market));
+  expect(seqs((await read("?after_seq=0&limit=1")).events)).toEqual([1]);
+  expect(seqs((await read("?after_seq=1&limit=1")).events)).toEqual([2]);
+  expect((await read("?after_seq=2")).events).toEqual([]);
+});
+
+test("what the portal could not be told stands there too", async () => {
+  await portalIs(market, "down");
+  const { order } = await openSale(market);
+  await market.settle();
+  const { events, last_seq } = await read("?after_seq=2");
+  expect(events).toMatchObject([{ seq: last_seq, aggregate: { id: order.id } }]);
+});
+
+test("nonsense is refused, and so is whoever does not sign", async () => {
+  for (const query of ["?after_seq=-1", "?after_seq=x", "?limit=1e3"]) {
+    expect((await portal(market, "").get(`/internal/events${query}`)).status).toBe(400);
+  }
+  expect((await market.with({}).get("/internal/events")).status).toBe(401);
+  expect((await portal(market, "", { secret: "x".repeat(44) }).get("/internal/events")).status)
+    .toBe(401);
+});

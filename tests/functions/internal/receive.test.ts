@@ -1,0 +1,93 @@
+/** POST /internal/events: only the portal's signature opens it, and an event is taken in once. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signMessage } from "../../../shared/http/standard_webhooks.ts";
+import { PORTAL_SECRET } from "../../support/environment.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { tell } from "../../support/portal.ts";
+
+let market: Market;
+let seller_id: string;
+beforeAll(async () => {
+  market = await openMarket();
+  seller_id = (await market.person()).id;
+});
+afterAll(() => market.close());
+
+const approved = (amount = 50_000) => ({
+  id: `evt_${crypto.randomUUID()}`,
+  type: "disbursement.approved",
+  data: { seller_id, amount },
+});
+const kept = (id: string) =>
+  market.database.admin`select type, data from private.finance_inbox where id = ${id}`;
+
+test("a signed event is kept as it was told", async () => {
+  const event = approved();
+  const { status, body } = await tell(market, "/internal/events", event);
+  expect([status, body.data]).toEqual([200, { id: event.id, received: true }]);
+  expect(await kept(event.id)).toEqual([{ type: event.type, data: event.data }]);
+});
+
+test("an event without an id of its own goes by that of its message", async () => {
+  const { id: _, ...event } = approved();
+  await tell(market, "/internal/events", event, { id: "msg_1" });
+  expect(await kept("msg_1")).toHaveLength(1);
+});
+
+test("an unknown type and data that say nothing are refused", async () => {
+  for (
+    const event of [
+      { ...approved(), type: "payout.sent" },
+      { ...approved(), data: { seller_id } },
+      { ...approved(), data: { seller_id: "someone", amount: 1 } },
+      approved(0),
+      approved(1.5),
+    ]
+  ) {
+    expect((await tell(market, "/internal/events", event)).status).toBe(400);
+  }
+});
+
+test("a forged, altered, old or future signature opens nothing", async () => {
+  const event = approved();
+  const body = JSON.stringify(event);
+  const send = (headers: Record<string, string>, sent = body) =>
+    market.with(headers).post("/internal/events", sent);
+  const good = signMessage(PORTAL_SECRET, "msg_2", body);
+  const shifted = (seconds: number) => ({
+    ...good,
+    "webhook-timestamp": String(Number(good["webhook-timestamp"]) + seconds),
+  });
+  const forged = signMessage("whsec_Zm9yZ2VkLXNlY3JldC1vZi0zMi1ieXRlcyEhISE=", "msg_2", body);
+  for (
+    const headers of [
+      {},
+      forged,
+      shifted(1),
+      shifted(-301),
+      shifted(301),
+      { ...good, "webhook-id": "msg_3" },
+      { ...good, "webhook-signature": "v1," },
+      { ...good, "webhook-signature": good["webhook-signature"]!.replace("v1", "v2") },
+    ]
+  ) {
+    expect((await send(headers)).status, JSON.stringify(headers)).toBe(401);
+  }
+  expect((await send(good, JSON.stringify(approved(99_000)))).status).toBe(401);
+  expect(await kept(event.id)).toHaveLength(0);
+  // One of several signatures suffices: that is how secrets are rotated.
+  const both = `${forged["webhook-signature"]} ${good["webhook-signature"]}`;
+  expect((await send({ ...good, "webhook-signature": both })).status).toBe(200);
+});
+
+test("twenty of the same at once are kept once, and the same id with another content is refused", async () => {
+  const event = approved();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => tell(market, "/internal/events", event)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(await kept(event.id)).toHaveLength(1);
+  const other = { ...event, data: { ...event.data, amount: 1 } };
+  expect((await tell(market, "/internal/events", other)).status).toBe(409);
+});

@@ -1,0 +1,110 @@
+/** POST /internal/commands/resolve-dispute: the portal's word ends a dispute as staff's does, once, and nobody else's. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { must, saleIn, statusOf, step } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { tell } from "../../support/portal.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const PATH = "/internal/commands/resolve-dispute";
+const actor = "Dewi of finance";
+
+async function disputed() {
+  const sale = await saleIn.DELIVERED(market);
+  const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Palsu" }));
+  return { sale, dispute_id: String(dispute.id) };
+}
+const told = async (userId: string, kind: string) =>
+  (await market.database
+    .admin`select 1 from public.notifications where user_id = ${userId} and kind = ${kind}`).length;
+
+test.each([["release", "COMPLETED"], ["refund", "REFUNDED"]] as const)(
+  "%s ends the dispute in %s, and both parties are told in the same transaction",
+  async (resolution, status) => {
+    const { sale, dispute_id } = await disputed();
+    const answer = await tell(market, PATH, { dispute_id, resolution, note: "Foto jelas", actor });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({
+      id: dispute_id,
+      order_id: sale.order.id,
+      status: "resolved",
+      resolved_by: "portal",
+      resolution,
+      note: "Foto jelas",
+    });
+    expect(await statusOf(market, sale)).toBe(status);
+    for (const { id } of [sale.buyer, sale.seller]) {
+      expect(await told(id, `order.${status.toLowerCase()}`)).toBe(1);
+    }
+    await proveMoney(market);
+  },
+);
+
+test("the order names its dispute as well; both together must agree", async () => {
+  const [first, second] = [await disputed(), await disputed()];
+  const both = (order_id: string) => ({
+    dispute_id: first.dispute_id,
+    order_id,
+    resolution: "release",
+    actor: { id: 7, name: "Dewi" },
+  });
+  expect((await tell(market, PATH, both(second.sale.order.id))).status).toBe(404);
+  expect((await tell(market, PATH, both(first.sale.order.id))).status).toBe(200);
+  const { order } = second.sale;
+  const byOrder = { order_id: order.id, resolution: "refund", actor };
+  expect((await tell(market, PATH, byOrder)).body.data.id).toBe(second.dispute_id);
+});
+
+test("a command that names nothing, another outcome or nobody is refused; an unknown dispute is not found", async () => {
+  const dispute_id = crypto.randomUUID();
+  const send = async (body: unknown) => (await tell(market, PATH, body)).status;
+  expect(await send({ resolution: "release", actor })).toBe(400);
+  expect(await send({ dispute_id, resolution: "split", actor })).toBe(400);
+  expect(await send({ dispute_id, resolution: "release" })).toBe(400);
+  expect(await send({ dispute_id, resolution: "release", actor })).toBe(404);
+});
+
+test("a forged or altered command moves nothing", async () => {
+  const { sale, dispute_id } = await disputed();
+  const command = { dispute_id, resolution: "refund", actor };
+  const secret = "whsec_Zm9yZ2VkLXNlY3JldC1vZi0zMi1ieXRlcyEhISE=";
+  const sent = JSON.stringify({ ...command, resolution: "release" });
+  expect((await tell(market, PATH, command, { secret })).status).toBe(401);
+  expect((await tell(market, PATH, command, { sent })).status).toBe(401);
+  expect((await market.with({}).post(PATH, command)).status).toBe(401);
+  expect(await statusOf(market, sale)).toBe("DISPUTED");
+});
+
+test("ten repeats at once under one webhook-id resolve once, and all get the same bytes", async () => {
+  const { sale, dispute_id } = await disputed();
+  const command = { dispute_id, resolution: "refund", actor };
+  const id = crypto.randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => tell(market, PATH, command, { id })),
+  );
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers.filter(({ headers }) => headers.get("Idempotent-Replayed"))).toHaveLength(9);
+  expect(await statusOf(market, sale)).toBe("REFUNDED");
+  const other = { ...command, resolution: "release" };
+  expect((await tell(market, PATH, other, { id })).status).toBe(409);
+  // A command of its own comes too late.
+  expect((await tell(market, PATH, other)).status).toBe(409);
+  await proveMoney(market);
+});
+
+test("staff and portal who decide at once: one of them does", async () => {
+  const { sale, dispute_id } = await disputed();
+  const ops = market.as(await market.staff("ops_admin"));
+  const answers = await Promise.all([
+    ops.post(`/admin/disputes/${dispute_id}/resolve`, { resolution: "release" }),
+    tell(market, PATH, { dispute_id, resolution: "refund", actor }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const winner = answers.find(({ status }) => status === 200)!.body.data.resolution;
+  expect(await statusOf(market, sale)).toBe(winner === "refund" ? "REFUNDED" : "COMPLETED");
+  await proveMoney(market);
+});

@@ -1,0 +1,49 @@
+/** A worker is killed with SIGKILL between claiming a job and finishing it: another does the job, once its lease is out. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runJobs } from "../../../shared/work/run.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const worker = (poolUrl: string, publicPoolUrl: string) => `
+  import { openDoors } from "@local/../shared/db/doors.ts";
+  import { runJobs } from "@local/../shared/work/run.ts";
+  const db = openDoors({ poolUrl: "${poolUrl}", publicPoolUrl: "${publicPoolUrl}", poolSize: 2 });
+  await runJobs({ db, log() {}, nudge() {} }, {
+    parcel: () => { console.log("CLAIMED"); return new Promise(() => setTimeout(() => {}, 1e6)); },
+  });`;
+
+const lease = async () =>
+  (await market.database.admin`
+    select attempts, finished_at, leased_until > clock_timestamp() as holds,
+      extract(epoch from leased_until - clock_timestamp())::float8 as left
+    from private.jobs where kind = 'parcel'`)[0]!;
+
+test("done by the next, and by nobody before", async () => {
+  const { admin } = market.database;
+  await admin`select private.enqueue('parcel', '1')`;
+  const folder = await scratchFolder();
+  const { database } = market;
+  const code = worker(database.url("preloved_functions"), database.url("preloved_public"));
+  const process = runScript(folder, "worker", code);
+  await waitFor(process.stdout, "CLAIMED");
+  process.kill("SIGKILL");
+  await process.status;
+  await Deno.remove(folder, { recursive: true });
+
+  const deps = { db: market.services.db, log: () => {}, nudge: () => {} };
+  const done: string[] = [];
+  const handlers = { parcel: async () => void done.push("parcel") };
+  expect(await runJobs(deps, handlers)).toEqual({ done: 0, failed: 0 });
+  expect(await lease()).toMatchObject({ attempts: 1, holds: true });
+  // A dead worker holds its jobs up for half a minute at most.
+  expect((await lease())["left"]).toBeLessThanOrEqual(30);
+  await admin`update private.jobs set leased_until = clock_timestamp() - interval '1 second' where kind = 'parcel'`;
+  expect(await runJobs(deps, handlers)).toEqual({ done: 1, failed: 0 });
+  expect(done).toEqual(["parcel"]);
+  expect(await lease()).toMatchObject({ attempts: 2, finished_at: expect.any(Date) });
+});

@@ -1,0 +1,95 @@
+/** The 15-second rhythm from a schedule that knows minutes only: QStash ticks, signs, repeats, and is forged. */
+import { SignJWT } from "jose";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadConfig } from "../../../shared/config.ts";
+import { createQstash } from "../../../shared/providers/qstash.ts";
+import { QSTASH_KEY, QSTASH_NEXT_KEY, SERVICE_KEY } from "../../support/environment.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const PUBLISHED = "sig_7kYjw48mhY7kAjqNGcy6cr29RJ6r";
+const ticks = () => createQstash(loadConfig(market.environment, ["qstash"]).qstash)!;
+const schedules = async () =>
+  (await market.with({ authorization: "Bearer test-qstash-token" })
+    .get("/sandbox/qstash/v2/schedules")).body;
+/** How often QStash has called each of our functions, by what they logged. */
+const calls = (operation: string) =>
+  market.log.filter(({ event, fields }) =>
+    event === "request" && fields["operation"] === operation && fields["status"] === 200
+  ).length;
+
+async function signed(path: string, { key = QSTASH_KEY, to = path, body = "", age = 0 } = {}) {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(body));
+  const now = Math.floor(Date.now() / 1000) - age;
+  const signature = await new SignJWT({
+    body: new Uint8Array(hash).toBase64({ alphabet: "base64url" }),
+  })
+    .setProtectedHeader({ alg: "HS256" }).setIssuer("Upstash").setIssuedAt(now)
+    .setSubject(`${market.url}/functions/v1${to}`).setExpirationTime(now + 300)
+    .sign(new TextEncoder().encode(key));
+  return (await market.with({ "upstash-signature": signature }).post(path)).status;
+}
+
+test("registered twice it is one schedule, whose minute calls every scheduled function four times", async () => {
+  await ticks().register();
+  await ticks().register();
+  expect(await schedules()).toMatchObject([{
+    destination: `${market.url}/functions/v1/jobs/minute`,
+    cron: "* * * * *",
+  }]);
+  await market.time.advance(60);
+  expect(calls("jobs_minute")).toBe(1);
+  for (const operation of ["jobs_run", "finance_outbox_run", "finance_inbox_run"]) {
+    const before = calls(operation);
+    for (let quarter = 0; quarter < 4; quarter++) await market.time.advance(14.5);
+    // Each advance ticks once by itself; the rest came from QStash.
+    expect(calls(operation) - before - 4, operation).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test("a minute that is delivered twice orders its quarters once", async () => {
+  const minute = (id: string) =>
+    market.with({ authorization: `Bearer ${SERVICE_KEY}`, "upstash-message-id": id })
+      .post("/jobs/minute");
+  const before = calls("finance_inbox_run");
+  expect((await minute("msg_one")).body.data).toEqual({ ordered: 12 });
+  await minute("msg_one");
+  await market.settle();
+  // One by this settling itself, one by QStash.
+  expect(calls("finance_inbox_run") - before).toBe(2);
+});
+
+test.each(["/jobs/run", "/jobs/minute", "/finance-outbox/run", "/finance-inbox/run"])(
+  "%s opens to QStash's current and next key, for this address, for five minutes",
+  async (path) => {
+    expect(await signed(path)).toBe(200);
+    expect(await signed(path, { key: QSTASH_NEXT_KEY })).toBe(200);
+    expect(await signed(path, { key: "sig_of_a_forger" })).toBe(401);
+    expect(await signed(path, { key: PUBLISHED })).toBe(401);
+    expect(await signed(path, { to: "/somewhere/else" })).toBe(401);
+    expect(await signed(path, { body: "another body" })).toBe(401);
+    expect(await signed(path, { age: 301 })).toBe(401);
+  },
+);
+
+test("without a token nobody orders anything, and says so", async () => {
+  const bare = await openMarket({ QSTASH_TOKEN: "" });
+  const { status } = await bare.with({ authorization: `Bearer ${SERVICE_KEY}` })
+    .post("/jobs/minute");
+  expect(status).toBe(503);
+  await bare.close();
+});
+
+test("the keys that everybody knows are refused where others can reach us", () => {
+  const keys = { QSTASH_CURRENT_SIGNING_KEY: PUBLISHED, QSTASH_NEXT_SIGNING_KEY: QSTASH_NEXT_KEY };
+  const load = (SUPABASE_URL: string, more = {}) =>
+    loadConfig({ SUPABASE_URL, ...keys, ...more }, ["schedules"]);
+  expect(() => load("https://abc.supabase.co")).toThrow(/QSTASH_CURRENT_SIGNING_KEY/);
+  expect(() => load("http://localhost.evil.example")).toThrow(/published/);
+  expect(load("http://127.0.0.1:8787").schedules).toMatchObject(keys);
+  expect(() => load("http://127.0.0.1:8787", { QSTASH_NEXT_SIGNING_KEY: "" })).toThrow(/both/);
+});

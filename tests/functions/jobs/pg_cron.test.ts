@@ -1,0 +1,51 @@
+/** functions/jobs/pg_cron.sql, against stand-ins of the extensions that exist on Supabase only. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SCHEDULED } from "../../../shared/providers/ticks.ts";
+import { createDatabase } from "../../support/database.ts";
+import type { TestDatabase } from "../../support/database.ts";
+import { read } from "../../house/project.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+  await database.admin.unsafe(`
+    create schema cron;
+    create table cron.job (jobname text primary key, schedule text, command text);
+    create table cron.job_run_details (end_time timestamptz);
+    create function cron.schedule(p_name text, p_schedule text, p_command text) returns bigint language sql as $$
+      insert into cron.job values (p_name, p_schedule, p_command)
+      on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command returning 1 $$;
+    create schema net;
+    create table net.asked (url text, headers jsonb);
+    create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds integer) returns bigint
+    language sql as $$ insert into net.asked values (url, headers) returning 1 $$;
+    create schema vault;
+    create table vault.decrypted_secrets (name text, decrypted_secret text);
+    insert into vault.decrypted_secrets values ('preloved_url', 'https://abc.supabase.co'), ('preloved_secret_key', 'sb_secret_x')`);
+});
+afterAll(() => database.drop());
+
+/** Without the two lines that only Supabase can run. */
+const script = read("functions/jobs/pg_cron.sql").replaceAll(/^create extension .*$/gm, "");
+
+test("applied twice it schedules each function once, every 15 seconds", async () => {
+  await database.admin.unsafe(script);
+  await database.admin.unsafe(script);
+  const jobs = await database.admin`
+    select jobname from cron.job where schedule = '15 seconds' order by jobname`;
+  expect(jobs.map(({ jobname }) => jobname)).toEqual(
+    SCHEDULED.map((path) => `preloved ${path}`).sort(),
+  );
+});
+
+test("what is scheduled calls our functions with the secret key, and forgets old runs", async () => {
+  const { admin } = database;
+  await admin`insert into cron.job_run_details values (now() - interval '8 days'), (now())`;
+  for (const { command } of await admin`select command from cron.job`) await admin.unsafe(command);
+  const asked = await admin`select url, headers from net.asked order by url`;
+  expect(asked.map(({ url }) => url)).toEqual(
+    SCHEDULED.map((path) => `https://abc.supabase.co/functions/v1${path}`).sort(),
+  );
+  expect(asked[0]!["headers"]).toEqual({ Authorization: "Bearer sb_secret_x" });
+  expect(await admin`select 1 from cron.job_run_details`).toHaveLength(1);
+});

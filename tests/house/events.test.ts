@@ -1,0 +1,20 @@
+/** The catalogue of finance events is what the code says, and covers every state of an order. */
+import { expect, test } from "vitest";
+import { PAGE, page, SCHEMAS, schemas } from "../../local/tools/events.ts";
+import { EVENTS } from "../../shared/domain/events.ts";
+import { ORDER_STATUSES } from "../../shared/domain/order.ts";
+import { migrations, read } from "./project.ts";
+
+test("the catalogue and its schemas are current", () => {
+  expect(read(PAGE), "npm run events").toBe(page());
+  expect(read(SCHEMAS), "npm run events").toBe(schemas());
+});
+
+test("every state of an order and every type that SQL publishes has a schema", () => {
+  const published = [...migrations().matchAll(/private\.publish\(\s*'([\w.]+)'/g)].map(([, type]) =>
+    type
+  );
+  const states = ORDER_STATUSES.map((status) => `order.${status.toLowerCase()}`);
+  const missing = [...states, ...published].filter((type) => !Object.hasOwn(EVENTS, type!));
+  expect(missing, "add it to shared/domain/events.ts").toEqual([]);
+});

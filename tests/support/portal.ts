@@ -1,0 +1,71 @@
+/** The finance portal from a test's side: what it has, how it behaves, and what it says to us. */
+import { signMessage } from "../../shared/http/standard_webhooks.ts";
+import type { Client } from "./client.ts";
+import { PORTAL_SECRET, SERVICE_KEY } from "./environment.ts";
+import type { Market } from "./market.ts";
+
+export interface Envelope {
+  id: string;
+  seq: number;
+  type: string;
+  aggregate: { type: string; id: string; version: number };
+  data: Record<string, unknown>;
+}
+
+/** What arrived, in the order in which it came. */
+export async function arrivals(market: Market): Promise<Envelope[]> {
+  return (await market.with({}).get("/sandbox/portal/events?limit=100000")).body.events;
+}
+
+export const eventsOf = (events: Envelope[], aggregateId: string) =>
+  events.filter(({ aggregate }) => aggregate.id === aggregateId);
+
+/** An event as our books have it. */
+export const outboxRow = async (market: Market, id: string) =>
+  (await market.database.admin`select * from private.outbox where id = ${id}`)[0]!;
+
+/** What we think of the portal. */
+export const breaker = async (market: Market) =>
+  (await market.database.admin`select * from private.finance_portal`)[0]!;
+
+/** Posts of events that the portal turned down, with the status that it gave. */
+export async function refusals(market: Market): Promise<{ id: string; status: number }[]> {
+  return (await market.with({}).get("/sandbox/portal/refusals?limit=100000")).body.refusals;
+}
+
+/** `up`, `down`, `slow` or `reject`, for everything or for one event. */
+export const portalIs = (market: Market, mode: string, event_id?: string) =>
+  market.sandbox("/portal/mode", event_id === undefined ? { mode } : { mode, event_id });
+
+/** One tick of the schedule; answers what it did. */
+export async function drain(market: Market) {
+  const schedule = market.with({ authorization: `Bearer ${SERVICE_KEY}` });
+  return (await schedule.post("/finance-outbox/run")).body.data;
+}
+
+/** An event as a verb would leave it: the next version of this aggregate. Answers its id. */
+export async function publish(market: Market, aggregateId: string, version: number) {
+  const { admin } = market.database;
+  await admin`select private.publish('order.shipped', 'order', ${aggregateId}, ${version}, '{}')`;
+  const [row] = await admin<{ id: string }[]>`
+    select id from private.outbox where aggregate_id = ${aggregateId} and aggregate_version = ${version}`;
+  return row!.id;
+}
+
+interface Signing {
+  secret?: string;
+  id?: string;
+  /** Changed after it was signed. */
+  sent?: string;
+}
+
+/** The portal calls us, with a signature over `body` ("" for a GET). */
+export function portal(market: Market, body: unknown, signing: Signing = {}): Client {
+  const { secret = PORTAL_SECRET, id = crypto.randomUUID() } = signing;
+  const text = body === "" ? "" : JSON.stringify(body);
+  return market.with(signMessage(secret, id, text));
+}
+
+/** Signed and sent, under this message id. */
+export const tell = (market: Market, path: string, body: unknown, signing: Signing = {}) =>
+  portal(market, body, signing).post(path, signing.sent ?? JSON.stringify(body));
