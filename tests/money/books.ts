@@ -28,9 +28,18 @@ export interface BookedOrder {
   money: Partial<Record<Account, number>>;
 }
 
+export interface BookedWithdrawal {
+  id: string;
+  user_id: string;
+  status: string;
+  amount: number;
+}
+
 export interface Books {
   /** Oldest first. */
   orders: BookedOrder[];
+  /** Oldest first. */
+  withdrawals: BookedWithdrawal[];
   /** By person. */
   wallets: Map<string, number>;
 }
@@ -38,7 +47,8 @@ export interface Books {
 export const statusOf = ({ steps }: BookedOrder): string => steps.at(-1)!.to;
 
 export async function readBooks({ database }: Market, people: string[]): Promise<Books> {
-  const [row] = await database.admin<{ orders: BookedOrder[]; wallets: Record<string, number> }[]>`
+  type Row = Omit<Books, "wallets"> & { wallets: Record<string, number> };
+  const [row] = await database.admin<Row[]>`
     select
       (select coalesce(jsonb_agg(to_jsonb(o) || jsonb_build_object(
           'steps', (select jsonb_agg(jsonb_build_object(
@@ -58,8 +68,10 @@ export async function readBooks({ database }: Market, people: string[]): Promise
               join private.ledger_accounts a on a.id = e.account_id
               where t.order_id = o.id group by 1) as m)) order by o.created_at), '[]')
        from public.orders o where o.buyer_id = any(${people}::uuid[]) and o.state_version > 0) as orders,
+      (select coalesce(jsonb_agg(w order by w.created_at), '[]')
+       from private.withdrawals w where w.user_id = any(${people}::uuid[])) as withdrawals,
       (select coalesce(jsonb_object_agg(a.user_id, a.balance), '{}')
        from private.ledger_accounts a
        where a.kind = 'wallet' and a.user_id = any(${people}::uuid[])) as wallets`;
-  return { orders: row!.orders, wallets: new Map(Object.entries(row!.wallets)) };
+  return { ...row!, wallets: new Map(Object.entries(row!.wallets)) };
 }

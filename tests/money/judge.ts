@@ -10,7 +10,7 @@ import type { World } from "./world.ts";
 /** Reads the books anew and throws when they are wrong. */
 export async function judge(world: World): Promise<void> {
   await Promise.all([proveMoney(world.market), refreshBooks(world)]);
-  const wallets = new Map(world.people.map(({ id }) => [id, 0]));
+  const wallets = new Map(world.people.map(({ id }) => [id, world.adjusted.get(id) ?? 0]));
   const add = (id: string, amount = 0) => wallets.set(id, wallets.get(id)! + amount);
   for (const order of world.books.orders) {
     walkedTheTable(order);
@@ -19,14 +19,20 @@ export async function judge(world: World): Promise<void> {
     add(order.buyer_id, expected.buyer);
     add(order.seller_id, expected.seller);
   }
+  for (const { user_id, status, amount } of world.books.withdrawals) {
+    if (TAKEN.includes(status)) add(user_id, -amount);
+  }
   for (const [id, expected] of wallets) {
     const found = world.books.wallets.get(id) ?? 0;
     if (found !== expected) throw new Error(`A wallet holds ${found}, not ${expected}.`);
   }
 }
 
+/** While it is in one of these, a withdrawal's amount is not in the wallet. */
+const TAKEN = ["HELD", "LINK_CREATED", "PAID"];
+
 /** The order as the model hears of it. */
-function expectedOf({ collected, clawedBack }: World, order: BookedOrder) {
+function expectedOf({ collected, clawedBack, decided }: World, order: BookedOrder) {
   const received = -(order.money.cash ?? 0);
   const taken = collected.get(order.id) ?? 0;
   // The market may not have heard of a payment yet, but it can never have heard of another one.
@@ -41,10 +47,11 @@ function expectedOf({ collected, clawedBack }: World, order: BookedOrder) {
     states: order.steps.map(({ to }) => to),
     received,
     clawedBack: clawedBack.has(order.id),
+    decided: decided.get(order.id) ?? null,
   });
 }
 
-/** Which accounts of the order the model speaks of; what is left moved between the couriers' accounts. */
+/** Which accounts of the order the model speaks of; what is left is between couriers and claims, and adds up because all does. */
 const JUDGED = [
   "cash",
   "escrow",

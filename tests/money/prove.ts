@@ -2,12 +2,12 @@
 import * as fc from "fast-check";
 import { openMarket } from "../support/market.ts";
 import type { Market } from "../support/market.ts";
-import { steps } from "./commands/index.ts";
+import { examples, steps } from "./commands/index.ts";
 import { judge } from "./judge.ts";
 import { comeToRest } from "./rest.ts";
 import type { Step } from "./step.ts";
 import { openWorld } from "./world.ts";
-import type { Staff, World } from "./world.ts";
+import type { Crew, World } from "./world.ts";
 
 export interface Wish {
   runs: number;
@@ -37,6 +37,7 @@ export async function prove(wish: Wish): Promise<fc.RunDetails<[Step[]]>> {
     });
     const { runs: numRuns, seed, path, shrink = true, withinMs } = wish;
     return await fc.check(property, {
+      examples,
       numRuns,
       seed,
       endOnFailure: !shrink,
@@ -68,7 +69,7 @@ const messageOf = (cause: unknown) => cause instanceof Error ? cause.message : S
 
 /** Runs share a market while all is well; after a failure the next one gets a new one. */
 function createStage(prepare?: Wish["prepare"]) {
-  let open: { market: Market; staff: Staff; runs: number } | null = null;
+  let open: { market: Market; crew: Crew; runs: number } | null = null;
   const close = async () => {
     const closing = open;
     open = null;
@@ -79,13 +80,17 @@ function createStage(prepare?: Wish["prepare"]) {
     async enter(): Promise<World> {
       if (open !== null && open.runs >= RUNS_PER_MARKET) await close();
       if (open === null) {
-        const market = await openMarket({ PROVIDER_TIMEOUT_MS: "150", DATABASE_POOL_SIZE: "8" });
+        const market = await openMarket({
+          PROVIDER_TIMEOUT_MS: "150",
+          DATABASE_POOL_SIZE: "8",
+          FINANCE_DISBURSEMENT_ENABLED: "true",
+        });
         await prepare?.(market);
-        const staff = { ops: await market.staff("ops_admin"), stranger: await market.person() };
-        open = { market, staff, runs: 0 };
+        const crew = { staff: await market.staff("superadmin"), stranger: await market.person() };
+        open = { market, crew, runs: 0 };
       }
       open.runs++;
-      return openWorld(open.market, open.staff);
+      return openWorld(open.market, open.crew);
     },
     async guard(run: Promise<void>): Promise<void> {
       try {

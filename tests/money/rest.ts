@@ -2,10 +2,11 @@
 import { invoicesOf } from "../support/sale.ts";
 import { must, walletOf } from "../support/life.ts";
 import { statusOf } from "./books.ts";
-import type { BookedOrder } from "./books.ts";
+import type { BookedOrder, BookedWithdrawal } from "./books.ts";
+import { decide } from "./desk.ts";
 import { judge } from "./judge.ts";
 import { pass } from "./time.ts";
-import { speakAs } from "./world.ts";
+import { linkOf, speakAs } from "./world.ts";
 import type { World } from "./world.ts";
 
 const DAY = 24 * 3600;
@@ -18,20 +19,27 @@ export async function comeToRest(world: World): Promise<void> {
   await pass(market, 61 * 60);
   for (let round = 0; round < 3; round++) {
     await judge(world);
-    const open = world.books.orders.filter((order) => !ENDED.includes(statusOf(order)));
-    if (open.length === 0) break;
-    for (const order of open) await decide(world, order);
+    const open = world.books.orders.filter((order) =>
+      !ENDED.includes(statusOf(order)) || isParked(order)
+    );
+    if (open.length === 0 && !world.books.withdrawals.some(isOpen)) break;
+    for (const order of open) await conclude(world, order);
     await pass(market, 8 * DAY);
   }
   await judge(world);
   await everythingIsSettled(world);
+  await everyPayoutIsKnown(world);
   await nothingIsOwed(world);
 }
 
+const isParked = ({ money }: BookedOrder) => (money.suspense ?? 0) > 0;
+const isOpen = ({ status }: BookedWithdrawal) => ["HELD", "LINK_CREATED"].includes(status);
+
 /** Where neither the parties nor time will move an order any more, staff do. */
-async function decide(world: World, order: BookedOrder): Promise<void> {
+async function conclude(world: World, order: BookedOrder): Promise<void> {
   const staff = speakAs(world, order, "staff");
   const status = statusOf(order);
+  if (isParked(order)) return decide(world, order, "refund");
   if (status === "AWAITING_PAYMENT") await must(staff.put(`/orders/${order.id}/cancel`, {}));
   if (status === "SHIPPED") {
     await must(staff.put(`/orders/${order.id}/status`, { status: "DELIVERED" }));
@@ -50,6 +58,7 @@ async function everythingIsSettled({ market, books, collected, people }: World):
       throw new Error(`${reference} is ${statusOf(order)} for ever.`);
     }
     const [booked, taken] = [-(money.cash ?? 0), collected.get(order.id) ?? 0];
+    if (isParked(order)) throw new Error(`${reference} has money that nobody decided about.`);
     if (booked !== taken) throw new Error(`${reference}: ${taken} came in, ${booked} was booked.`);
     const invoices = await invoicesOf(market, reference);
     if (invoices.length !== 1) throw new Error(`${reference} has ${invoices.length} invoices.`);
@@ -60,6 +69,17 @@ async function everythingIsSettled({ market, books, collected, people }: World):
     const { items } = await must(market.as(person).get("/wallet/transactions?limit=100"));
     const sum = items.reduce((total: number, { amount }: { amount: number }) => total + amount, 0);
     if (sum !== booked) throw new Error(`A wallet's transactions sum up to ${sum}, not ${booked}.`);
+  }
+}
+
+/** A withdrawal is paid if and only if the payment company has paid it, and none waits for ever. */
+async function everyPayoutIsKnown(world: World): Promise<void> {
+  for (const withdrawal of world.books.withdrawals) {
+    const { id, status } = withdrawal;
+    const link = await linkOf(world, withdrawal);
+    if (isOpen(withdrawal) || (status === "PAID") !== (link?.status === "COMPLETED")) {
+      throw new Error(`Withdrawal ${id} is ${status}, and its link ${link?.status}.`);
+    }
   }
 }
 

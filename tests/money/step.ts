@@ -41,6 +41,10 @@ export const target: fc.Arbitrary<Target> = fc.record({
   back: fc.constantFrom<(0 | 1)[]>(0, 0, 0, 0, 1),
 });
 
+/** Which of the run's vouchers an order uses. */
+export type Voucher = 0 | 1 | null;
+export const voucher: fc.Arbitrary<Voucher> = fc.constantFrom<Voucher[]>(null, null, null, 0, 1);
+
 /** A kind of step as commands/index.ts draws from it; `with` makes the one with exactly these details. */
 export interface Kind<T, W> extends Weighted<T> {
   with(wish: W): T;

@@ -22,38 +22,58 @@ export interface Target {
   back: 0 | 1;
 }
 
-export interface Staff {
-  ops: Person;
+/** Who is there in every run of a market. */
+export interface Crew {
+  staff: Person;
   stranger: Person;
 }
 
 export interface World {
   market: Market;
   people: Person[];
-  staff: Staff;
+  crew: Crew;
   /** The listing that each neighbour offers now. */
   listings: string[];
   /** What the payment company has taken for an order, by its id: the truth that the market has to find. */
   collected: Map<string, number>;
   /** Orders that staff took back from the seller after completion. */
   clawedBack: Set<string>;
+  /** What staff decided about money that was not an order's total, by the order's id. */
+  decided: Map<string, "refund" | "apply">;
+  /** What staff put into a wallet or took out of it, by person. */
+  adjusted: Map<string, number>;
+  /** Codes: one for a single order, and one that pays nearly everything. */
+  vouchers: string[];
   books: Books;
 }
 
 /** Four new neighbours, each with something to sell. */
-export async function openWorld(market: Market, staff: Staff): Promise<World> {
+export async function openWorld(market: Market, crew: Crew): Promise<World> {
   const people = await Promise.all(NAMES.map(() => market.person()));
   const world: World = {
     market,
     people,
-    staff,
+    crew,
     listings: [],
     collected: new Map(),
     clawedBack: new Set(),
-    books: { orders: [], wallets: new Map() },
+    decided: new Map(),
+    adjusted: new Map(),
+    vouchers: [
+      await printVoucher(market, crew, 20_000, 1),
+      await printVoucher(market, crew, 5e6, 99),
+    ],
+    books: { orders: [], withdrawals: [], wallets: new Map() },
   };
   for (const [item] of NAMES.entries()) await offer(world, item, DRESS.price);
   return world;
+}
+
+async function printVoucher(market: Market, { staff }: Crew, value: number, total_limit: number) {
+  const code = `V${crypto.randomUUID().slice(0, 8)}`;
+  const days = { starts_at: "2020-01-01T00:00:00Z", ends_at: "2090-01-01T00:00:00Z" };
+  const terms = { code, kind: "fixed", value, total_limit, ...days };
+  return expectData(await market.as(staff).post("/admin/vouchers", terms)).code as string;
 }
 
 /** A neighbour offers something new; their item is this one from now on. */
@@ -74,13 +94,12 @@ export function orderAt({ books, people }: World, { item, back }: Target): Booke
 }
 
 /** Speaks to the market as one side of this order. */
-export function speakAs({ market, people, staff }: World, order: BookedOrder, side: Side): Client {
+export function speakAs({ market, people, crew }: World, order: BookedOrder, side: Side): Client {
   const named = (id: string) => people.find((person) => person.id === id)!;
   const who = {
     buyer: named(order.buyer_id),
     seller: named(order.seller_id),
-    staff: staff.ops,
-    stranger: staff.stranger,
+    ...crew,
   };
   return market.as(who[side]);
 }
@@ -106,3 +125,9 @@ export function within(answer: Answer, ...statuses: number[]): Answer {
 
 /** What a step on an order may be answered: done, not yours, unknown to you, not now. */
 export const DECIDED = [200, 403, 404, 409];
+
+/** The payment company's link of a withdrawal; null when it never heard of it. */
+export async function linkOf({ market }: World, { id }: { id: string }) {
+  const { status, body } = await market.with({}).get(`/sandbox/payment/payouts/${id}`);
+  return status === 404 ? null : body as { id: string; status: string };
+}

@@ -1,6 +1,6 @@
 /** Every kind of step, and how a run is drawn: stretches of a usual sale among single steps of any kind. */
 import * as fc from "fast-check";
-import { oneOf, stepOf, target } from "../step.ts";
+import { oneOf, stepOf, target, voucher } from "../step.ts";
 import type { Deed, Step, Weighted } from "../step.ts";
 import { NAMES, PRICES } from "../world.ts";
 import type { Target } from "../world.ts";
@@ -8,11 +8,12 @@ import * as nature from "./nature.ts";
 import * as parcel from "./parcel.ts";
 import * as parties from "./parties.ts";
 import * as payment from "./payment.ts";
-import { cut, play } from "./plots.ts";
+import { cut, play, whole } from "./plots.ts";
 import * as shop from "./shop.ts";
 import * as staff from "./staff.ts";
+import * as wallet from "./wallet.ts";
 
-const deeds: Weighted<Deed>[] = [payment, parcel, parties, staff].flatMap(
+const deeds: Weighted<Deed>[] = [payment, parcel, parties, staff, wallet].flatMap(
   Object.values<Weighted<Deed>>,
 );
 const events: Weighted<Step>[] = [shop, nature].flatMap(Object.values<Weighted<Step>>);
@@ -39,12 +40,16 @@ const more: fc.Arbitrary<(at: Target) => Step> = fc.oneof(
 const sale = fc.record({
   item: fc.nat(NAMES.length - 1),
   price: fc.constantFrom(...PRICES),
+  voucher,
   until: cut(oneOf(deeds)),
   then: fc.array(more, { maxLength: 4, size: "max" }),
-}).map(({ item, price, until, then }) => {
+}).map(({ item, price, voucher, until, then }) => {
   const at = { item, back: 0 } as const;
-  return [...play(item, price, until), ...then.map((make) => make(at))];
+  return [...play({ item, price, voucher }, until), ...then.map((make) => make(at))];
 });
+
+/** The runs that come before all others. */
+export const examples: [Step[]][] = whole.map((steps) => [steps]);
 
 /** The steps of one run. */
 export const steps: fc.Arbitrary<Step[]> = fc.array(

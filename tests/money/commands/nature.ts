@@ -33,7 +33,16 @@ export const tick = verb({
 });
 
 const API_FAULTS = {
-  payment: ["create_invoice", "get_invoice", "list_invoices", "expire_invoice", "callback"],
+  payment: [
+    "create_invoice",
+    "get_invoice",
+    "list_invoices",
+    "expire_invoice",
+    "create_payout",
+    "get_payout",
+    "void_payout",
+    "callback",
+  ],
   shipping: ["rates", "create_order", "cancel_order", "get_order", "callback"],
 } as const;
 

@@ -1,8 +1,8 @@
 /** How sales usually go. A run plays such plots up to some point and then does as it likes: without them few would come far. */
 import * as fc from "fast-check";
 import { stepOf } from "../step.ts";
-import type { Deed, Step } from "../step.ts";
-import { NAMES } from "../world.ts";
+import type { Deed, Step, Voucher } from "../step.ts";
+import { NAMES, PRICES } from "../world.ts";
 import type { Price } from "../world.ts";
 import { tick, wait } from "./nature.ts";
 import { carrier } from "./parcel.ts";
@@ -16,8 +16,10 @@ import {
   rejectReturn,
 } from "./parties.ts";
 import { endInvoice, payRight, payWrong } from "./payment.ts";
-import { clawBack, resolve } from "./staff.ts";
 import { list, order } from "./shop.ts";
+import { clawBack, decideWrongSum, resolve } from "./staff.ts";
+import { bank, voidLink, withdraw } from "./wallet.ts";
+import type { BanksVerb } from "./wallet.ts";
 
 const HOUR = 3600;
 
@@ -25,32 +27,58 @@ type Part = Deed | { meanwhile: Step };
 const meanwhile = (step: Step): Part => ({ meanwhile: step });
 const ticked = meanwhile(tick.with(null));
 const hours = (count: number) => meanwhile(wait.with(count * HOUR));
+const resolved = (by: "staff" | "portal", resolution: "release" | "refund") =>
+  resolve.with({ by, resolution });
+const withdrawn = withdraw.with({ party: "seller", amount: "all" });
+const banks = (...verbs: BanksVerb[]) => verbs.map((verb) => bank.with({ party: "seller", verb }));
 
 const paid = [payRight.with(1), ticked];
 const picked = carrier.with("picked");
 const delivered = carrier.with("delivered");
+const sold = [...paid, picked, delivered, confirm.with("buyer")];
+const returning = [...paid, picked, delivered, askReturn.with("buyer")];
 
 const PLOTS: Part[][] = [
-  [...paid, picked, delivered, confirm.with("buyer"), clawBack.with(false)],
+  [...sold, clawBack.with(false)],
+  [...sold, withdrawn, ...banks("claim", "complete"), clawBack.with(false)],
+  [...sold, withdrawn, ...banks("fail", "complete")],
+  [...sold, withdrawn, ...banks("complete", "return", "complete")],
+  [...sold, withdrawn, voidLink.with("seller"), withdrawn, hours(73)],
   [...paid, picked, delivered, hours(49), clawBack.with(false)],
+  [...returning, approveReturn.with("seller"), receiveReturn.with("seller")],
+  [...returning, rejectReturn.with("seller"), dispute.with("buyer")],
+  [...returning, hours(49), hours(8 * 24)],
+  [...paid, picked, dispute.with("buyer"), resolved("staff", "refund")],
+  [...paid, dispute.with("buyer"), resolved("portal", "refund")],
+  [...paid, dispute.with("buyer"), resolved("staff", "release"), clawBack.with(false)],
+  [payWrong.with(-1), ticked, cancel.with("seller"), decideWrongSum.with("refund")],
+  [payWrong.with(1_000), ticked, decideWrongSum.with("refund")],
+  [payWrong.with(1_000), ticked, decideWrongSum.with("apply"), picked],
+  [payWrong.with(-9_000), ticked, decideWrongSum.with("cover"), cancel.with("buyer")],
   [
-    ...paid,
-    picked,
-    delivered,
-    askReturn.with("buyer"),
-    approveReturn.with("seller"),
-    receiveReturn.with("seller"),
+    payWrong.with(-9_000),
+    ticked,
+    decideWrongSum.with("cover"),
+    confirm.with("buyer"),
+    clawBack.with(false),
   ],
-  [...paid, delivered, askReturn.with("buyer"), rejectReturn.with("seller"), dispute.with("buyer")],
-  [...paid, delivered, askReturn.with("buyer"), hours(49), hours(8 * 24)],
-  [...paid, picked, dispute.with("buyer"), resolve.with("refund")],
-  [...paid, dispute.with("buyer"), resolve.with("release"), clawBack.with(false)],
-  [payWrong.with(-1), ticked, cancel.with("seller")],
+  [
+    payWrong.with(-9_000),
+    ticked,
+    decideWrongSum.with("cover"),
+    picked,
+    dispute.with("buyer"),
+    resolved("staff", "refund"),
+  ],
   [...paid, cancel.with("buyer")],
   [...paid, hours(8 * 24)],
   [...paid, picked, hours(15 * 24)],
   [hours(5), payRight.with(1)],
-  [endInvoice.with("expire"), payRight.with(1)],
+  [
+    endInvoice.with("expire"),
+    meanwhile(order.with({ item: 0, who: 2, voucher: null })),
+    payRight.with(1),
+  ],
   [cancel.with("buyer"), payRight.with(1)],
 ];
 
@@ -73,8 +101,15 @@ export const cut = (deeds: fc.Arbitrary<Deed>): fc.Arbitrary<Cut> =>
     ),
   });
 
+/** What a plot is about. */
+export interface Sale {
+  item: number;
+  price: Price;
+  voucher: Voucher;
+}
+
 /** The steps of a plot up to its cut, with a new item of this neighbour. */
-export function play(item: number, price: Price, { which, length, beside }: Cut): Step[] {
+export function play({ item, price, voucher }: Sale, { which, length, beside }: Cut): Step[] {
   const at = { item, back: 0 } as const;
   const parts = PLOTS[which]!.slice(0, length);
   const told = (part: Part, isLast: boolean): Step => {
@@ -84,7 +119,18 @@ export function play(item: number, price: Price, { which, length, beside }: Cut)
   };
   return [
     list.with({ item, price }),
-    order.with({ item, who: (item + 1) % NAMES.length }),
+    order.with({ item, who: (item + 1) % NAMES.length, voucher }),
     ...parts.map((part, index) => told(part, index === parts.length - 1)),
   ];
 }
+
+/** Every plot to its end, without a voucher and with the great one: what each proof begins with. */
+export const whole: Step[][] = PLOTS.map(({ length }, which) =>
+  [null, 1 as const].flatMap((voucher) =>
+    play({ item: 0, price: PRICES[which % PRICES.length]!, voucher }, {
+      which,
+      length,
+      beside: null,
+    })
+  )
+);

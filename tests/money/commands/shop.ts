@@ -2,13 +2,20 @@
 import * as fc from "fast-check";
 import type { Answer } from "../../support/client.ts";
 import { expectData } from "../../support/sale.ts";
-import { verb } from "../step.ts";
+import { verb, voucher } from "../step.ts";
+import type { Voucher } from "../step.ts";
 import { addressOf, NAMES, offer, PRICES, within } from "../world.ts";
 import type { World } from "../world.ts";
 
 const item = fc.nat(NAMES.length - 1);
 const price = fc.constantFrom(...PRICES);
 const orderAnswers = [201, 403, 404, 409, 503];
+
+interface Wish {
+  item: number;
+  who: number;
+  voucher: Voucher;
+}
 
 export const list = verb({
   weight: 4,
@@ -29,13 +36,24 @@ export const edit = verb({
   },
 });
 
+const told = (voucher: Voucher) =>
+  voucher === null ? "" : ` with the ${["small", "great"][voucher]} voucher`;
+
 /** Rates for the item as it stands, and an order with the first of them. */
-async function orderOnce(world: World, item: number, who: number, key?: string): Promise<Answer[]> {
+async function orderOnce(
+  world: World,
+  { item, who, voucher }: Wish,
+  key?: string,
+): Promise<Answer[]> {
   const client = world.market.as(world.people[who]!);
   const wish = { listing_id: world.listings[item]!, address_id: await addressOf(world, who) };
   const rates = within(await client.post("/shipping/rates", wish), 200, 403, 404, 409, 503);
   if (rates.status !== 200) return [];
-  const body = { ...wish, shipping_quote: rates.body.data.rates[0].quote as string };
+  const body = {
+    ...wish,
+    shipping_quote: rates.body.data.rates[0].quote as string,
+    ...(voucher === null ? {} : { voucher_code: world.vouchers[voucher]! }),
+  };
   if (key === undefined) return [within(await client.post("/orders", body), ...orderAnswers)];
   const send = () => client.post("/orders", body, { "idempotency-key": key });
   // As a browser whose button was pressed twice, and which then loads the page again.
@@ -45,17 +63,18 @@ async function orderOnce(world: World, item: number, who: number, key?: string):
 
 export const order = verb({
   weight: 12,
-  wish: fc.record({ item, who: item }),
-  tell: ({ item, who }) => `${NAMES[who]} orders ${NAMES[item]}'s item`,
-  act: async (world, { item, who }) => void await orderOnce(world, item, who),
+  wish: fc.record({ item, who: item, voucher }),
+  tell: ({ item, who, voucher }) => `${NAMES[who]} orders ${NAMES[item]}'s item${told(voucher)}`,
+  act: async (world, wish) => void await orderOnce(world, wish),
 });
 
 export const orderTogether = verb({
   weight: 3,
-  wish: fc.record({ item }),
-  tell: ({ item }) => `all neighbours order ${NAMES[item]}'s item at once`,
-  act: async (world, { item }) => {
-    const answers = (await Promise.all(NAMES.map((_, who) => orderOnce(world, item, who)))).flat();
+  wish: fc.record({ item, voucher }),
+  tell: ({ item, voucher }) => `all neighbours order ${NAMES[item]}'s item at once${told(voucher)}`,
+  act: async (world, wish) => {
+    const orders = NAMES.map((_, who) => orderOnce(world, { ...wish, who }));
+    const answers = (await Promise.all(orders)).flat();
     const won = answers.filter(({ status }) => status === 201).length;
     if (won > 1) throw new Error(`${won} of them were told that it is theirs.`);
   },
@@ -63,11 +82,11 @@ export const orderTogether = verb({
 
 export const orderTwice = verb({
   weight: 2,
-  wish: fc.record({ item, who: item, key: fc.uuid() }),
-  tell: ({ item, who }) =>
-    `${NAMES[who]}'s browser sends the order of ${NAMES[item]}'s item three times`,
-  act: async (world, { item, who, key }) => {
-    const answers = await orderOnce(world, item, who, key);
+  wish: fc.record({ item, who: item, voucher, key: fc.uuid() }),
+  tell: ({ item, who, voucher }) =>
+    `${NAMES[who]}'s browser sends the order of ${NAMES[item]}'s item three times${told(voucher)}`,
+  act: async (world, { key, ...wish }) => {
+    const answers = await orderOnce(world, wish, key);
     const ids = answers.filter(({ status }) => status === 201).map((answer) =>
       expectData(answer).id
     );
