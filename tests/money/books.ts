@@ -24,6 +24,8 @@ export interface BookedOrder {
   voucher_discount: number;
   /** Every step so far; `at` in seconds. */
   steps: { to: string; actor: string; at: number }[];
+  /** Kinds of its transfers, but for couriers'. */
+  booked: string[];
   /** What its transfers did to each account; one that they did not touch is missing. */
   money: Partial<Record<Account, number>>;
 }
@@ -54,6 +56,8 @@ export async function readBooks({ database }: Market, people: string[]): Promise
           'steps', (select jsonb_agg(jsonb_build_object(
                       'to', h.to_status, 'actor', h.actor, 'at', extract(epoch from h.at)) order by h.version)
                     from private.order_history h where h.order_id = o.id),
+          'booked', (select coalesce(jsonb_agg(distinct t.kind order by t.kind), '[]')
+                     from private.ledger_transfers t where t.order_id = o.id and t.kind <> 'shipping'),
           'money', (
             select coalesce(jsonb_object_agg(m.account, m.amount), '{}') from (
               select case
