@@ -77,7 +77,8 @@ function walkedTheTable({ reference, steps }: BookedOrder): void {
   steps.reduce((from, step) => {
     const taken = `${from.to} ${step.to} ${step.actor}`;
     const wrong = agreed(from.to, step.to).includes(step.actor)
-      ? untimely(taken, (step.at - from.at) / 60)
+      // To the second: a deadline is counted from an instant of the same transaction, not from this very one.
+      ? untimely(taken, Math.round(step.at - from.at) / 60)
       : "was never agreed";
     if (wrong !== null) throw new Error(`${reference}: the step ${taken} ${wrong}.`);
     return step;

@@ -33,6 +33,7 @@ const soldToAnother: Part = {
 const resolved = (by: "staff" | "portal", resolution: "release" | "refund") =>
   resolve.with({ by, resolution });
 const withdrawn = withdraw.with({ party: "seller", amount: "all" });
+const some = withdraw.with({ party: "seller", amount: 10_000 });
 const banks = (...verbs: BanksVerb[]) => verbs.map((verb) => bank.with({ party: "seller", verb }));
 
 const paid = [payRight.with(1), ticked];
@@ -46,7 +47,7 @@ const PLOTS: Part[][] = [
   [...sold, withdrawn, ...banks("claim", "complete"), clawBack.with(false)],
   [...sold, withdrawn, ...banks("fail", "complete")],
   [...sold, withdrawn, ...banks("fail"), withdrawn, ...banks("complete", "return")],
-  [...sold, withdrawn, voidLink.with("seller"), withdrawn, hours(73)],
+  [...sold, some, some, voidLink.with("seller"), withdrawn, hours(73)],
   [...paid, picked, delivered, hours(49), clawBack.with(false)],
   [...returning, approveReturn.with("seller"), receiveReturn.with("seller")],
   [...returning, rejectReturn.with("seller"), dispute.with("buyer")],
@@ -74,9 +75,11 @@ const PLOTS: Part[][] = [
     resolved("staff", "refund"),
   ],
   [...paid, cancel.with("buyer")],
+  [...paid, hours(5), cancel.with("buyer"), cancel.with("seller")],
   [...paid, hours(8 * 24)],
   [...paid, picked, hours(15 * 24)],
   [hours(5), payRight.with(1)],
+  [hours(49), payRight.with(1)],
   [
     endInvoice.with("expire"),
     soldToAnother,
