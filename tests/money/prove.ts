@@ -18,8 +18,6 @@ export interface Wish {
   shrink?: boolean;
   /** Changes the market before anyone enters: a mutation. */
   prepare?: (market: Market) => Promise<void>;
-  /** Stops in good health after so many milliseconds, on a machine that is too busy for all the runs. */
-  withinMs?: number;
   onRun?: (world: World, steps: number) => void;
 }
 
@@ -35,7 +33,7 @@ export async function prove(wish: Wish): Promise<fc.RunDetails<[Step[]]>> {
       await stage.guard(play(world, run));
       wish.onRun?.(world, run.length);
     });
-    const { runs: numRuns, seed, path, shrink = true, withinMs } = wish;
+    const { runs: numRuns, seed, path, shrink = true } = wish;
     return await fc.check(property, {
       examples,
       numRuns,
@@ -44,7 +42,6 @@ export async function prove(wish: Wish): Promise<fc.RunDetails<[Step[]]>> {
       // Its bias towards small numbers would play the first plot again and again.
       unbiased: true,
       ...(path === undefined ? {} : { path }),
-      ...(withinMs === undefined ? {} : { interruptAfterTimeLimit: withinMs }),
     });
   } finally {
     await stage.close();
