@@ -78,7 +78,7 @@ function createStage(prepare?: Wish["prepare"]) {
       if (open !== null && open.runs >= RUNS_PER_MARKET) await close();
       if (open === null) {
         const market = await openMarket({
-          PROVIDER_TIMEOUT_MS: "150",
+          PROVIDER_TIMEOUT_MS: "400",
           DATABASE_POOL_SIZE: "8",
           FINANCE_DISBURSEMENT_ENABLED: "true",
         });

@@ -4,7 +4,6 @@ import { signQuote } from "../../../shared/domain/quote.ts";
 import { QUOTE_SECRET } from "../../support/environment.ts";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
 import { expectData, invoicesOf, list, openSale, orderBody } from "../../support/sale.ts";
 
 let market: Market;

@@ -14,7 +14,7 @@ import {
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import { openSale, paidSale } from "../../support/sale.ts";
+import { paidSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
 const HOUR = 3600;
