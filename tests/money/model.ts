@@ -1,7 +1,4 @@
-/**
- * Who must have which rupiah, from what happened: the rules of the market in words that know no SQL.
- * It never looks at the books; judge.ts compares.
- */
+/** Who must have which rupiah, from what happened: the rules of the market in words that know no SQL and no books. */
 import type { Account } from "./books.ts";
 
 /** What happened with one order. */

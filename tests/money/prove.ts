@@ -19,6 +19,8 @@ export interface Wish {
   /** Changes the market before anyone enters: a mutation. */
   prepare?: (market: Market) => Promise<void>;
   onRun?: (world: World, steps: number) => void;
+  /** Hears of each failure as it is found; a shorter way to it may still be looked for. */
+  onFailure?: (message: string) => void;
 }
 
 /** After so many runs a new market opens, so that the books stay short. */
@@ -30,7 +32,10 @@ export async function prove(wish: Wish): Promise<fc.RunDetails<[Step[]]>> {
   try {
     const property = fc.asyncProperty(steps, async (run) => {
       const world = await stage.enter();
-      await stage.guard(play(world, run));
+      await stage.guard(play(world, run)).catch((cause) => {
+        wish.onFailure?.(messageOf(cause));
+        throw cause;
+      });
       wish.onRun?.(world, run.length);
     });
     const { runs: numRuns, seed, path, shrink = true } = wish;

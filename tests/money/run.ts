@@ -29,8 +29,12 @@ async function proveMarket(): Promise<boolean> {
     tally.add(world, steps);
     if (tally.runs() % 10 === 0) console.log(tally.progress());
   };
+  let failures = 0;
+  const onFailure = (message: string) => {
+    if (failures++ === 0) console.log(`Found, and being shortened: ${message}`);
+  };
   const path = values.path === undefined ? {} : { path: values.path };
-  const found = await prove({ runs, seed, ...path, onRun });
+  const found = await prove({ runs, seed, ...path, onRun, onFailure });
   console.log(
     found.failed
       ? `\nWRONG. ${tellFailure(found)}`
