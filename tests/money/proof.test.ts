@@ -5,7 +5,7 @@ import { prove, tellFailure } from "./prove.ts";
 import { createTally } from "./tally.ts";
 
 const SEED = 20_261_121;
-const RANDOM_RUNS = 4;
+const RANDOM_RUNS = 3;
 
 /** What has to have happened, or the proof was about less than it says. */
 const ENDINGS = [

@@ -33,6 +33,15 @@ export const carrier = orderVerb({
     void within(await market.sandbox(`/shipping/orders/${id}/status`, { status }), 200, 404),
 });
 
+/** On the way back of a return, once someone has asked for its label. */
+export const carrierBack = orderVerb({
+  weight: 3,
+  wish: fc.constantFrom("picked", "delivered", "cancelled"),
+  tell: (status) => `the carrier says of its return: ${status}`,
+  act: async ({ market }, { id }, status) =>
+    void within(await market.sandbox(`/shipping/orders/${id}:return/status`, { status }), 200, 404),
+});
+
 export const reweigh = orderVerb({
   weight: 1,
   wish: fc.constantFrom(1_000, 90_000),

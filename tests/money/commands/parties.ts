@@ -50,6 +50,16 @@ export const rejectReturn = ask(
 );
 export const receiveReturn = ask(3, "has the return back", ["PUT", "return-received"], ["seller"]);
 
+export const askReturnLabel = orderVerb({
+  weight: 3,
+  wish: by("buyer", "seller", "staff"),
+  tell: (side) => `its ${side} asks for a return label`,
+  act: async (world, order, side) => {
+    const client = speakAs(world, order, side);
+    within(await client.post(`/orders/${order.id}/return-label`), ...DECIDED, 503);
+  },
+});
+
 /** Any status, but those in which money moves the most. */
 const anyStatus = fc.oneof(
   fc.constantFrom(...ORDER_STATUSES),

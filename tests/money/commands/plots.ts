@@ -5,10 +5,11 @@ import type { Deed, Step, Voucher } from "../step.ts";
 import { NAMES, PRICES } from "../world.ts";
 import type { Price } from "../world.ts";
 import { tick, wait } from "./nature.ts";
-import { carrier } from "./parcel.ts";
+import { carrier, carrierBack } from "./parcel.ts";
 import {
   approveReturn,
   askReturn,
+  askReturnLabel,
   cancel,
   confirm,
   dispute,
@@ -40,6 +41,7 @@ const paid = [payRight.with(1), ticked];
 const picked = carrier.with("picked");
 const delivered = carrier.with("delivered");
 const sold = [...paid, picked, delivered, confirm.with("buyer")];
+const approved = approveReturn.with("seller");
 const returning = [...paid, picked, delivered, askReturn.with("buyer")];
 
 const PLOTS: Part[][] = [
@@ -49,12 +51,13 @@ const PLOTS: Part[][] = [
   [...sold, withdrawn, ...banks("fail"), withdrawn, ...banks("complete", "return")],
   [...sold, some, some, voidLink.with("seller"), withdrawn, hours(73)],
   [...paid, picked, delivered, hours(49), clawBack.with(false)],
-  [...returning, approveReturn.with("seller"), receiveReturn.with("seller")],
+  [...returning, approved, receiveReturn.with("seller")],
   [...returning, rejectReturn.with("seller"), dispute.with("buyer")],
   [...returning, hours(49), hours(8 * 24)],
+  [...returning, approved, askReturnLabel.with("buyer"), carrierBack.with("delivered"), hours(49)],
   [...paid, picked, dispute.with("buyer"), resolved("staff", "refund")],
   [...paid, dispute.with("buyer"), resolved("portal", "refund")],
-  [...paid, dispute.with("buyer"), resolved("staff", "release"), clawBack.with(false)],
+  [...paid, dispute.with("buyer"), resolved("portal", "release"), clawBack.with(false)],
   [payWrong.with(-1), ticked, cancel.with("seller"), decideWrongSum.with("refund")],
   [payWrong.with(1_000), ticked, decideWrongSum.with("refund")],
   [payWrong.with(1_000), ticked, decideWrongSum.with("apply"), picked],
