@@ -128,6 +128,7 @@ export const DECIDED = [200, 403, 404, 409];
 
 /** The payment company's link of a withdrawal; null when it never heard of it. */
 export async function linkOf({ market }: World, { id }: { id: string }) {
-  const { status, body } = await market.with({}).get(`/sandbox/payment/payouts/${id}`);
-  return status === 404 ? null : body as { id: string; status: string };
+  const response = await fetch(`${market.url}/sandbox/payment/payouts/${id}`);
+  const link: { id: string; status: string } = await response.json();
+  return response.status === 404 ? null : link;
 }
