@@ -17,7 +17,7 @@ export async function comeToRest(world: World): Promise<void> {
   const { market } = world;
   await market.with({}).delete("/sandbox/faults");
   await pass(market, 61 * 60);
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 4; round++) {
     await judge(world);
     const open = world.books.orders.filter((order) =>
       !ENDED.includes(statusOf(order)) || isParked(order)

@@ -13,6 +13,8 @@ export async function pass(market: Market, seconds: number): Promise<void> {
 async function loseLeases({ database: { admin } }: Market): Promise<void> {
   await admin`update private.invoices set leased_until = clock_timestamp()
               where leased_until > clock_timestamp()`;
+  await admin`update private.withdrawals set leased_until = clock_timestamp()
+              where leased_until > clock_timestamp()`;
   await admin`update private.jobs set leased_until = clock_timestamp()
               where leased_until > clock_timestamp() and finished_at is null`;
 }
