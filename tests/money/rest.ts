@@ -23,7 +23,7 @@ export async function comeToRest(world: World): Promise<void> {
       !ENDED.includes(statusOf(order)) || isParked(order)
     );
     if (open.length === 0 && !world.books.withdrawals.some(isOpen)) break;
-    for (const order of open) await conclude(world, order);
+    for (const order of open) await conclude(world, order, round < 2);
     await pass(market, 8 * DAY);
   }
   await judge(world);
@@ -36,13 +36,17 @@ const isParked = ({ money }: BookedOrder) => (money.suspense ?? 0) > 0;
 const isOpen = ({ status }: BookedWithdrawal) => ["HELD", "LINK_CREATED"].includes(status);
 
 /** Where neither the parties nor time will move an order any more, staff do. */
-async function conclude(world: World, order: BookedOrder): Promise<void> {
+async function conclude(world: World, order: BookedOrder, mayWait: boolean): Promise<void> {
   const staff = speakAs(world, order, "staff");
   const status = statusOf(order);
   if (isParked(order)) return decide(world, order, "refund");
   if (status === "AWAITING_PAYMENT") await must(staff.put(`/orders/${order.id}/cancel`, {}));
   if (status === "SHIPPED") {
     await must(staff.put(`/orders/${order.id}/status`, { status: "DELIVERED" }));
+  }
+  // A parcel that a carrier has, on its way back, waits for its seller's or staff's word.
+  if (status === "RETURN_APPROVED" && !mayWait) {
+    await must(staff.put(`/orders/${order.id}/status`, { status: "RETURN_RECEIVED" }));
   }
   if (status !== "DISPUTED") return;
   const { dispute } = await must(staff.get(`/orders/${order.id}`));
