@@ -1,6 +1,6 @@
 /** A database of the test's own: a copy of the finished template. */
 import postgres from "postgres";
-import { inject } from "vitest";
+import { testCluster } from "./cluster.ts";
 
 export interface TestDatabase {
   /** Connection string for a login role. */
@@ -12,7 +12,7 @@ export interface TestDatabase {
 
 /** Copies the template; about a tenth of a second. */
 export async function createDatabase(): Promise<TestDatabase> {
-  const { port, template, passwords } = inject("cluster");
+  const { port, template, passwords } = testCluster();
   const name = `t_${crypto.randomUUID().replaceAll("-", "")}`;
   const urlOf = (role: string, database: string) =>
     `postgresql://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`;
