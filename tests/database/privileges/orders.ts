@@ -49,6 +49,7 @@ export const orders: Area = {
     "preloved_verbs": [
       "private.acting_as",
       "private.dispute_record",
+      "private.dispute_view",
       "private.effect_approve_cheap_return",
       "private.effect_close_dispute",
       "private.effect_expire_invoice",
