@@ -1,12 +1,34 @@
 import { defineConfig } from "vitest/config";
 
-// `--mode rehearsal` (npm run rehearse) takes the slow ones, one after the other: some of them measure time.
+// The main paths with their races and retries, held once more through a transaction pooler.
+const THROUGH_A_POOLER = [
+  "live-streams/view",
+  "orders/confirm",
+  "orders/create",
+  "orders/idempotency",
+  "orders/sale",
+  "payments/check",
+  "wallet/crowd",
+  "wallet/withdrawals_create",
+].map((path) => `tests/functions/${path}.test.ts`);
+
+// `--mode rehearsal` (npm run rehearse): what is slow, file by file, since some of it measures time.
+const rehearsal = {
+  include: ["tests/rehearsal/**/*.test.ts", ...THROUGH_A_POOLER],
+  globalSetup: ["tests/support/global.ts", "tests/rehearsal/pooler.ts"],
+  fileParallelism: false,
+};
+
+const everyday = {
+  include: ["tests/**/*.test.ts"],
+  exclude: ["tests/rehearsal/**"],
+  globalSetup: ["tests/support/global.ts"],
+  maxWorkers: 2,
+};
+
 export default defineConfig(({ mode }) => ({
   test: {
-    ...(mode === "rehearsal"
-      ? { include: ["tests/rehearsal/**/*.test.ts"], fileParallelism: false }
-      : { include: ["tests/**/*.test.ts"], exclude: ["tests/rehearsal/**"], maxWorkers: 2 }),
-    globalSetup: ["tests/support/global.ts"],
+    ...(mode === "rehearsal" ? rehearsal : everyday),
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -27,15 +27,15 @@ export async function bundle(stage = STAGE): Promise<Upload[]> {
   if (exists(stage)) await Deno.remove(stage, { recursive: true });
   const names = await functionNames();
   const onDemand = await packagesOnDemand();
-  await runBundler([
-    ...onDemand.map((name) => `--external=${name}`),
-    `--outdir=${join(stage, "functions")}`,
-    ...names.map((name) => `functions/${name}/index.ts`),
+  await Promise.all([
+    runBundler([
+      ...onDemand.map((name) => `--external=${name}`),
+      `--outdir=${join(stage, "functions")}`,
+      ...names.map((name) => `functions/${name}/index.ts`),
+    ]),
+    ...onDemand.map((name) => bundleFile(`npm:${name}`, libraryFile(stage, name))),
+    writeConfig(stage),
   ]);
-  for (const name of onDemand) {
-    await bundleFile(`npm:${name}`, libraryFile(stage, name));
-  }
-  await writeConfig(stage);
   return await Promise.all(names.map((name) => finish(stage, name, onDemand)));
 }
 
