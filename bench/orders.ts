@@ -77,7 +77,7 @@ async function orderBody(
   listing_id: string,
   quoteFor: QuoteFor,
 ) {
-  const shipping_quote = await signQuote(quoteFor(buyer, listing_id), market.quoteSecret);
+  const shipping_quote = await signQuote(quoteFor(buyer, listing_id), [market.quoteSecret]);
   return { listing_id, address_id: buyer.address_id, shipping_quote };
 }
 

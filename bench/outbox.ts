@@ -3,6 +3,7 @@ import { loadConfig } from "../shared/config.ts";
 import { signMessage } from "../shared/http/standard_webhooks.ts";
 import { createPortal } from "../shared/providers/portal.ts";
 import { drainOutbox } from "../shared/work/drain_outbox.ts";
+import type { Secrets } from "../shared/domain/secrets.ts";
 import type { BenchMarket } from "./market.ts";
 import type { Figure } from "./measure.ts";
 
@@ -41,7 +42,7 @@ async function barePosts(
   { admin }: BenchMarket,
   { FINANCE_PORTAL_URL, FINANCE_PORTAL_SECRET }: {
     FINANCE_PORTAL_URL: string;
-    FINANCE_PORTAL_SECRET: string;
+    FINANCE_PORTAL_SECRET: Secrets;
   },
 ): Promise<void> {
   const [sample] = await admin`

@@ -70,5 +70,5 @@ insert into private.order_transitions
   ('DELIVERED', 'COMPLETED', 'clock', null, '{sell_listing,release_escrow}', 'receipt_window_minutes', 'state', 'buyer', 'receipt_reminder_minutes'),
   ('RETURN_REQUESTED', 'RETURN_APPROVED', 'clock', null, '{}', 'return_answer_minutes', 'state', 'seller', 'return_answer_reminder_minutes'),
   ('RETURN_APPROVED', 'RETURN_RECEIVED', 'clock', null, '{}', 'return_received_minutes', 'return_delivered', 'seller', 'return_received_reminder_minutes'),
-  ('RETURN_APPROVED', 'COMPLETED', 'clock', 'lapse_return', '{sell_listing,release_escrow}', 'return_ship_minutes', 'state', 'buyer', 'return_ship_reminder_minutes'),
+  ('RETURN_APPROVED', 'COMPLETED', 'clock', 'lapse_return', '{cancel_return_shipping,sell_listing,release_escrow}', 'return_ship_minutes', 'state', 'buyer', 'return_ship_reminder_minutes'),
   ('RETURN_RECEIVED', 'REFUNDED', 'clock', null, '{withdraw_listing,refund_buyer}', null, 'state', null, null);

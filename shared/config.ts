@@ -21,6 +21,11 @@ const keySet = z.string().transform((text, context) => {
 
 const brandName = z.string().min(1).default("Preloved");
 
+/** One secret, or two with a comma between them while it is being changed: the new one first. */
+const rotating = (each: z.ZodString) =>
+  z.string().transform((text) => text.split(",").map((part) => part.trim()))
+    .pipe(z.tuple([each], each).check(z.maxLength(2)));
+
 const flag = z.enum(["true", "false"]).default("false").transform((text) => text === "true");
 /** What QStash's own development server signs with: published, so whoever reads its source can sign too. */
 const PUBLISHED_KEYS = ["sig_7kYjw48mhY7kAjqNGcy6cr29RJ6r", "sig_5ZB6DVzB1wjE8S6rZ7eenA8Pdnhs"];
@@ -47,6 +52,10 @@ const slices = {
     DATABASE_PUBLIC_POOL_URL: z.url(),
     DATABASE_POOL_SIZE: positive.default(10),
     APP_VERSION: z.string().default("dev"),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: z.string().default("").transform((text) =>
+      Object.fromEntries(new URLSearchParams(text.replaceAll(",", "&")))
+    ),
   }),
   payments: z.object({
     XENDIT_SECRET_KEY: z.string().min(1),
@@ -80,16 +89,18 @@ const slices = {
     PUSH_ALLOW_LOOPBACK: flag,
     PROVIDER_TIMEOUT_MS: positive.default(10_000),
   }),
-  quotes: z.object({ SHIPPING_QUOTE_SECRET: z.string().min(32) }),
+  quotes: z.object({ SHIPPING_QUOTE_SECRET: rotating(z.string().min(32)) }),
   webhooks: z.object({
-    XENDIT_CALLBACK_TOKEN: z.string().min(1),
+    XENDIT_CALLBACK_TOKEN: rotating(z.string().min(1)),
     BITESHIP_SIGNATURE_HEADER: z.string().min(1).default("x-biteship-signature"),
-    BITESHIP_SIGNATURE_SECRET: z.string().min(1),
-    RESEND_WEBHOOK_SECRET: z.string().regex(/^whsec_[A-Za-z0-9+/]+=*$/, "must start with whsec_"),
+    BITESHIP_SIGNATURE_SECRET: rotating(z.string().min(1)),
+    RESEND_WEBHOOK_SECRET: rotating(
+      z.string().regex(/^whsec_[A-Za-z0-9+/]+=*$/, "must start with whsec_"),
+    ),
   }),
   portal: z.object({
     FINANCE_PORTAL_URL: z.url(),
-    FINANCE_PORTAL_SECRET: webhookSecret,
+    FINANCE_PORTAL_SECRET: rotating(webhookSecret),
     FINANCE_PORTAL_TIMEOUT_MS: positive.default(10_000),
     // The text true and nothing like it: money leaves only where somebody meant it.
     FINANCE_DISBURSEMENT_ENABLED: z.string().optional().transform((text) => text === "true"),

@@ -1,19 +1,50 @@
-/** Is the service up, and which version is it. */
+/** Is the service up, which version is it, and does what it stands on answer. */
 import * as z from "zod";
+import { Refusal } from "../../shared/errors.ts";
 import { open } from "../../shared/http/endpoint.ts";
 import { bare } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
+
+const milliseconds = z.number().nonnegative().meta({ example: 2.5 });
 
 export const get = endpoint({
   id: "health_get",
   method: "GET",
   path: "/health",
   auth: open,
-  summary: "Tell that the service is up, and its version.",
+  summary: "Tell that the service is up, and its version; on demand, whether its dependencies are.",
+  request: {
+    query: z.object({
+      dependencies: z.enum(["true", "false"]).default("false").meta({
+        description: "true asks them too (at most every five seconds), and is 503 when one is down",
+      }),
+    }),
+  },
   response: {
     status: 200,
-    schema: z.object({ ok: z.boolean(), version: z.string() }),
+    schema: z.object({
+      ok: z.boolean(),
+      version: z.string(),
+      dependencies: z.object({
+        database: z.object({ ms: milliseconds }),
+        database_public: z.object({ ms: milliseconds }),
+      }).optional(),
+    }),
     envelope: false,
   },
-  handler: ({ deps }) => Promise.resolve(bare({ ok: true, version: deps.version })),
+  refusals: ["UNAVAILABLE"],
+  handler: async ({ query, deps }) => {
+    const up = { ok: true, version: deps.version };
+    if (query.dependencies === "false") return bare(up);
+    const dependencies = await deps.askDependencies();
+    const down = Object.entries(dependencies).filter(([, answer]) => "error" in answer);
+    if (down.length === 0) return bare({ ...up, dependencies });
+    throw new Refusal(
+      "UNAVAILABLE",
+      `${down.map(([name]) => name).join(", ")} cannot be reached.`,
+      {
+        cause: dependencies,
+      },
+    );
+  },
 });

@@ -3,9 +3,10 @@ import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
 import { signed } from "../../shared/http/endpoint.ts";
 import { verifyMessage } from "../../shared/http/standard_webhooks.ts";
+import type { Secrets } from "../../shared/domain/secrets.ts";
 
 export interface InternalDeps extends Deps {
-  portalSecret: string;
+  portalSecrets: Secrets;
 }
 
 export const endpoint = endpointFor<InternalDeps>();
@@ -13,5 +14,6 @@ export const endpoint = endpointFor<InternalDeps>();
 /** For every route of this group: Standard Webhooks, over the raw body (empty for a GET). */
 export const bySignature = {
   auth: signed("Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature)"),
-  verify: (request, rawBody, deps) => void verifyMessage(deps.portalSecret, request, rawBody),
+  verify: async (request, rawBody, deps) =>
+    void await verifyMessage(deps.portalSecrets, request, rawBody),
 } satisfies Pick<Endpoint<InternalDeps>, "auth" | "verify">;

@@ -2,5 +2,5 @@ import { boot } from "../../shared/boot.ts";
 import { createApp } from "./app.ts";
 
 const { deps, config } = boot(Deno.env.toObject(), "portal");
-const portalSecret = config.portal.FINANCE_PORTAL_SECRET;
-Deno.serve(createApp({ ...deps, portalSecret }, config.base).fetch);
+const portalSecrets = config.portal.FINANCE_PORTAL_SECRET;
+Deno.serve(createApp({ ...deps, portalSecrets }, config.base).fetch);

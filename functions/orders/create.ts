@@ -28,7 +28,7 @@ export const create = endpoint({
   idempotent: true,
   handler: async ({ body, caller, deps, settle }) => {
     const { shipping_quote, ...wanted } = body;
-    const quote = await readQuote(shipping_quote, deps.quoteSecret);
+    const quote = await readQuote(shipping_quote, deps.quoteSecrets);
     const settlement = settle(201);
     const pending: PendingInvoice = await deps.db.as(caller).call("orders_create_reserve", {
       ...wanted,

@@ -8,6 +8,6 @@ const providers = {
   payments: createXendit(config.payments),
   shipping: createBiteship(config.shipping),
   labelsUrl: labelsUrl(config.base),
-  quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
+  quoteSecrets: config.quotes.SHIPPING_QUOTE_SECRET,
 };
 Deno.serve(createApp({ ...deps, ...providers }, config.base).fetch);

@@ -1,10 +1,11 @@
 /** What shipping needs beyond the database: the carriers' broker, the key that signs quotes, and where labels lie. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Storage } from "../../shared/providers/storage.ts";
+import type { Secrets } from "../../shared/domain/secrets.ts";
 import type { BookingDeps } from "../../shared/work/shipping_book.ts";
 
 export interface ShippingDeps extends BookingDeps {
-  quoteSecret: string;
+  quoteSecrets: Secrets;
   storage: Storage;
 }
 

@@ -8,6 +8,6 @@ const providers = {
   shipping: createBiteship(config.shipping),
   storage: createStorage(config.base),
   labelsUrl: labelsUrl(config.base),
-  quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
+  quoteSecrets: config.quotes.SHIPPING_QUOTE_SECRET,
 };
 Deno.serve(createApp({ ...deps, ...providers }, config.base).fetch);

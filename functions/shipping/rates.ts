@@ -51,7 +51,7 @@ export const rates = endpoint({
         courier_service_code: offer.courier_service_code,
         price: offer.price,
         expires_at: quotable.expires_at,
-      }, deps.quoteSecret);
+      }, deps.quoteSecrets);
     const signed = offers.map(async (offer) => ({
       ...offer,
       quote: await sign(offer),

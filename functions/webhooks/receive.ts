@@ -7,6 +7,7 @@ import { parseBody } from "../../shared/http/body.ts";
 import { sha256 } from "../../shared/http/idempotency.ts";
 import { validate } from "../../shared/http/validate.ts";
 import { webhooksHandle } from "../../shared/work/webhooks_handle.ts";
+import type { Secrets } from "../../shared/domain/secrets.ts";
 import type { WebhookSource } from "../../shared/work/webhooks_handle.ts";
 import type { WebhooksDeps } from "./deps.ts";
 
@@ -69,9 +70,10 @@ async function atMost(milliseconds: number, work: Promise<void>): Promise<void> 
   clearTimeout(timer);
 }
 
-/** Throws UNAUTHORIZED unless the header carries the shared secret. */
-export function requireToken(request: Request, header: string, secret: string): void {
-  if (!equal(encode(secret), encode(request.headers.get(header) ?? ""))) {
+/** Throws UNAUTHORIZED unless the header carries a shared secret that is valid. */
+export function requireToken(request: Request, header: string, secrets: Secrets): void {
+  const given = encode(request.headers.get(header) ?? "");
+  if (!secrets.some((secret) => equal(encode(secret), given))) {
     throw new Refusal("UNAUTHORIZED", "The callback's token is not valid.");
   }
 }

@@ -7,14 +7,20 @@ import { parseBody } from "../../shared/http/body.ts";
 import { sha256 } from "../../shared/http/idempotency.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { validate } from "../../shared/http/validate.ts";
+import { withAny } from "../../shared/domain/secrets.ts";
+import type { Secrets } from "../../shared/domain/secrets.ts";
 import { endpoint } from "./deps.ts";
 import { actOn } from "./receive.ts";
 
 const callback = z.object({ type: z.string(), data: z.record(z.string(), z.json()) })
   .catchall(z.json());
 
-/** Throws UNAUTHORIZED unless the body was signed with our secret within the last five minutes. */
-function requireSignature(request: Request, rawBody: string, secret: string): void {
+/** Throws UNAUTHORIZED unless the body was signed with a valid secret within the last five minutes. */
+async function requireSignature(
+  request: Request,
+  rawBody: string,
+  secrets: Secrets,
+): Promise<void> {
   // The same scheme under the names that it had before it became a standard.
   const headers = Object.fromEntries(
     ["id", "timestamp", "signature"].map((part) => [
@@ -23,7 +29,7 @@ function requireSignature(request: Request, rawBody: string, secret: string): vo
     ]),
   );
   try {
-    new Webhook(secret).verify(rawBody, headers);
+    await withAny(secrets, (secret) => new Webhook(secret).verify(rawBody, headers));
   } catch (cause) {
     throw new Refusal("UNAUTHORIZED", "The callback's signature is not valid.", { cause });
   }

@@ -110,7 +110,9 @@ function writeSettings(place: Place, { port, durable }: ClusterOptions): void {
     max_connections: 200,
     shared_buffers: "128MB",
     fsync: safety,
-    synchronous_commit: safety,
+    // Never off: until an asynchronous commit is flushed, VACUUM may not mark its rows as visible to all,
+    // and plans differ from one run to the next.
+    synchronous_commit: "on",
     full_page_writes: safety,
     timezone: "'UTC'",
     log_timezone: "'UTC'",

@@ -7,6 +7,7 @@ import * as finances from "../../functions/finances/app.ts";
 import * as boosts from "../../functions/boosts/app.ts";
 import * as feed from "../../functions/feed/app.ts";
 import * as health from "../../functions/health/app.ts";
+import { createAskDependencies } from "../../functions/health/dependencies.ts";
 import * as internal from "../../functions/internal/app.ts";
 import * as jobs from "../../functions/jobs/app.ts";
 import { providersOf } from "../../functions/jobs/providers.ts";
@@ -91,15 +92,16 @@ export function createServices(
     log,
     nudge,
     version: base.APP_VERSION,
+    askDependencies: createAskDependencies(db),
     ...providersOf(config, log),
     payoutLinkFee: config.payouts.PAYOUT_LINK_FEE_IDR,
     storage: createStorage(base),
     labelsUrl: labelsUrl(base),
-    quoteSecret: config.quotes.SHIPPING_QUOTE_SECRET,
+    quoteSecrets: config.quotes.SHIPPING_QUOTE_SECRET,
     secrets: config.webhooks,
     verifyTick: verifyTick(config),
     portal: createPortal(config.portal),
-    portalSecret: config.portal.FINANCE_PORTAL_SECRET,
+    portalSecrets: config.portal.FINANCE_PORTAL_SECRET,
     payoutTerms: payoutTermsOf(config),
     brandName: config.brand.BRAND_NAME,
     ownPhotoPrefix: `${base.SUPABASE_URL}/storage/v1/object/public/listing-photos/`,

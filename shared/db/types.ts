@@ -192,6 +192,9 @@ export type Database = {
 "finances_balance_keep":
 { Args: { "p_balance": Json,"p_seller_id": string }; Returns: Json
                            },
+"health_get":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "internal_events":
 { Args: { "p_after_seq": number,"p_limit": number }; Returns: Json
                            },
@@ -1456,6 +1459,9 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "effect_book_shipping":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"effect_cancel_return_shipping":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "effect_cancel_shipping":

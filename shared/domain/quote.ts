@@ -2,6 +2,8 @@
 import { jwtVerify, SignJWT } from "jose";
 import * as z from "zod";
 import { Refusal } from "../errors.ts";
+import { withAny } from "./secrets.ts";
+import type { Secrets } from "./secrets.ts";
 
 const AUDIENCE = "preloved:shipping-quote";
 
@@ -20,16 +22,22 @@ const quoteClaims = z.object({
 export type Quote = z.output<typeof quoteClaims>;
 
 /** The quote as a compact JWT (HS256). */
-export function signQuote(quote: Quote, secret: string): Promise<string> {
+export function signQuote(quote: Quote, [secret]: Secrets): Promise<string> {
   return new SignJWT({ quote }).setProtectedHeader({ alg: "HS256" }).setAudience(AUDIENCE)
     .sign(new TextEncoder().encode(secret));
 }
 
 /** The quote inside, if we signed it. Throws VALIDATION; whether it has expired, the database decides. */
-export async function readQuote(token: string, secret: string): Promise<Quote> {
+export async function readQuote(token: string, secrets: Secrets): Promise<Quote> {
   try {
-    const key = new TextEncoder().encode(secret);
-    const { payload } = await jwtVerify(token, key, { audience: AUDIENCE, algorithms: ["HS256"] });
+    const { payload } = await withAny(
+      secrets,
+      (secret) =>
+        jwtVerify(token, new TextEncoder().encode(secret), {
+          audience: AUDIENCE,
+          algorithms: ["HS256"],
+        }),
+    );
     return quoteClaims.parse(payload["quote"]);
   } catch (cause) {
     throw new Refusal("VALIDATION", "shipping_quote is not one of ours; ask for new rates.", {

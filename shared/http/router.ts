@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { Refusal } from "../errors.ts";
 import type { BaseConfig } from "../config.ts";
+import { createMetrics } from "./metrics.ts";
 import type { Door } from "../db/doors.ts";
 import { createAuthenticate } from "./auth.ts";
 import type { Authenticate } from "./auth.ts";
@@ -15,6 +16,7 @@ import { errorReply } from "./reply.ts";
 import { readStaffCall } from "./staff.ts";
 import { createCheckStanding } from "./standing.ts";
 import type { CheckStanding } from "./standing.ts";
+import { timedDoors } from "./timing.ts";
 import { queryOf, validate, validateParams } from "./validate.ts";
 import { logged, requestIdOf, respond } from "./wire.ts";
 
@@ -36,29 +38,21 @@ export function createRouter<D extends Deps>(
     authenticate: createAuthenticate(config),
     checkStanding: createCheckStanding(deps.db),
   };
+  const tell = { log: deps.log, record: createMetrics(config, deps.log) };
   app.options("*", (c) => respond({ status: 204, text: null }, requestIdOf(c.req.raw)));
   for (const endpoint of [...endpoints].sort(fixedPathsFirst)) {
-    app.on(
-      endpoint.method,
-      endpoint.path,
-      (c) =>
-        logged(
-          c,
-          deps.log,
-          endpoint.id,
-          (requestId) => serve(c, endpoint, deps, checks, requestId),
-        ),
-    );
+    const watch = { operation: endpoint.id, route: endpoint.path, ...tell };
+    app.on(endpoint.method, endpoint.path, (c) =>
+      logged(c, watch, (requestId, timing) => {
+        const timed = { ...deps, db: timedDoors(deps.db, timing) };
+        return serve(c, endpoint, timed, checks, requestId);
+      }));
   }
+  const unmatched = { operation: "unmatched", route: "*", ...tell };
   app.all(
     "*",
     (c) =>
-      logged(
-        c,
-        deps.log,
-        "unmatched",
-        (requestId) => refuseUnmatched(c, endpoints, checks, deps, requestId),
-      ),
+      logged(c, unmatched, (requestId) => refuseUnmatched(c, endpoints, checks, deps, requestId)),
   );
   return app;
 }

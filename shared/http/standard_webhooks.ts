@@ -1,25 +1,35 @@
 /** Messages between us and the finance portal, signed as Standard Webhooks describe, in both directions. */
 import { Webhook } from "standardwebhooks";
 import { Refusal } from "../errors.ts";
+import { withAny } from "../domain/secrets.ts";
+import type { Secrets } from "../domain/secrets.ts";
 
 const MAX_ID_LENGTH = 255;
 
-/** The three headers that prove who wrote this body, and when. The same id at every repeat. */
-export function signMessage(secret: string, id: string, body: string): Record<string, string> {
+/** The three headers that prove who wrote this body, and when: signed with each secret that is valid. The same id at every repeat. */
+export function signMessage(secrets: Secrets, id: string, body: string): Record<string, string> {
   const at = new Date();
   return {
     "webhook-id": id,
     "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
-    "webhook-signature": new Webhook(secret).sign(id, at, body),
+    "webhook-signature": secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(" "),
   };
 }
 
-/** The message's id. Throws UNAUTHORIZED unless it was signed with the secret within the last five minutes. */
-export function verifyMessage(secret: string, request: Request, rawBody: string): string {
+/** The message's id. Throws UNAUTHORIZED unless it was signed with a valid secret within the last five minutes. */
+export async function verifyMessage(
+  secrets: Secrets,
+  request: Request,
+  rawBody: string,
+): Promise<string> {
   const id = request.headers.get("webhook-id") ?? "";
   try {
     if (id.length > MAX_ID_LENGTH) throw new Error("The id is too long.");
-    new Webhook(secret).verify(rawBody, Object.fromEntries(request.headers), { jsonParse: false });
+    const headers = Object.fromEntries(request.headers);
+    await withAny(
+      secrets,
+      (secret) => new Webhook(secret).verify(rawBody, headers, { jsonParse: false }),
+    );
     return id;
   } catch (cause) {
     throw new Refusal("UNAUTHORIZED", "The signature is not valid (any more).", { cause });

@@ -1,15 +1,19 @@
 /** The outermost layer: request ids, CORS, one log line per request, and replies turned into Responses. */
 import type { Context } from "hono";
 import type { Log } from "../log.ts";
+import type { Record as RecordMetric } from "./metrics.ts";
 import type { Reply } from "./endpoint.ts";
 import { errorReply } from "./reply.ts";
+import { serverTiming, startTiming } from "./timing.ts";
+import type { Timing } from "./timing.ts";
 
 const CORS_HEADERS: Record<string, string> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Allow-Methods": "GET, POST, PUT, PATCH, DELETE, OPTIONS",
   "Access-Control-Allow-Headers":
     "authorization, x-user-token, content-type, idempotency-key, x-request-id, x-action-reason, if-none-match, apikey, x-client-info",
-  "Access-Control-Expose-Headers": "x-request-id, idempotent-replayed, retry-after, etag",
+  "Access-Control-Expose-Headers":
+    "x-request-id, idempotent-replayed, retry-after, etag, server-timing",
   "Access-Control-Max-Age": "86400",
 };
 
@@ -19,24 +23,40 @@ export function requestIdOf(request: Request): string {
   return /^[A-Za-z0-9._-]{1,100}$/.test(given) ? given : crypto.randomUUID();
 }
 
+/** What is told of a request, and to whom. */
+export interface Watch {
+  /** The endpoint's id, and its path with the parameters unfilled. */
+  operation: string;
+  route: string;
+  log: Log;
+  record: RecordMetric;
+}
+
 /** Runs the work, turns what it throws into an error reply, and writes the one line that this request leaves. */
 export async function logged(
   c: Context,
-  log: Log,
-  operation: string,
-  work: (requestId: string) => Promise<Reply>,
+  { operation, route, log, record }: Watch,
+  work: (requestId: string, timing: Timing) => Promise<Reply>,
 ): Promise<Response> {
   const requestId = requestIdOf(c.req.raw);
-  const started = performance.now();
-  const reply = await work(requestId).catch((error) => errorReply(error, requestId, log));
+  const timing = startTiming();
+  const reply = await work(requestId, timing).catch((error) => errorReply(error, requestId, log));
+  const { method } = c.req;
+  const { status } = reply;
+  const ms = performance.now() - timing.started;
   log("request", {
     request_id: requestId,
     operation,
-    method: c.req.method,
-    status: reply.status,
-    ms: Math.round(performance.now() - started),
+    method,
+    status,
+    ms: Math.round(ms),
+    db_ms: Math.round(timing.dbMs),
+    db_calls: timing.dbCalls,
   });
-  return respond(reply, requestId);
+  record({ method, route, status, seconds: ms / 1000 });
+  const response = respond(reply, requestId);
+  response.headers.set("Server-Timing", serverTiming(timing));
+  return response;
 }
 
 /** The Response of a reply. */

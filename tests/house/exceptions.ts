@@ -2,7 +2,6 @@
 
 /** Endpoints without a SQL function of their own name, and why. */
 export const NO_SQL: Record<string, string> = {
-  health_get: "asks nobody",
   shipping_couriers: "asks the shipping provider",
   jobs_run: "claims jobs of all kinds (api.jobs_claim, jobs_extend, jobs_finish, jobs_fail)",
   jobs_minute: "asks QStash",

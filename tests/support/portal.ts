@@ -63,7 +63,7 @@ interface Signing {
 export function portal(market: Market, body: unknown, signing: Signing = {}): Client {
   const { secret = PORTAL_SECRET, id = crypto.randomUUID() } = signing;
   const text = body === "" ? "" : JSON.stringify(body);
-  return market.with(signMessage(secret, id, text));
+  return market.with(signMessage([secret], id, text));
 }
 
 /** Signed and sent, under this message id. */

@@ -67,7 +67,10 @@ begin
       || case p_sort_by when 'highest_price' then ' desc' else '' end || ', entries.listing_id limit $3 offset $4)'
       into ids using p_query, p_wanted, p_limit, p_offset;
     return;
+  elsif total > v_most and (p_query is null or p_sort_by = 'newest') then
+    p_limit := least(p_limit, v_most - p_offset);
   elsif total > v_most then
+    -- The oldest that still counts: none before it may come first because of its title.
     execute 'select entries.number ' || v_entries || v_last || ' order by entries.number desc limit 1 offset $3'
       into v_found using p_query, p_wanted, v_most - v_before - 1;
     v_entries := v_entries || format(' and entries.number >= %s', v_found);

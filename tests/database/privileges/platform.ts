@@ -13,6 +13,7 @@ export const platform: Area = {
   },
   functions: {
     "anon authenticated preloved_ledger preloved_verbs service_role": ["api.wire_time"],
+    "anon service_role": ["api.health_get"],
     "authenticated": ["api.admin_jobs_redrive", "api.admin_reliability"],
     "authenticated service_role": ["api.calls_settle"],
     "service_role": [

@@ -34,6 +34,7 @@ export const shipping: Area = {
       "private.courier_cancelled",
       "private.courier_key",
       "private.courier_source",
+      "private.effect_cancel_return_shipping",
       "private.effect_cancel_shipping",
       "private.give_waybill",
       "private.has_live_courier",

@@ -54,12 +54,12 @@ test("a forged, altered, old or future signature opens nothing", async () => {
   const body = JSON.stringify(event);
   const send = (headers: Record<string, string>, sent = body) =>
     market.with(headers).post("/internal/events", sent);
-  const good = signMessage(PORTAL_SECRET, "msg_2", body);
+  const good = signMessage([PORTAL_SECRET], "msg_2", body);
   const shifted = (seconds: number) => ({
     ...good,
     "webhook-timestamp": String(Number(good["webhook-timestamp"]) + seconds),
   });
-  const forged = signMessage("whsec_Zm9yZ2VkLXNlY3JldC1vZi0zMi1ieXRlcyEhISE=", "msg_2", body);
+  const forged = signMessage(["whsec_Zm9yZ2VkLXNlY3JldC1vZi0zMi1ieXRlcyEhISE="], "msg_2", body);
   for (
     const headers of [
       {},

@@ -40,7 +40,7 @@ test("a sale tells each party its own story, newest first", async () => {
 
 test("the language is that of the reader's profile, from one call to the next", async () => {
   const person = await market.person();
-  await notify(market, person, { data: { amount: 1_250_000 } });
+  await notify(market, person, { data: { net: 1_250_000 } });
   const body = async () => (await inbox(market, person)).items[0].body;
   expect(await body()).toBe("Rp1.250.000 sudah dikirim ke rekeningmu.");
   await market.as(person).patch("/auth/me", { locale: "en" });

@@ -33,7 +33,7 @@ test("nobody orders their own listing, one that is gone, or one of a seller with
   const body = await orderBody(market, buyer, await list(market, seller));
   const quoteFor = (who: string, listing_id: string) => {
     const { quote } = JSON.parse(atob(body.shipping_quote.split(".")[1]!));
-    return signQuote({ ...quote, buyer_id: who, listing_id }, QUOTE_SECRET);
+    return signQuote({ ...quote, buyer_id: who, listing_id }, [QUOTE_SECRET]);
   };
   expect((await market.as(seller).post("/shipping/rates", body)).status).toBe(404);
   const gone = crypto.randomUUID();

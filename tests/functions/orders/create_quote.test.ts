@@ -27,7 +27,7 @@ test("a quote signed by someone else is refused", async () => {
       ...body,
       shipping_quote: await signQuote(
         { ...quote, price: 1 },
-        "somebody else's secret of 32 chars!!",
+        ["somebody else's secret of 32 chars!!"],
       ),
     };
   };

@@ -106,7 +106,7 @@ async function reserveBehindItsBack(
   buyer: Person,
   { listing_id, address_id, shipping_quote }: Awaited<ReturnType<typeof orderBody>>,
 ): Promise<PendingInvoice> {
-  const quote = await readQuote(shipping_quote, QUOTE_SECRET);
+  const quote = await readQuote(shipping_quote, [QUOTE_SECRET]);
   return market.services.db.as(buyer).call("orders_create_reserve", {
     listing_id,
     address_id,

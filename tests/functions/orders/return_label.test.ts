@@ -154,6 +154,10 @@ test("a return that no carrier ever had lapses after a week; one that a carrier 
   );
   await market.time.advance(7 * DAY + 60);
   expect(await statusOf(market, idle)).toBe("COMPLETED");
+  const { shipper_order_id, cancelled_at } = await shipmentOf(market, idle, "return");
+  expect(cancelled_at).not.toBeNull();
+  expect(await atBroker(market, shipper_order_id!)).toMatchObject({ status: "cancelled" });
+  expect(await booksOf(market, idle)).not.toHaveProperty("claims");
   expect(await statusOf(market, moving)).toBe("RETURN_APPROVED");
   expect(await casesOf(market, moving)).toContain("overdue");
   await proveMoney(market);

@@ -68,6 +68,14 @@ test("the newest match is among those ranked, a title before them all, and the o
   expect((await search("q=bahan&offset=10000")).listings).toEqual([]);
 });
 
+test("sorted by time the newest come in their order, and the pages end where the total does", async () => {
+  const { listings } = await search("q=bahan&sortBy=newest&offset=9990&limit=50");
+  const truth = await market.database.admin`
+    select id from public.listings where is_visible and concat(title, ' ', description) ilike '%bahan%'
+    order by number desc limit 10 offset 9990`;
+  expect(listings.map((found: { id: string }) => found.id)).toEqual(truth.map(({ id }) => id));
+});
+
 test("the cheapest is the cheapest of all that match, not of the newest", async () => {
   for (const [sortBy, direction] of [["lowest_price", ""], ["highest_price", "desc"]]) {
     const { listings } = await search(`q=bahan&sortBy=${sortBy}&limit=5`);

@@ -1,0 +1,107 @@
+/** How long requests took, told to an OpenTelemetry collector where one is configured; nothing is kept otherwise. */
+import { background } from "../background.ts";
+import type { BaseConfig } from "../config.ts";
+import type { Log } from "../log.ts";
+
+/** Seconds; the bounds that the semantic conventions recommend. */
+const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
+const FLUSH_MS = 10_000;
+const DELTA = 1;
+
+export interface Served {
+  method: string;
+  /** The path with its parameters unfilled: never an id of somebody. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+interface Series {
+  attributes: { key: string; value: { stringValue: string } | { intValue: string } }[];
+  counts: number[];
+  sum: number;
+}
+
+export type Record = (served: Served) => void;
+
+/**
+ * Counts requests, and sends what came together at most every ten seconds, after an answer. A worker that
+ * is stopped in between loses those seconds; a collector that does not answer is logged and not retried.
+ */
+export function createMetrics(config: BaseConfig, log: Log): Record {
+  const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint) return () => {};
+  let since = Date.now();
+  let series = new Map<string, Series>();
+
+  async function flush(): Promise<void> {
+    const [points, from] = [[...series.values()], since];
+    [series, since] = [new Map(), Date.now()];
+    try {
+      const response = await fetch(`${endpoint}/v1/metrics`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...config.OTEL_EXPORTER_OTLP_HEADERS },
+        body: JSON.stringify(wireOf(points, from, since, config.APP_VERSION)),
+        signal: AbortSignal.timeout(5_000),
+      });
+      await response.body?.cancel();
+      if (!response.ok) log("metrics_refused", { status: response.status });
+    } catch (error) {
+      log("metrics_not_sent", { error });
+    }
+  }
+
+  return (served) => {
+    const key = `${served.method} ${served.route} ${served.status}`;
+    const found = series.get(key) ?? newSeries(served);
+    series.set(key, found);
+    const bucket = BOUNDS.findIndex((bound) => served.seconds <= bound);
+    found.counts[bucket === -1 ? BOUNDS.length : bucket]!++;
+    found.sum += served.seconds;
+    if (Date.now() - since >= FLUSH_MS) background(flush());
+  };
+}
+
+function newSeries({ method, route, status }: Served): Series {
+  return {
+    attributes: [
+      { key: "http.request.method", value: { stringValue: method } },
+      { key: "http.route", value: { stringValue: route } },
+      { key: "http.response.status_code", value: { intValue: String(status) } },
+    ],
+    counts: Array<number>(BOUNDS.length + 1).fill(0),
+    sum: 0,
+  };
+}
+
+/** An ExportMetricsServiceRequest in its JSON form, in which 64-bit integers are texts. */
+function wireOf(series: Series[], from: number, to: number, version: string) {
+  const nanoseconds = (at: number) => `${at}000000`;
+  const dataPoints = series.map(({ attributes, counts, sum }) => ({
+    attributes,
+    startTimeUnixNano: nanoseconds(from),
+    timeUnixNano: nanoseconds(to),
+    count: String(counts.reduce((total, count) => total + count, 0)),
+    sum,
+    bucketCounts: counts.map(String),
+    explicitBounds: BOUNDS,
+  }));
+  return {
+    resourceMetrics: [{
+      resource: {
+        attributes: [
+          { key: "service.name", value: { stringValue: "preloved" } },
+          { key: "service.version", value: { stringValue: version } },
+        ],
+      },
+      scopeMetrics: [{
+        scope: { name: "preloved" },
+        metrics: [{
+          name: "http.server.request.duration",
+          unit: "s",
+          histogram: { aggregationTemporality: DELTA, dataPoints },
+        }],
+      }],
+    }],
+  };
+}

@@ -1,0 +1,98 @@
+/** A secret is changed while callbacks, quotes and the portal go on: for a time the new one and the old both hold. */
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signMessage } from "../../../shared/http/standard_webhooks.ts";
+import { readQuote, signQuote } from "../../../shared/domain/quote.ts";
+import { loadConfig } from "../../../shared/config.ts";
+import {
+  CALLBACK_TOKEN,
+  MAIL_SECRET,
+  PORTAL_SECRET,
+  QUOTE_SECRET,
+  SHIPPING_SECRET,
+} from "../../support/environment.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { list, orderBody } from "../../support/sale.ts";
+
+const secret = (letter: string) => `whsec_${btoa(letter.repeat(32))}`;
+const NEXT = {
+  XENDIT_CALLBACK_TOKEN: "the-next-callback-token",
+  BITESHIP_SIGNATURE_SECRET: "the-next-courier-secret",
+  RESEND_WEBHOOK_SECRET: secret("m"),
+  FINANCE_PORTAL_SECRET: secret("p"),
+  SHIPPING_QUOTE_SECRET: "the-next-quote-secret-of-32-letters!",
+};
+const NOW = {
+  XENDIT_CALLBACK_TOKEN: CALLBACK_TOKEN,
+  BITESHIP_SIGNATURE_SECRET: SHIPPING_SECRET,
+  RESEND_WEBHOOK_SECRET: MAIL_SECRET,
+  FINANCE_PORTAL_SECRET: PORTAL_SECRET,
+  SHIPPING_QUOTE_SECRET: QUOTE_SECRET,
+};
+const BOTH = Object.fromEntries(
+  Object.entries(NOW).map(([name, old]) => [name, `${NEXT[name as keyof typeof NEXT]}, ${old}`]),
+);
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket(BOTH)));
+afterAll(() => market.close());
+
+const callbacks: [name: string, send: (secrets: typeof NOW) => Promise<number>][] = [
+  ["payment", async ({ XENDIT_CALLBACK_TOKEN }) => {
+    const caller = market.with({ "x-callback-token": XENDIT_CALLBACK_TOKEN });
+    return (await caller.post("/webhooks/xendit", { id: "inv_unknown" })).status;
+  }],
+  ["courier", async ({ BITESHIP_SIGNATURE_SECRET }) => {
+    const caller = market.with({ "x-biteship-signature": BITESHIP_SIGNATURE_SECRET });
+    const news = { event: "order.status", order_id: "unknown", status: "picked" };
+    return (await caller.post("/webhooks/biteship", news)).status;
+  }],
+  ["e-mail", async ({ RESEND_WEBHOOK_SECRET }) => {
+    const [id, at, text] = ["msg_1", new Date(), '{"type":"email.sent","data":{}}'];
+    return (await market.with({
+      "svix-id": id,
+      "svix-timestamp": String(Math.floor(at.getTime() / 1000)),
+      "svix-signature": new Webhook(RESEND_WEBHOOK_SECRET).sign(id, at, text),
+    }).post("/webhooks/resend", text)).status;
+  }],
+  ["portal", async ({ FINANCE_PORTAL_SECRET }) => {
+    const signed = signMessage([FINANCE_PORTAL_SECRET], "msg_1", "");
+    return (await market.with(signed).get("/internal/events")).status;
+  }],
+];
+
+test.each(callbacks)("%s: the new secret and the old let in, a third does not", async (_, send) => {
+  expect(await send(NEXT)).toBe(200);
+  expect(await send(NOW)).toBe(200);
+  const strange = Object.fromEntries(
+    Object.keys(NOW).map((name) => [name, name.match(/RESEND|PORTAL/) ? secret("x") : "x"]),
+  );
+  expect(await send(strange as typeof NOW)).toBe(401);
+});
+
+test("what we tell the portal is signed with both, so it may change when it likes", () => {
+  const headers = signMessage([NEXT.FINANCE_PORTAL_SECRET, PORTAL_SECRET], "msg_2", "{}");
+  for (const each of [NEXT.FINANCE_PORTAL_SECRET, PORTAL_SECRET]) {
+    expect(() => new Webhook(each).verify("{}", headers)).not.toThrow();
+  }
+  expect(() => new Webhook(secret("x")).verify("{}", headers)).toThrow();
+});
+
+test("quotes are signed with the new secret; one given out before still buys", async () => {
+  const [seller, buyer] = [await market.person(), await market.person()];
+  const body = await orderBody(market, buyer, await list(market, seller));
+  await expect(readQuote(body.shipping_quote, [QUOTE_SECRET])).rejects.toThrow("not one of ours");
+  const quote = await readQuote(body.shipping_quote, [NEXT.SHIPPING_QUOTE_SECRET]);
+  const shipping_quote = await signQuote(quote, [QUOTE_SECRET]);
+  const bought = await market.as(buyer).post("/orders", { ...body, shipping_quote });
+  expect([bought.status, bought.body.data.status]).toEqual([201, "AWAITING_PAYMENT"]);
+});
+
+test("a third secret at once is a mistake, and is said", () => {
+  const three = {
+    ...market.environment,
+    SHIPPING_QUOTE_SECRET: Array(3).fill(QUOTE_SECRET).join(),
+  };
+  expect(() => loadConfig(three, ["quotes"])).toThrow("SHIPPING_QUOTE_SECRET");
+});

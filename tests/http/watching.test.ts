@@ -1,0 +1,109 @@
+/** What a request leaves behind: one line without anybody's data, timings for its caller, figures for a collector. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listen } from "../../local/gateway/listen.ts";
+import { openMarket } from "../support/market.ts";
+import type { Market } from "../support/market.ts";
+import { completedSale } from "../support/life.ts";
+import { wealthy, withdraw } from "../support/withdrawals.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket({ PROVIDER_TIMEOUT_MS: "300" })));
+afterAll(() => market.close());
+
+test("each request leaves one line, with where its time went", async () => {
+  const person = await market.person();
+  market.log.length = 0;
+  const answer = await market.as(person).get("/auth/me");
+  const lines = market.log.filter(({ event }) => event === "request");
+  expect(lines).toHaveLength(1);
+  expect(lines[0]!.fields).toEqual({
+    request_id: answer.headers.get("x-request-id"),
+    operation: "auth_me",
+    method: "GET",
+    status: 200,
+    ms: expect.any(Number),
+    db_ms: expect.any(Number),
+    db_calls: expect.any(Number),
+  });
+  expect(answer.headers.get("server-timing")).toMatch(
+    /^total;dur=[\d.]+, db;dur=[\d.]+;desc="[1-9] calls"$/,
+  );
+});
+
+test("neither a sale nor a withdrawal nor what goes wrong writes a person into the log", async () => {
+  market.log.length = 0;
+  const { buyer, seller } = await completedSale(market);
+  const rich = await wealthy(market);
+  await withdraw(market, rich);
+  const secret = "Jl. Rahasia No. 7, 0812-0000-7777, rahasia@example.id";
+  await market.as(buyer).post("/auth/me/addresses", { street: secret, phone: secret });
+  await market.as(buyer).patch("/auth/me", { bio: secret, phone: "081200007777" });
+  await market.sandbox("/faults", { provider: "payment", kind: "timeout", times: 3 });
+  await market.as(rich).post("/wallet/withdrawals", { amount: 10_000 });
+  const people = await market.database.admin`
+    select full_name, addresses.phone, street, recipient_name from public.profiles
+    join public.addresses on addresses.user_id = profiles.id
+    where profiles.id in ${market.database.admin([buyer.id, seller.id, rich.id])}`;
+  const personal = [
+    ...[buyer, seller, rich].flatMap(({ email, token }) => [email, token]),
+    ...people.flatMap((row) => Object.values(row)),
+    ...["Rahasia", "00007777", "rahasia@example.id"],
+  ].filter(Boolean) as string[];
+  expect(personal.length).toBeGreaterThan(12);
+  const written = market.log.map((entry) => JSON.stringify(entry, showErrors)).join("\n");
+  expect(written).toContain('"operation":"orders_confirm"');
+  expect(personal.filter((text) => written.includes(text))).toEqual([]);
+});
+
+test("a collector is told how many requests took how long, by route and never by id", async () => {
+  const told: { body: Wire; key: string | null }[] = [];
+  const collector = await listen(0, async (request) => {
+    told.push({ body: await request.json(), key: request.headers.get("x-key") });
+    return new Response(null, { status: 200 });
+  });
+  const watched = await openMarket({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_HEADERS: "x-key=of the collector,x-other=1",
+  });
+  const person = await watched.person();
+  const realNow = Date.now;
+  for (const _ of [1, 2, 3]) await watched.as(person).get("/orders/ORD-261121-AAAAAA");
+  try {
+    Date.now = () => realNow() + 11_000;
+    await watched.as(person).get("/orders/my");
+  } finally {
+    Date.now = realNow;
+  }
+  await expect.poll(() => told.length).toBe(1);
+  await watched.close();
+  await collector.close(1000);
+  const [{ metrics }] = told[0]!.body.resourceMetrics[0].scopeMetrics;
+  expect(told[0]!.key).toBe("of the collector");
+  const points = metrics[0].histogram.dataPoints;
+  const missing = points.find(({ attributes }) =>
+    attributes.some(({ value }) => value.intValue === "404")
+  )!;
+  expect(missing.count).toBe("3");
+  expect(missing.bucketCounts.reduce((sum, count) => sum + Number(count), 0)).toBe(3);
+  expect(missing.attributes[1]!.value.stringValue).toBe("/orders/:id");
+  expect(JSON.stringify(told)).not.toContain("AAAAAA");
+});
+
+interface Wire {
+  resourceMetrics: [{
+    scopeMetrics: [{
+      metrics: [{
+        histogram: {
+          dataPoints: {
+            count: string;
+            bucketCounts: string[];
+            attributes: { key: string; value: { stringValue?: string; intValue?: string } }[];
+          }[];
+        };
+      }];
+    }];
+  }];
+}
+
+const showErrors = (_key: string, value: unknown) =>
+  value instanceof Error ? `${value.stack} ${JSON.stringify(value.cause, showErrors)}` : value;
