@@ -21,8 +21,7 @@ export async function smoke(target: Target, names: string[], patienceMs: number)
   const wanted: [path: string, status: number][] = [
     // Our own router says this, and nobody else on the way.
     ...names.map((name): [string, number] => [`/${name}/nothing/here`, 401]),
-    ["/health", 200],
-    ["/feed/recently-sold", 200],
+    ["/health?dependencies=true", 200],
   ];
   const asked = await Promise.all(
     wanted.map(([path, status]) => ask(`${target.url}/functions/v1${path}`, status, deadline)),
