@@ -36,10 +36,12 @@ function settings({ url, secrets }: Target): string | undefined {
   const plain = Object.entries(secrets).filter(([, value]) => value?.startsWith("http://"));
   if (plain.length > 0) return `Use https in .env: ${plain.map(([name]) => name).join(", ")}.`;
   for (const [variable, login] of Object.entries(LOGINS)) {
-    const { username, hostname, port } = new URL(secrets[variable]!);
+    const { username, hostname, port, searchParams } = new URL(secrets[variable]!);
     if (username.split(".")[0] !== login) return `${variable} in .env must log in as ${login}.`;
-    if (/\.supabase\.(co|com)$/.test(hostname) && port !== "6543") {
-      return `${variable} in .env must use the transaction pooler: port 6543 of the pooler's host.`;
+    const isRight = port === "6543" && searchParams.get("sslmode") === "require";
+    if (/\.supabase\.(co|com)$/.test(hostname) && !isRight) {
+      return `${variable} in .env must use the transaction pooler with TLS: ` +
+        "port 6543 of the pooler's host, and ?sslmode=require.";
     }
   }
 }
