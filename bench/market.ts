@@ -36,6 +36,7 @@ export async function openBenchMarket() {
   const environment = {
     SUPABASE_URL: server.url,
     SUPABASE_ANON_KEY: ANON_KEY,
+    SUPABASE_SERVICE_ROLE_KEY: "bench",
     SUPABASE_JWKS: JSON.stringify(jwks),
     DATABASE_POOL_URL: cluster.url("preloved_functions"),
     DATABASE_PUBLIC_POOL_URL: cluster.url("preloved_public"),
@@ -56,6 +57,8 @@ export async function openBenchMarket() {
     VAPID_PUBLIC_KEY: "B".repeat(87),
     VAPID_PRIVATE_KEY: "B".repeat(43),
     VAPID_SUBJECT: "mailto:bench@bench.test",
+    VISION_API_KEY: "bench",
+    VISION_MODEL: "bench",
     FINANCE_PORTAL_URL: `${server.url}/sandbox/portal/api`,
     FINANCE_PORTAL_SECRET: PORTAL_SECRET,
   };
@@ -111,6 +114,7 @@ function portalTwin(url: string, file: string) {
     push: { vapidPublicKey: "" },
     portal: { secret: PORTAL_SECRET, inboxPath: "" },
     qstash: { token: "", signingKey: "" },
+    vision: { apiKey: "" },
   });
 }
 

@@ -16,9 +16,11 @@ create table public.profiles (
   sold_count integer not null default 0 check (sold_count >= 0),
   rating_count integer not null default 0 check (rating_count >= 0),
   rating_sum integer not null default 0 check (rating_sum >= 0),
+  deleted_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()
 );
+comment on column public.profiles.deleted_at is 'Since when nobody is behind it: the row stays, with nothing personal in it, for those who dealt with them.';
 comment on table public.profiles is 'A person in the market: made by POST /auth/register after signing up with Supabase Auth.';
 create unique index profiles__username_taken on public.profiles (lower(username));
 
@@ -43,7 +45,7 @@ comment on table private.contacts is 'The e-mail address of a profile, taken fro
 comment on column private.contacts.token_issued_at is 'Real time; only a younger token may change the address, so an old one cannot bring back what was left behind.';
 alter table private.contacts enable row level security;
 create policy all_verbs on private.contacts for all to preloved_verbs using (true) with check (true);
-grant select, insert, update on private.contacts to preloved_verbs;
+grant select, insert, update, delete on private.contacts to preloved_verbs;
 
 create table private.caller_days (
   user_id uuid not null references public.profiles (id) on delete cascade,

@@ -20,19 +20,26 @@ begin
   select profiles.* into v_caller from public.profiles where profiles.id = private.caller_id();
   if v_caller.id is null then
     perform private.refuse('FORBIDDEN', 'Register a profile first: POST /auth/register.');
+  elsif v_caller.deleted_at is not null then
+    -- A token outlives the account that it was made for.
+    perform private.refuse('UNAUTHORIZED', 'This account does not exist any more.');
   end if;
   return v_caller;
 end
 $$;
-comment on function private.caller() is 'The registered caller; refuses a token without a profile.';
+comment on function private.caller() is 'The registered caller; refuses a token without a profile, or with a deleted one.';
 grant execute on function private.caller() to preloved_verbs;
 
 create function private.active_caller() returns public.profiles
-language plpgsql stable set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
 declare
-  v_caller public.profiles := private.caller();
+  v_caller public.profiles;
 begin
+  -- Held until commit, so that a suspension or deletion comes before what is being started, or waits for it
+  -- and finds it. Nothing else waits: it is the lock that every reference to the profile takes.
+  perform from public.profiles where profiles.id = private.caller_id() for key share;
+  v_caller := private.caller();
   if v_caller.account_status <> 'active' then
     perform private.refuse('FORBIDDEN', pg_catalog.format('Your account is %s: nothing new can be started.', v_caller.account_status));
   end if;

@@ -17,7 +17,7 @@ alter table public.notifications enable row level security;
 create policy select_authenticated on public.notifications for select to authenticated using (user_id = (select auth.uid()));
 create policy all_verbs on public.notifications for all to preloved_verbs using (true) with check (true);
 grant select on public.notifications to authenticated;
-grant select, insert, update on public.notifications to preloved_verbs;
+grant select, insert, update, delete on public.notifications to preloved_verbs;
 
 create table private.staff_cases (
   id uuid primary key default gen_random_uuid(),

@@ -149,6 +149,7 @@ declare
   v_total bigint;
   v_voucher jsonb;
 begin
+  perform private.limit_rate('order_creation', v_buyer.id::text);
   select addresses.* into v_address from public.addresses
   where addresses.id = p_address_id and addresses.user_id = v_buyer.id;
   select listings.* into v_listing from public.listings where listings.id = p_listing_id and listings.deleted_at is null for update;

@@ -1,3 +1,15 @@
+-- POST /auth/register: an attempt counts whatever comes of it, so it is counted in a transaction of its own.
+create function api.auth_register_attempt() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.limit_rate('register', private.caller_id()::text);
+end
+$$;
+comment on function api.auth_register_attempt() is 'Counts an attempt to register: nobody tries out thousands of usernames.';
+alter function api.auth_register_attempt() owner to preloved_verbs;
+grant execute on function api.auth_register_attempt() to authenticated;
+
 create function api.auth_register(
   p_username text, p_full_name text default null, p_bio text default null, p_photo_url text default null,
   p_city text default null, p_email text default null, p_token_issued_at bigint default 0)
@@ -8,7 +20,9 @@ declare
   v_me uuid := private.caller_id();
   v_profile public.profiles;
 begin
-  if exists (select from public.profiles where profiles.id = v_me) then
+  if exists (select from public.profiles where profiles.id = v_me and profiles.deleted_at is not null) then
+    perform private.refuse('UNAUTHORIZED', 'This account does not exist any more.');
+  elsif exists (select from public.profiles where profiles.id = v_me) then
     perform private.refuse('CONFLICT', 'You are registered already.');
   elsif exists (select from public.profiles where lower(profiles.username) = lower(p_username)) then
     perform private.refuse('CONFLICT', 'This username is taken.');

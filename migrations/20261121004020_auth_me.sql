@@ -7,6 +7,8 @@ begin
   select profiles.* into v_profile from public.profiles where profiles.id = private.caller_id();
   if v_profile.id is null then
     perform private.refuse('NOT_FOUND', 'You have no profile yet: POST /auth/register.');
+  elsif v_profile.deleted_at is not null then
+    perform private.refuse('UNAUTHORIZED', 'This account does not exist any more.');
   end if;
   return private.profile_record(v_profile);
 end

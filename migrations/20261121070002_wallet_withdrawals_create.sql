@@ -4,8 +4,11 @@
 create function api.wallet_withdrawals_create_reserve(p_amount bigint, p_fee bigint, p_request_key text default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  v_me uuid := (private.active_caller()).id;
 begin
-  return private.withdrawals_reserve((private.active_caller()).id, p_amount, p_fee, p_request_key);
+  perform private.limit_rate('withdrawals', v_me::text);
+  return private.withdrawals_reserve(v_me, p_amount, p_fee, p_request_key);
 end
 $$;
 comment on function api.wallet_withdrawals_create_reserve(bigint, bigint, text) is

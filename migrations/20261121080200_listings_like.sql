@@ -21,8 +21,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   v_me uuid := (private.active_caller()).id;
-  v_likes integer := (private.likeable_listing(p_listing_id, v_me)).likes;
+  v_likes integer;
 begin
+  perform private.limit_rate('likes', v_me::text);
+  v_likes := (private.likeable_listing(p_listing_id, v_me)).likes;
   insert into public.likes (user_id, listing_id) values (v_me, p_listing_id) on conflict do nothing;
   if found then
     update public.listings set likes = likes + 1 where id = p_listing_id returning likes into v_likes;

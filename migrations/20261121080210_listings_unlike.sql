@@ -3,8 +3,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   v_me uuid := (private.caller()).id;
-  v_likes integer := (private.likeable_listing(p_listing_id, v_me)).likes;
+  v_likes integer;
 begin
+  perform private.limit_rate('likes', v_me::text);
+  v_likes := (private.likeable_listing(p_listing_id, v_me)).likes;
   delete from public.likes where user_id = v_me and listing_id = p_listing_id;
   if found then
     update public.listings set likes = likes - 1 where id = p_listing_id returning likes into v_likes;

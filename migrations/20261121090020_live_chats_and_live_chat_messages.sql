@@ -26,9 +26,11 @@ create table public.live_chat_messages (
 );
 comment on table public.live_chat_messages is 'What was said in a live stream, in the order of seq and of created_at alike. Append-only.';
 comment on column public.live_chat_messages.user_id is 'A profile''s id, or system.';
-comment on column public.live_chat_messages.username is 'As it was when they wrote.';
+comment on column public.live_chat_messages.username is 'As it was when they wrote, until they leave the market.';
 alter table public.live_chat_messages enable row level security;
 create policy select_authenticated on public.live_chat_messages for select to authenticated using (true);
 create policy all_verbs on public.live_chat_messages for all to preloved_verbs using (true) with check (true);
 grant select on public.live_chat_messages to authenticated;
 grant select, insert on public.live_chat_messages to preloved_verbs;
+-- When its writer leaves the market.
+grant update (username) on public.live_chat_messages to preloved_verbs;

@@ -11,4 +11,4 @@ create policy select_authenticated on public.notification_preferences for select
 create policy all_verbs on public.notification_preferences for all to preloved_verbs using (true) with check (true);
 create index notification_preferences_digest on public.notification_preferences (user_id) where email_digest;
 grant select on public.notification_preferences to authenticated;
-grant select, insert, update on public.notification_preferences to preloved_verbs;
+grant select, insert, update, delete on public.notification_preferences to preloved_verbs;

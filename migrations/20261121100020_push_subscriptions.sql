@@ -16,7 +16,7 @@ create index push_subscriptions_user_id on private.push_subscriptions (user_id);
 create index push_subscriptions_active on private.push_subscriptions (user_id) where deleted_at is null;
 alter table private.push_subscriptions enable row level security;
 create policy all_verbs on private.push_subscriptions for all to preloved_verbs using (true) with check (true);
-grant select, insert, update on private.push_subscriptions to preloved_verbs;
+grant select, insert, update, delete on private.push_subscriptions to preloved_verbs;
 
 create table private.push_receipts (
   notification_id uuid not null references public.notifications (id) on delete cascade,

@@ -22,7 +22,7 @@ comment on column private.emails.digest_day is 'The Jakarta day of a digest: one
 comment on column private.emails.status is 'abandoned: the provider was down for longer than it would recognise a repeat.';
 alter table private.emails enable row level security;
 create policy all_verbs on private.emails for all to preloved_verbs using (true) with check (true);
-grant select, insert, update on private.emails to preloved_verbs;
+grant select, insert, update, delete on private.emails to preloved_verbs;
 
 create table private.email_suppressions (
   address text primary key check (address = lower(address)),

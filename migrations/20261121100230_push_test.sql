@@ -20,11 +20,12 @@ comment on function private.push_target(private.push_subscriptions) is 'A device
 grant execute on function private.push_target(private.push_subscriptions) to preloved_verbs;
 
 create function api.push_test() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   v_caller public.profiles := private.caller();
 begin
+  perform private.limit_rate('push_test', v_caller.id::text);
   return jsonb_build_object('locale', v_caller.locale, 'devices', (
     select coalesce(jsonb_agg(private.push_target(devices)), '[]') from private.push_devices(v_caller.id) as devices));
 end

@@ -44,6 +44,11 @@ function secretKeys(base: BaseConfig): string[] {
   );
 }
 
+/** What every public URL of our own photos begins with. */
+export function ownPhotoPrefix(base: BaseConfig): string {
+  return `${base.SUPABASE_URL}/storage/v1/object/public/listing-photos/`;
+}
+
 /** Who may tick this project's scheduled functions. */
 export function verifyTick({ base, schedules }: Config<"base" | "schedules">): VerifyTick {
   return createVerifyTick(secretKeys(base), base, schedules);

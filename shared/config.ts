@@ -73,6 +73,12 @@ const slices = {
     BITESHIP_BASE_URL: z.url().default("https://api.biteship.com"),
     PROVIDER_TIMEOUT_MS: positive.default(10_000),
   }),
+  vision: z.object({
+    VISION_API_KEY: z.string().min(1),
+    VISION_BASE_URL: z.url().default("https://api.openai.com/v1"),
+    VISION_MODEL: z.string().min(1),
+    VISION_TIMEOUT_MS: positive.max(120_000).default(30_000),
+  }),
   brand: z.object({ BRAND_NAME: brandName }),
   mail: z.object({
     RESEND_API_KEY: z.string().min(1),

@@ -1,6 +1,7 @@
 /** Admin: what staff see and do, each route open to the roles it names. */
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
+import { accounts } from "./accounts.ts";
 import { accountsLiveUnban } from "./accounts_live_unban.ts";
 import { adjustments } from "./adjustments.ts";
 import { audit } from "./audit.ts";
@@ -10,6 +11,10 @@ import { disputes } from "./disputes.ts";
 import { disputesResolve } from "./disputes_resolve.ts";
 import { growthBoosts } from "./growth_boosts.ts";
 import { jobsRedrive } from "./jobs_redrive.ts";
+import { ktpApprove } from "./ktp_approve.ts";
+import { ktpPending } from "./ktp_pending.ts";
+import { ktpReject } from "./ktp_reject.ts";
+import { ktpView } from "./ktp_view.ts";
 import { ledger } from "./ledger.ts";
 import { liveStreams } from "./live_streams.ts";
 import { liveStreamsBan } from "./live_streams_ban.ts";
@@ -21,7 +26,10 @@ import { payoutsSettle } from "./payouts_settle.ts";
 import { reconciliation } from "./reconciliation.ts";
 import { reconciliationApprove } from "./reconciliation_approve.ts";
 import { reliability } from "./reliability.ts";
+import { reports } from "./reports.ts";
+import { reportsClose } from "./reports_close.ts";
 import { revenue } from "./revenue.ts";
+import { reviewsHide } from "./reviews_hide.ts";
 import { sellerReviews } from "./seller_reviews.ts";
 import { sellerReviewsClose } from "./seller_reviews_close.ts";
 import { suspense } from "./suspense.ts";
@@ -36,6 +44,14 @@ export const endpoints = [
   disputes,
   disputesResolve,
   ordersRefund,
+  reviewsHide,
+  accounts,
+  reports,
+  reportsClose,
+  ktpPending,
+  ktpView,
+  ktpApprove,
+  ktpReject,
   reliability,
   jobsRedrive,
   outboxRedrive,

@@ -1,10 +1,12 @@
-/** What staff routes need beyond the database: the payment provider, whose word decides about payouts. */
+/** What staff routes need beyond the database: the payment provider, whose word decides about payouts, and links to photos that nobody else may see. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { Payouts } from "../../shared/providers/payouts.ts";
+import type { Storage } from "../../shared/providers/storage.ts";
 
 export interface AdminDeps extends Deps {
   payouts: Payouts;
+  storage: Storage;
 }
 
 export const endpoint = endpointFor<AdminDeps>();

@@ -6,8 +6,11 @@ import { addressesCreate } from "./addresses_create.ts";
 import { addressesDelete } from "./addresses_delete.ts";
 import { addressesList } from "./addresses_list.ts";
 import { addressesUpdate } from "./addresses_update.ts";
+import { remove } from "./delete.ts";
+import { exportAll } from "./export.ts";
 import { me } from "./me.ts";
 import { register } from "./register.ts";
+import { report } from "./report.ts";
 import { update } from "./update.ts";
 import { user } from "./user.ts";
 
@@ -20,6 +23,9 @@ export const endpoints = [
   addressesUpdate,
   addressesDelete,
   user,
+  report,
+  exportAll,
+  remove,
 ];
 
 export const createApp = (deps: Deps, config: BaseConfig) => createRouter(endpoints, deps, config);

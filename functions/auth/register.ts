@@ -11,13 +11,15 @@ export const register = endpoint({
   summary: "Create your profile after signing up.",
   request: { body: newProfile },
   response: { status: 201, schema: ownProfile },
-  refusals: ["CONFLICT"],
-  handler: async ({ body, caller, deps }) =>
-    created(
-      await deps.db.as(caller).call("auth_register", {
+  refusals: ["CONFLICT", "RATE_LIMITED"],
+  handler: async ({ body, caller, door }) => {
+    await door.call("auth_register_attempt", {});
+    return created(
+      await door.call("auth_register", {
         ...body,
         email: caller.email,
         token_issued_at: caller.issuedAt,
       }),
-    ),
+    );
+  },
 });

@@ -1,6 +1,7 @@
 /** What background work needs beyond the database: everyone outside whom a job may have to ask. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
+import type { Accounts } from "../../shared/providers/accounts.ts";
 import type { Mail } from "../../shared/providers/mail.ts";
 import type { VerifyTick } from "../../shared/http/schedule.ts";
 import type { Payments } from "../../shared/providers/payments.ts";
@@ -8,6 +9,7 @@ import type { Payouts } from "../../shared/providers/payouts.ts";
 import type { Push } from "../../shared/providers/push.ts";
 import type { Shipping } from "../../shared/providers/shipping.ts";
 import type { Statement } from "../../shared/providers/statements.ts";
+import type { Storage } from "../../shared/providers/storage.ts";
 import type { Ticks } from "../../shared/providers/ticks.ts";
 
 export interface JobsDeps extends Deps {
@@ -19,6 +21,10 @@ export interface JobsDeps extends Deps {
   labelsUrl: string;
   mail: Mail;
   push: Push;
+  storage: Storage;
+  accounts: Accounts;
+  /** Every public URL of our own photos begins with this. */
+  ownPhotoPrefix: string;
   verifyTick: VerifyTick;
   /** Who orders the ticks of a minute; undefined where something else ticks. */
   ticks: Ticks | undefined;

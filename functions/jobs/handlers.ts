@@ -1,4 +1,6 @@
 /** Which work a job of each kind is. The kind is the name that SQL enqueues and the file in shared/work. */
+import { authErase } from "../../shared/work/auth_erase.ts";
+import { ktpErase } from "../../shared/work/ktp_erase.ts";
 import { liveStreamsNotify } from "../../shared/work/live_streams_notify.ts";
 import { boostsCreateSettle } from "../../shared/work/boosts_create_settle.ts";
 import { boostsDeadline } from "../../shared/work/boosts_deadline.ts";
@@ -19,6 +21,8 @@ import { webhooksHandle } from "../../shared/work/webhooks_handle.ts";
 import type { JobsDeps } from "./deps.ts";
 
 export const handlers: Handlers<JobsDeps> = {
+  auth_erase: authErase,
+  ktp_erase: ktpErase,
   live_streams_notify: liveStreamsNotify,
   boosts_create_settle: boostsCreateSettle,
   boosts_deadline: boostsDeadline,

@@ -1,9 +1,11 @@
 /** Everyone outside whom a job may have to ask, made from the configuration. */
 import type { Config } from "../../shared/config.ts";
 import type { Log } from "../../shared/log.ts";
+import { createAccounts } from "../../shared/providers/accounts.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
 import { createQstash } from "../../shared/providers/qstash.ts";
 import { createResend } from "../../shared/providers/resend.ts";
+import { createStorage } from "../../shared/providers/storage.ts";
 import { createWebPush } from "../../shared/providers/web_push.ts";
 import { createXendit } from "../../shared/providers/xendit.ts";
 import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
@@ -19,10 +21,12 @@ export const moneyOf = (config: Config<"payments">) => ({
 /** The parts of the configuration that they are made from. */
 export const SLICES = ["payments", "shipping", "mail", "push", "qstash"] as const;
 
-export const providersOf = (config: Config<(typeof SLICES)[number]>, log: Log) => ({
+export const providersOf = (config: Config<"base" | (typeof SLICES)[number]>, log: Log) => ({
   ...moneyOf(config),
   shipping: createBiteship(config.shipping),
   mail: createResend(config.mail),
   push: createWebPush(config.push, log),
+  storage: createStorage(config.base),
+  accounts: createAccounts(config.base),
   ticks: createQstash(config.qstash),
 });

@@ -10,6 +10,7 @@ import { get } from "./get.ts";
 import { like } from "./like.ts";
 import { photos } from "./photos.ts";
 import { relist } from "./relist.ts";
+import { report } from "./report.ts";
 import { unlike } from "./unlike.ts";
 import { update } from "./update.ts";
 import { user } from "./user.ts";
@@ -22,6 +23,7 @@ export const endpoints = [
   del,
   user,
   photos,
+  report,
   boosted,
   relist,
   like,

@@ -14,7 +14,7 @@ export const like = endpoint({
   summary: "Like a listing.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: liked },
-  refusals: ["NOT_FOUND"],
+  refusals: ["NOT_FOUND", "RATE_LIMITED"],
   handler: async ({ params, caller, deps }) =>
     ok(await deps.db.as(caller).call("listings_like", { listing_id: params.id })),
 });

@@ -14,7 +14,7 @@ export const unlike = endpoint({
   summary: "Take your like back.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: liked },
-  refusals: ["NOT_FOUND"],
+  refusals: ["NOT_FOUND", "RATE_LIMITED"],
   handler: async ({ params, caller, deps }) =>
     ok(await deps.db.as(caller).call("listings_unlike", { listing_id: params.id })),
 });

@@ -24,7 +24,7 @@ export const create = endpoint({
   summary: "Order a listing and get an invoice to pay.",
   request: { body },
   response: { status: 201, schema: order },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "RATE_LIMITED", "UNAVAILABLE"],
   idempotent: true,
   handler: async ({ body, caller, deps, settle }) => {
     const { shipping_quote, ...wanted } = body;

@@ -19,6 +19,7 @@ export const test = endpoint({
       failed: z.int().meta({ description: "Not reached, or gone and now forgotten" }),
     }),
   },
+  refusals: ["RATE_LIMITED"],
   handler: async ({ caller, deps, requestId }) => {
     const { devices, locale } = await deps.db.as(caller).call("push_test", {});
     const news = { id: requestId, kind: "push.test", category: "account", data: {} } as const;

@@ -22,7 +22,7 @@ export const withdrawalsCreate = endpoint({
   summary: "Withdraw from your wallet: a payout link is made and mailed to you.",
   request: { body },
   response: { status: 201, schema: withdrawal },
-  refusals: ["CONFLICT", "WITHDRAWAL_IN_PROGRESS", "UNAVAILABLE"],
+  refusals: ["CONFLICT", "WITHDRAWAL_IN_PROGRESS", "RATE_LIMITED", "UNAVAILABLE"],
   idempotent: true,
   handler: async ({ body, caller, deps, settle }) => {
     const settlement = settle(201);

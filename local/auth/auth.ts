@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import * as z from "zod";
 import { storageProblem } from "../../shared/http/body.ts";
+import { createAuthAdmin } from "./admin.ts";
 import { requireApiKey, requireUser } from "./caller.ts";
 import { answerRefusal, AuthRefusal } from "./errors.ts";
 import type { AuthOptions } from "./options.ts";
@@ -42,6 +43,7 @@ export function createAuth(options: AuthOptions): Hono {
     }
   });
   app.get("/user", async (c) => c.json(showUser((await requireUser(c, options)).user)));
+  app.route("/admin", createAuthAdmin({ sql: options.sql, ...options.keys }));
   app.post("/logout", async (c) => {
     const { user, sessionId } = await requireUser(c, options);
     await closeSessions(options.sql, user.id, sessionId, c.req.query("scope") ?? "global");

@@ -29,7 +29,8 @@ type Secret =
   | "qstashNextKey"
   | "mail"
   | "mailSigning"
-  | "vapid";
+  | "vapid"
+  | "vision";
 
 /** Secrets of this clone: different in each, the same at every start. */
 export function secretsOf(keys: Keys): Record<Secret, string> {
@@ -46,6 +47,7 @@ export function secretsOf(keys: Keys): Record<Secret, string> {
     qstashKey: `sig_${derive("qstash key")}`,
     qstashNextKey: `sig_${derive("qstash next key")}`,
     storage: derive("storage"),
+    vision: derive("vision"),
     mail: `re_${derive("mail")}`,
     mailSigning: `whsec_${derive("mail signing", "base64")}`,
     vapid: derive("vapid"),
@@ -79,6 +81,9 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
     BITESHIP_SIGNATURE_HEADER: SHIPPING_HEADER,
     BITESHIP_SIGNATURE_SECRET: secrets.courier,
     SHIPPING_QUOTE_SECRET: secrets.quote,
+    VISION_API_KEY: secrets.vision,
+    VISION_BASE_URL: `${url}/sandbox/vision/api`,
+    VISION_MODEL: "preloved-twin",
     RESEND_API_KEY: secrets.mail,
     RESEND_BASE_URL: `${url}/sandbox/email/api`,
     RESEND_WEBHOOK_SECRET: secrets.mailSigning,
@@ -109,6 +114,7 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
       headerValue: secrets.courier,
       callbackPath: "/webhooks/biteship",
     },
+    vision: { apiKey: secrets.vision },
     email: {
       apiKey: secrets.mail,
       webhookSecret: secrets.mailSigning,

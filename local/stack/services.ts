@@ -1,5 +1,6 @@
 /** Every edge function in one process, wired as their index.ts files wire them one by one. */
 import * as admin from "../../functions/admin/app.ts";
+import * as ai from "../../functions/ai/app.ts";
 import * as auth from "../../functions/auth/app.ts";
 import * as financeInbox from "../../functions/finance-inbox/app.ts";
 import * as financeOutbox from "../../functions/finance-outbox/app.ts";
@@ -10,6 +11,7 @@ import * as health from "../../functions/health/app.ts";
 import { createAskDependencies } from "../../functions/health/dependencies.ts";
 import * as internal from "../../functions/internal/app.ts";
 import * as jobs from "../../functions/jobs/app.ts";
+import * as ktp from "../../functions/ktp/app.ts";
 import { providersOf } from "../../functions/jobs/providers.ts";
 import * as listings from "../../functions/listings/app.ts";
 import * as liveStreams from "../../functions/live-streams/app.ts";
@@ -17,19 +19,21 @@ import * as notifications from "../../functions/notifications/app.ts";
 import * as orders from "../../functions/orders/app.ts";
 import * as payments from "../../functions/payments/app.ts";
 import * as push from "../../functions/push/app.ts";
+import * as reviews from "../../functions/reviews/app.ts";
 import * as search from "../../functions/search/app.ts";
 import * as shipping from "../../functions/shipping/app.ts";
 import * as wallet from "../../functions/wallet/app.ts";
 import * as webhooks from "../../functions/webhooks/app.ts";
-import { labelsUrl, verifyTick } from "../../shared/boot.ts";
+import { labelsUrl, ownPhotoPrefix, verifyTick } from "../../shared/boot.ts";
 import { loadConfig } from "../../shared/config.ts";
 import type { Environment } from "../../shared/config.ts";
 import { openDoors } from "../../shared/db/doors.ts";
 import type { Doors } from "../../shared/db/doors.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
+import { createResolver } from "../../shared/net/fetch_public.ts";
+import { createOpenAiVision } from "../../shared/providers/openai_vision.ts";
 import { createPortal } from "../../shared/providers/portal.ts";
 import { payoutTermsOf } from "../../shared/work/drain_inbox.ts";
-import { createStorage } from "../../shared/providers/storage.ts";
 import type { Handler } from "../gateway/gateway.ts";
 
 /** All endpoints of the service, group by group. */
@@ -43,6 +47,9 @@ export const registry: Readonly<Record<string, readonly Endpoint[]>> = {
   shipping: shipping.endpoints,
   orders: orders.endpoints,
   payments: payments.endpoints,
+  ai: ai.endpoints,
+  ktp: ktp.endpoints,
+  reviews: reviews.endpoints,
   wallet: wallet.endpoints,
   webhooks: webhooks.endpoints,
   jobs: jobs.endpoints,
@@ -80,6 +87,7 @@ export function createServices(
     "brand",
     "mail",
     "push",
+    "vision",
   ]);
   const { base } = config;
   const db = openDoors({
@@ -95,16 +103,17 @@ export function createServices(
     askDependencies: createAskDependencies(db),
     ...providersOf(config, log),
     payoutLinkFee: config.payouts.PAYOUT_LINK_FEE_IDR,
-    storage: createStorage(base),
     labelsUrl: labelsUrl(base),
     quoteSecrets: config.quotes.SHIPPING_QUOTE_SECRET,
     secrets: config.webhooks,
+    ownPhotoPrefix: ownPhotoPrefix(base),
+    vision: createOpenAiVision(config.vision),
+    web: { resolve: createResolver(Deno.resolveDns), fetch },
     verifyTick: verifyTick(config),
     portal: createPortal(config.portal),
     portalSecrets: config.portal.FINANCE_PORTAL_SECRET,
     payoutTerms: payoutTermsOf(config),
     brandName: config.brand.BRAND_NAME,
-    ownPhotoPrefix: `${base.SUPABASE_URL}/storage/v1/object/public/listing-photos/`,
   };
   const apps = {
     health,
@@ -116,6 +125,9 @@ export function createServices(
     shipping,
     orders,
     payments,
+    ai,
+    ktp,
+    reviews,
     wallet,
     webhooks,
     jobs,

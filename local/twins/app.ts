@@ -26,6 +26,7 @@ import { shippingApi } from "./shipping/api.ts";
 import { shippingControl } from "./shipping/control.ts";
 import { createOrders } from "./shipping/orders.ts";
 import { openStore } from "./store.ts";
+import { createVision } from "./vision/vision.ts";
 
 export interface TwinsOptions {
   /** Path of the sqlite file, or ":memory:". */
@@ -44,6 +45,7 @@ export interface TwinsOptions {
     /** The courier gives its number a minute after the order, in a callback of its own. */
     waybillLater?: boolean;
   };
+  vision: { apiKey: string };
   email: { apiKey: string; webhookSecret: string; callbackPath: string };
   push: { vapidPublicKey: string };
   portal: { secret: string; inboxPath: string };
@@ -107,6 +109,7 @@ export function createTwins(options: TwinsOptions): Twins {
   app.route("/payment", paymentControl({ invoices, clock, sandboxUrl }));
   app.route("/payment", payoutsControl({ payouts, transactions, sandboxUrl }));
   app.route("/shipping", shippingControl({ orders, sandboxUrl }));
+  app.route("/vision", createVision({ store, faults, ...options.vision }));
   app.route("/email/api", mailApi({ messages: letters, faults, ...email }));
   app.route("/email", mailControl({ messages: letters, sandboxUrl }));
   app.route("/push", pushService({ store, clock, faults, sandboxUrl, ...push }));

@@ -42,6 +42,7 @@ const retries: Record<Provider, readonly number[]> = {
   // Documented as waits after the attempt before: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 10 h.
   email: [5_000, 5.1 * minute, 35 * minute, 2.6 * hour, 7.6 * hour, 17.6 * hour, 27.6 * hour],
   push: [],
+  vision: [],
   portal: [minute, 5 * minute, 30 * minute, 2 * hour],
 };
 const answerWithinMs = 30_000;

@@ -9,7 +9,7 @@ const replyKinds = ["timeout_after_commit", "timeout", "error", "refuse"] as con
 const deliveryKinds = ["duplicate", "delay", "reorder"] as const;
 export type ReplyFault = typeof replyKinds[number];
 export type DeliveryFault = typeof deliveryKinds[number];
-export type Provider = "payment" | "shipping" | "email" | "push" | "portal";
+export type Provider = "payment" | "shipping" | "email" | "push" | "portal" | "vision";
 
 const operations: Record<Provider, readonly string[]> = {
   payment: [
@@ -33,6 +33,7 @@ const operations: Record<Provider, readonly string[]> = {
     "tracking",
     "callback",
   ],
+  vision: ["categorize"],
   email: ["send", "get_email", "callback"],
   push: ["send"],
   portal: ["post_event", "balance", "callback"],
@@ -44,6 +45,7 @@ const aliases: Record<string, Provider> = {
   shipping: "shipping",
   shipping_provider: "shipping",
   biteship: "shipping",
+  vision: "vision",
   email: "email",
   email_provider: "email",
   resend: "email",

@@ -9,6 +9,12 @@ const CONSTRAINTS: Record<string, [ErrorCode, string]> = {
   profiles__username_taken: ["CONFLICT", "This username is taken."],
   orders__one_sale: ["CONFLICT", "This listing is not for sale any more."],
   orders__tracking_number: ["CONFLICT", "This tracking number belongs to another parcel."],
+  reviews__order_id: ["CONFLICT", "You have reviewed this order already."],
+  ktp_submissions__one_standing: [
+    "CONFLICT",
+    "Your documents are being looked at; you will hear from us.",
+  ],
+  reports__one_open: ["CONFLICT", "You have reported this already; staff will look at it."],
   live_streams__one_at_a_time: ["CONFLICT", "You have a stream already that is not ended."],
   boost_purchases__one_unpaid: [
     "CONFLICT",

@@ -12,7 +12,10 @@ export type Database = {
             [_ in never]: never
           }
           Functions: {
-            "admin_accounts_live_unban":
+            "admin_accounts":
+{ Args: { "p_account_status": Database["public"]['Enums']["account_status"],"p_act": Json,"p_user_id": string }; Returns: Json
+                           },
+"admin_accounts_live_unban":
 { Args: { "p_act": Json,"p_user_id": string }; Returns: Json
                            },
 "admin_adjustments":
@@ -35,6 +38,18 @@ export type Database = {
                            },
 "admin_jobs_redrive":
 { Args: { "p_act": Json,"p_job_id": string }; Returns: Json
+                           },
+"admin_ktp_approve":
+{ Args: { "p_act": Json,"p_submission_id": string }; Returns: Json
+                           },
+"admin_ktp_pending":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_ktp_reject":
+{ Args: { "p_act": Json,"p_reason": string,"p_submission_id": string }; Returns: Json
+                           },
+"admin_ktp_view":
+{ Args: { "p_act": Json,"p_submission_id": string }; Returns: Json
                            },
 "admin_ledger":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
@@ -81,8 +96,17 @@ export type Database = {
 "admin_reliability":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"admin_reports":
+{ Args: { "p_limit": number,"p_offset": number,"p_status": string,"p_user_id": string }; Returns: Json
+                           },
+"admin_reports_close":
+{ Args: { "p_act": Json,"p_note": string,"p_outcome": string,"p_report_id": string }; Returns: Json
+                           },
 "admin_revenue":
 { Args: { "p_by": string,"p_from": string,"p_to": string }; Returns: Json
+                           },
+"admin_reviews_hide":
+{ Args: { "p_act": Json,"p_hidden": boolean,"p_reason": string,"p_review_id": string }; Returns: Json
                            },
 "admin_seller_reviews":
 { Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
@@ -108,6 +132,18 @@ export type Database = {
 "admin_vouchers_update":
 { Args: { "p_act": Json,"p_changes": Json,"p_id": string }; Returns: Json
                            },
+"ai_categorize_claim":
+{ Args: { "p_model": string,"p_photo_url": string,"p_sha256": string }; Returns: Json
+                           },
+"ai_categorize_fail":
+{ Args: { "p_id": string,"p_trouble": string,"p_usage": Json }; Returns: undefined
+                           },
+"ai_categorize_finish":
+{ Args: { "p_id": string,"p_seen": Json,"p_usage": Json }; Returns: Json
+                           },
+"ai_categorize_start":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
 "auth_addresses_create":
 { Args: { "p_address": Json }; Returns: Json
                            },
@@ -120,11 +156,23 @@ export type Database = {
 "auth_addresses_update":
 { Args: { "p_address_id": string,"p_changes": Json }; Returns: Json
                            },
+"auth_delete":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"auth_export":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "auth_me":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "auth_register":
 { Args: { "p_bio"?: string,"p_city"?: string,"p_email"?: string,"p_full_name"?: string,"p_photo_url"?: string,"p_token_issued_at"?: number,"p_username": string }; Returns: Json
+                           },
+"auth_register_attempt":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"auth_report":
+{ Args: { "p_details"?: string,"p_reason": string,"p_user_id": string }; Returns: Json
                            },
 "auth_update":
 { Args: { "p_changes": Json }; Returns: Json
@@ -216,6 +264,21 @@ export type Database = {
 "jobs_finish":
 { Args: { "p_job_id": string,"p_lease_token": string }; Returns: boolean
                            },
+"ktp_erase":
+{ Args: { "p_submission_id": string }; Returns: undefined
+                           },
+"ktp_erase_files":
+{ Args: { "p_submission_id": string }; Returns: Json
+                           },
+"ktp_status":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"ktp_submit":
+{ Args: { "p_submission_id": string }; Returns: Json
+                           },
+"ktp_submit_reserve":
+{ Args: { "p_photo_extension": string,"p_selfie_extension": string }; Returns: Json
+                           },
 "listing_cards":
 { Args: { "p_listing_ids": (string)[] }; Returns: string
                            },
@@ -245,6 +308,9 @@ export type Database = {
                            },
 "listings_relist":
 { Args: { "p_listing_id": string }; Returns: Json
+                           },
+"listings_report":
+{ Args: { "p_details"?: string,"p_listing_id": string,"p_reason": string }; Returns: Json
                            },
 "listings_unlike":
 { Args: { "p_listing_id": string }; Returns: Json
@@ -399,6 +465,15 @@ export type Database = {
 "push_unsubscribe":
 { Args: { "p_endpoint": string }; Returns: Json
                            },
+"reviews_create":
+{ Args: { "p_comment"?: string,"p_order": string,"p_rating": number }; Returns: Json
+                           },
+"reviews_reply":
+{ Args: { "p_reply": string,"p_review_id": string }; Returns: Json
+                           },
+"reviews_user":
+{ Args: { "p_limit": number,"p_offset": number,"p_user_id": string }; Returns: Json
+                           },
 "search_listings":
 { Args: { "p_limit": number,"p_offset": number,"p_q": string,"p_sort_by": string,"p_wanted": Json }; Returns: string
                            },
@@ -492,7 +567,21 @@ export type Database = {
           }
         },"private": {
           Tables: {
-            "audit_log": {
+            "ai_days": {
+                  Row: {
+                    "calls": number,"cost_microrupiah": number,"day": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "calls": number,"cost_microrupiah"?: number,"day": string,"user_id": string
+                  }
+                  Update: {
+                    "calls"?: number,"cost_microrupiah"?: number,"day"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"audit_log": {
                   Row: {
                     "action": string,"actor_id": string,"after": Json | null,"at": string,"before": Json | null,"id": number,"reason": string | null,"request_id": string | null,"role": Database["private"]['Enums']["staff_role"],"target_id": string,"target_type": string
                   }
@@ -564,6 +653,20 @@ isOneToOne: false
                   }
                   Update: {
                     "day"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"categorizations": {
+                  Row: {
+                    "answer": Json | null,"completion_tokens": number,"cost_microrupiah": number,"created_at": string,"from_cache": boolean,"id": string,"listed": Json | null,"listing_id": string | null,"model": string,"photo_url": string,"prompt_tokens": number,"sha256": string,"status": Database["private"]['Enums']["categorization_status"],"trouble": string | null,"user_id": string,"categorization_record": Json | null
+                  }
+                  ComputedFields: "categorization_record"
+                  Insert: {
+                    "answer"?: Json | null,"completion_tokens"?: number,"cost_microrupiah"?: number,"created_at"?: string,"from_cache"?: boolean,"id"?: string,"listed"?: Json | null,"listing_id"?: string | null,"model": string,"photo_url": string,"prompt_tokens"?: number,"sha256": string,"status"?: Database["private"]['Enums']["categorization_status"],"trouble"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "answer"?: Json | null,"completion_tokens"?: number,"cost_microrupiah"?: number,"created_at"?: string,"from_cache"?: boolean,"id"?: string,"listed"?: Json | null,"listing_id"?: string | null,"model"?: string,"photo_url"?: string,"prompt_tokens"?: number,"sha256"?: string,"status"?: Database["private"]['Enums']["categorization_status"],"trouble"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -704,6 +807,20 @@ isOneToOne: false
                   }
                   Update: {
                     "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"finished_at"?: string | null,"id"?: string,"key"?: string,"kind"?: string,"lane"?: string | null,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"ktp_submissions": {
+                  Row: {
+                    "decided_at": string | null,"decided_by": string | null,"erased_at": string | null,"id": string,"photo_path": string,"rejection_reason": string | null,"selfie_path": string,"status": Database["private"]['Enums']["ktp_status"],"submitted_at": string,"user_id": string,"ktp_record": Json | null
+                  }
+                  ComputedFields: "ktp_record"
+                  Insert: {
+                    "decided_at"?: string | null,"decided_by"?: string | null,"erased_at"?: string | null,"id"?: string,"photo_path": string,"rejection_reason"?: string | null,"selfie_path": string,"status"?: Database["private"]['Enums']["ktp_status"],"submitted_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "decided_at"?: string | null,"decided_by"?: string | null,"erased_at"?: string | null,"id"?: string,"photo_path"?: string,"rejection_reason"?: string | null,"selfie_path"?: string,"status"?: Database["private"]['Enums']["ktp_status"],"submitted_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1052,6 +1169,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"reports": {
+                  Row: {
+                    "closed_at": string | null,"closed_by": string | null,"details": string | null,"id": string,"listing_id": string | null,"note": string | null,"opened_at": string,"outcome": string | null,"reason": string,"reporter_id": string,"user_id": string,"report_record": Json | null
+                  }
+                  ComputedFields: "report_record"
+                  Insert: {
+                    "closed_at"?: string | null,"closed_by"?: string | null,"details"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"opened_at"?: string,"outcome"?: string | null,"reason": string,"reporter_id": string,"user_id": string
+                  }
+                  Update: {
+                    "closed_at"?: string | null,"closed_by"?: string | null,"details"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"opened_at"?: string,"outcome"?: string | null,"reason"?: string,"reporter_id"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"returns": {
                   Row: {
                     "description": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string
@@ -1062,6 +1193,20 @@ isOneToOne: false
                   }
                   Update: {
                     "description"?: string | null,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"reviews": {
+                  Row: {
+                    "comment": string | null,"created_at": string,"hidden_at": string | null,"id": string,"order_id": string,"rating": number,"replied_at": string | null,"reply": string | null,"reviewer_id": string,"seller_id": string,"review_record": Json | null
+                  }
+                  ComputedFields: "review_record"
+                  Insert: {
+                    "comment"?: string | null,"created_at"?: string,"hidden_at"?: string | null,"id"?: string,"order_id": string,"rating": number,"replied_at"?: string | null,"reply"?: string | null,"reviewer_id": string,"seller_id": string
+                  }
+                  Update: {
+                    "comment"?: string | null,"created_at"?: string,"hidden_at"?: string | null,"id"?: string,"order_id"?: string,"rating"?: number,"replied_at"?: string | null,"reply"?: string | null,"reviewer_id"?: string,"seller_id"?: string
                   }
                   Relationships: [
                     
@@ -1360,6 +1505,9 @@ isOneToOne: false
 "age_seconds":
 { Args: { "p_since": string }; Returns: number
                            },
+"ai_day":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "audit":
 { Args: { "p_act": Json,"p_action": string,"p_after": Json,"p_before": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
                            },
@@ -1422,6 +1570,9 @@ isOneToOne: false
 "cancel_courier":
 { Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
+"categorization_record":
+{ Args: { "p_look": Omit<Database["private"]['Tables']["categorizations"]['Row'], Database["private"]['Tables']["categorizations"]['ComputedFields']> }; Returns: Json
+                           },
 "commission":
 { Args: { "p_item_price": number }; Returns: number
                            },
@@ -1445,6 +1596,9 @@ isOneToOne: false
                            },
 "courier_source":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["private"]['Enums']["account_kind"]
+                           },
+"decide_ktp":
+{ Args: { "p_act": Json,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_status": Database["private"]['Enums']["ktp_status"],"p_submission_id": string }; Returns: Json
                            },
 "difference_record":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: Json
@@ -1506,6 +1660,30 @@ isOneToOne: false
 "effect_withdraw_listing":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"end_look":
+{ Args: { "p_answer": Json,"p_id": string,"p_trouble": string,"p_usage": Json }; Returns: {
+              "answer": Json | null,
+"completion_tokens": number,
+"cost_microrupiah": number,
+"created_at": string,
+"from_cache": boolean,
+"id": string,
+"listed": Json | null,
+"listing_id": string | null,
+"model": string,
+"photo_url": string,
+"prompt_tokens": number,
+"sha256": string,
+"status": Database["private"]['Enums']["categorization_status"],
+"trouble": string | null,
+"user_id": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "categorizations"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "enqueue":
 { Args: { "p_key": string,"p_kind": string,"p_payload"?: Json,"p_run_at"?: string }; Returns: undefined
                            },
@@ -1523,6 +1701,12 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"forget_ktp":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
+"forget_person":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "give_waybill":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
                            },
@@ -1552,6 +1736,28 @@ isOneToOne: false
                            },
 "is_suppressed":
 { Args: { "p_address": string }; Returns: boolean
+                           },
+"ktp_for_staff":
+{ Args: { "p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_submission_id": string }; Returns: {
+              "decided_at": string | null,
+"decided_by": string | null,
+"erased_at": string | null,
+"id": string,
+"photo_path": string,
+"rejection_reason": string | null,
+"selfie_path": string,
+"status": Database["private"]['Enums']["ktp_status"],
+"submitted_at": string,
+"user_id": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "ktp_submissions"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"ktp_record":
+{ Args: { "p_submission": Omit<Database["private"]['Tables']["ktp_submissions"]['Row'], Database["private"]['Tables']["ktp_submissions"]['ComputedFields']> }; Returns: Json
                            },
 "learn_waybill":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
@@ -1645,6 +1851,14 @@ isOneToOne: false
 "live_stream_record":
 { Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: Json
                            },
+"lock_account":
+{ Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "profiles"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "lock_parked":
 { Args: { "p_id": string }; Returns: {
               "amount": number,
@@ -1722,6 +1936,17 @@ isOneToOne: false
 "open_case":
 { Args: { "p_details"?: Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
                            },
+"open_orders_of":
+{ Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["orders"]['Row'][]
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"open_report":
+{ Args: { "p_details": string,"p_listing_id": string,"p_reason": string,"p_user_id": string }; Returns: Json
+                           },
 "order_for":
 { Args: { "p_order": string,"p_parties": (Database["public"]['Enums']["order_actor"])[] }; Returns: Database["public"]['Tables']["orders"]['Row']
                           SetofOptions: {
@@ -1796,6 +2021,9 @@ isOneToOne: false
 "parked_record":
 { Args: { "p_id": string }; Returns: Json
                            },
+"photos_of":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
 "plan_digest":
 { Args: { "p_since"?: string }; Returns: undefined
                            },
@@ -1840,8 +2068,17 @@ isOneToOne: false
 "refuse":
 { Args: { "p_code": string,"p_message": string,"p_retry_after_seconds"?: number }; Returns: undefined
                            },
+"refuse_more_looks":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"refuse_second_ktp":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "reliability_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"report_record":
+{ Args: { "p_report": Omit<Database["private"]['Tables']["reports"]['Row'], Database["private"]['Tables']["reports"]['ComputedFields']> }; Returns: Json
                            },
 "require_bookable":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
@@ -1886,6 +2123,9 @@ isOneToOne: false
                            },
 "return_voucher":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"review_record":
+{ Args: { "p_review": Omit<Database["private"]['Tables']["reviews"]['Row'], Database["private"]['Tables']["reviews"]['ComputedFields']> }; Returns: Json
                            },
 "search_matches":
 { Args: { "p_limit": number,"p_offset": number,"p_query": unknown,"p_sort_by": string,"p_wanted": Json }; Returns: Record<string, unknown>
@@ -2012,6 +2252,9 @@ isOneToOne: false
 "texts":
 { Args: { "p_list": Json }; Returns: (string)[]
                            },
+"ties_of":
+{ Args: { "p_user_id": string }; Returns: string
+                           },
 "transfer_record":
 { Args: { "p_transfer": Omit<Database["private"]['Tables']["ledger_transfers"]['Row'], Database["private"]['Tables']["ledger_transfers"]['ComputedFields']> }; Returns: Json
                            },
@@ -2079,7 +2322,7 @@ isOneToOne: false
       } }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","difference_status": "open"|"approved"|"resolved","hold_outcome": "posted"|"voided"|"expired","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "asking"|"answered"|"failed","difference_status": "open"|"approved"|"resolved","hold_outcome": "posted"|"voided"|"expired","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
             "ledger_line": {
@@ -2278,14 +2521,14 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "account_status": Database["public"]['Enums']["account_status"],"bio": string | null,"city": string | null,"created_at": string,"full_name": string | null,"id": string,"live_banned": boolean,"live_banned_at": string | null,"locale": string,"phone": string | null,"photo_url": string | null,"rating_count": number,"rating_sum": number,"sold_count": number,"updated_at": string,"username": string
+                    "account_status": Database["public"]['Enums']["account_status"],"bio": string | null,"city": string | null,"created_at": string,"deleted_at": string | null,"full_name": string | null,"id": string,"live_banned": boolean,"live_banned_at": string | null,"locale": string,"phone": string | null,"photo_url": string | null,"rating_count": number,"rating_sum": number,"sold_count": number,"updated_at": string,"username": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"full_name"?: string | null,"id": string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username": string
+                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id": string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username": string
                   }
                   Update: {
-                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"full_name"?: string | null,"id"?: string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username"?: string
+                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id"?: string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username"?: string
                   }
                   Relationships: [
                     
@@ -2419,7 +2662,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"difference_status": ["open", "approved", "resolved"],"hold_outcome": ["posted", "voided", "expired"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["asking", "answered", "failed"],"difference_status": ["open", "approved", "resolved"],"hold_outcome": ["posted", "voided", "expired"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
           }
         },"public": {
           Enums: {

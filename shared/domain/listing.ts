@@ -1,6 +1,7 @@
 /** A listing as everyone reads it, and what a seller may say of it. */
 import * as z from "zod";
 import { rupiah } from "./money.ts";
+import { publicUrlProblem } from "./public_url.ts";
 import { optionalText, requiredText } from "./text.ts";
 import { wireTime } from "./time.ts";
 
@@ -134,23 +135,20 @@ export const newListing = z.object({ ...required, ...optional }).meta({ example 
 export const listingChanges = z.object({ ...required, ...optional }).partial()
   .meta({ description: "null clears an optional field", example: { price: 125000, brand: null } });
 
-const PRIVATE_NAMES = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|arpa)$/;
-const IPV4 = /^[\d.]+$/;
-
 /**
- * Why a photo's address is not one that anyone can look at, or undefined when it is. The host is read
- * as a browser reads it, so that 127.1 and 0x7f000001 are the addresses that they mean.
+ * Why a photo's address is not one that anyone can look at, or undefined when it is: public, or below
+ * `ownPrefix`, where our own bucket is served.
  */
 export function photoProblem(photo: string, ownPrefix: string): string | undefined {
-  const url = URL.canParse(photo) ? new URL(photo) : undefined;
-  if (!url || /\s/.test(photo)) return "must be a web address";
+  return ownPhotoPath(photo, ownPrefix) === undefined ? publicUrlProblem(photo) : undefined;
+}
+
+/** The path in our own bucket that this address is of; undefined when it is of something else. */
+export function ownPhotoPath(photo: string, ownPrefix: string): string | undefined {
+  if (!URL.canParse(photo) || /\s/.test(photo)) return undefined;
   // Compared after parsing: a path with /../ in it is not below the prefix that it begins with.
-  if (url.href.startsWith(ownPrefix) && !url.search && !url.hash) return undefined;
-  if (url.protocol !== "https:") return "must be https";
-  if (url.username || url.password) return "must not carry credentials";
-  if (url.port) return "must not name a port";
-  const host = url.hostname.replace(/\.$/, "");
-  if (IPV4.test(host) || host.startsWith("[")) return "must name a host, not an IP address";
-  if (!host.includes(".") || PRIVATE_NAMES.test(host)) return "must be on a public host";
-  return undefined;
+  const { href, search, hash } = new URL(photo);
+  if (!href.startsWith(ownPrefix) || search || hash) return undefined;
+  const path = href.slice(ownPrefix.length);
+  return /%(2e|2f|5c|00|25)/i.test(path) ? undefined : path;
 }

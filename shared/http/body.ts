@@ -1,12 +1,12 @@
-/** Reads a request's body up to its cap, as text, and its JSON when the endpoint wants some. */
+/** Reads a request's body up to its cap, and its JSON when the endpoint wants some. */
 import { Refusal } from "../errors.ts";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_DEPTH = 32;
 
-/** The body as text. Throws PAYLOAD_TOO_LARGE past the cap, without reading the rest. */
-export async function readBody(request: Request, maxBytes: number): Promise<string> {
-  if (!request.body) return "";
+/** The body's bytes. Throws PAYLOAD_TOO_LARGE past the cap, without reading the rest. */
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (!request.body) return new Uint8Array();
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -21,7 +21,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<stri
     whole.set(chunk, offset);
     offset += chunk.length;
   }
-  return new TextDecoder().decode(whole);
+  return whole;
 }
 
 /** Parses JSON for an endpoint that takes a body. Throws VALIDATION with a sentence for each way to be wrong. */

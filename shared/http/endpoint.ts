@@ -91,6 +91,8 @@ export interface Spec<Params, Query, Body, D extends Deps> {
     params?: z.ZodType<Params>;
     query?: z.ZodType<Query>;
     body?: z.ZodType<Body>;
+    /** Instead of a body of JSON: multipart/form-data, as a browser sends files. rawBody is empty then. */
+    form?: z.ZodType<Body>;
     /** The body may be left out; the handler then reads undefined. */
     bodyIsOptional?: boolean;
   };

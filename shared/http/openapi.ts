@@ -63,9 +63,9 @@ export function createOpenApi(endpoints: readonly Endpoint[], version: string): 
 const tagOf = ({ path }: Endpoint) => path.split("/")[1]!;
 
 function operation(endpoint: Endpoint, book: SchemaBook): JsonObject {
-  const { id, auth, summary, request } = endpoint;
+  const { id, auth, summary } = endpoint;
   const isPerson = auth.kind !== "open" && auth.kind !== "signed";
-  const body = request?.body && { required: true, content: json(request.body, "input", book) };
+  const body = requestBody(endpoint, book);
   return {
     operationId: id,
     tags: [tagOf(endpoint)],
@@ -76,6 +76,14 @@ function operation(endpoint: Endpoint, book: SchemaBook): JsonObject {
     ...(body ? { requestBody: body } : {}),
     responses: { ...success(endpoint, book), ...refusals(endpoint) },
   };
+}
+
+function requestBody({ request }: Endpoint, book: SchemaBook): JsonObject | undefined {
+  if (request?.form) {
+    const schema = book.write(request.form, "input");
+    return { required: true, content: { "multipart/form-data": { schema } } };
+  }
+  return request?.body && { required: true, content: json(request.body, "input", book) };
 }
 
 function describeAuth({ auth }: Endpoint): string {

@@ -9,6 +9,7 @@ import { createAuthenticate } from "./auth.ts";
 import type { Authenticate } from "./auth.ts";
 import { MAX_BODY_BYTES, parseBody, readBody } from "./body.ts";
 import { withCaching } from "./cache.ts";
+import { parseForm } from "./form.ts";
 import type { Caller, Deps, Endpoint, Reply } from "./endpoint.ts";
 import { claimKey } from "./idempotency.ts";
 import type { Claim } from "./idempotency.ts";
@@ -68,7 +69,8 @@ async function serve<D extends Deps>(
   const { auth } = endpoint;
   const isPerson = auth.kind !== "open" && auth.kind !== "signed";
   const caller = isPerson ? await authenticate(request) : NOBODY;
-  const rawBody = await readBody(request, endpoint.maxBodyBytes ?? MAX_BODY_BYTES);
+  const bytes = await readBody(request, endpoint.maxBodyBytes ?? MAX_BODY_BYTES);
+  const rawBody = endpoint.request?.form ? "" : new TextDecoder().decode(bytes);
   if (auth.kind === "signed") await endpoint.verify?.(request, rawBody, deps);
 
   let claim: Claim | undefined;
@@ -79,7 +81,7 @@ async function serve<D extends Deps>(
       claim = keyed?.claim;
     }
     await checkStanding.before(auth, caller);
-    const input = readInput(c, endpoint, rawBody);
+    const input = await readInput(c, endpoint, rawBody, bytes);
     const staff = readStaffCall(endpoint, request, requestId);
     const door = doorFor(deps, caller, staff.dryRun);
     const settle = (status: number) => claim?.settle(status);
@@ -102,9 +104,18 @@ function doorFor({ db }: Deps, caller: Caller, dryRun: boolean): Door {
   return dryRun ? db.rehearse(caller) : db.as(caller);
 }
 
-function readInput(c: Context, { request: wanted }: Endpoint, rawBody: string) {
+async function readInput(
+  c: Context,
+  { request: wanted }: Endpoint,
+  rawBody: string,
+  bytes: Uint8Array,
+) {
   const params = validateParams(wanted?.params, c.req.param());
   const query = validate(wanted?.query, queryOf(new URL(c.req.raw.url)), "query");
+  if (wanted?.form) {
+    const body = validate(wanted.form, await parseForm(c.req.raw, bytes), "body");
+    return { params, query, body };
+  }
   const isLeftOut = rawBody === "" && wanted?.bodyIsOptional;
   const body = wanted?.body && !isLeftOut
     ? validate(wanted.body, parseBody(c.req.raw, rawBody), "body")

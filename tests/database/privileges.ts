@@ -12,6 +12,7 @@ import { platform } from "./privileges/platform.ts";
 import { reconciliation } from "./privileges/reconciliation.ts";
 import { shipping } from "./privileges/shipping.ts";
 import { staff } from "./privileges/staff.ts";
+import { trust } from "./privileges/trust.ts";
 import { vouchers } from "./privileges/vouchers.ts";
 import type { Area } from "./privileges/rights.ts";
 
@@ -29,6 +30,7 @@ const areas: Area[] = [
   reconciliation,
   shipping,
   staff,
+  trust,
   vouchers,
 ];
 

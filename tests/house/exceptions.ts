@@ -38,6 +38,8 @@ export const NO_ENDPOINT: Record<string, string> = {
   jobs_finish: "jobs_run",
   jobs_fail: "jobs_run",
   live_streams_notify: "work of a job",
+  ktp_erase: "work of a job",
+  ktp_erase_files: "work of a job",
   orders_deadline: "work of a job",
   orders_deadline_invoice: "work of a job",
   orders_remind: "work of a job",

@@ -48,6 +48,7 @@ const MADE_OF: Record<string, string[]> = {
   ].map((status) => `withdrawal.${status}`),
   "case p_account_status when 'active' then 'account.reinstated' else 'account.' || p_account_status end":
     ["account.suspended", "account.banned", "account.reinstated"],
+  "'ktp.' || p_status": ["ktp.approved", "ktp.rejected"],
   "'order.reminder.' || lower(p_to)": timed.map((to) => `order.reminder.${to}`),
 };
 

@@ -20,17 +20,18 @@ describe.each(
 
   test("answers each caller as its row says", async () => {
     const world = await createWorld(market, row.paid ?? false);
-    const { path, body } = row.request(world);
+    const { path, body, headers } = row.request(world);
     const got: Record<string, number> = {};
     const expected: Record<string, number> = {};
     const needsHeaders = endpoint.auth.kind !== "open";
     const callers = await impostors(market, world.buyer);
     for (const impostor of IMPOSTORS) {
-      got[impostor] = (await callers[impostor]!.send(endpoint.method, path, body)).status;
+      got[impostor] = (await callers[impostor]!.send(endpoint.method, path, body, headers)).status;
       expected[impostor] = needsHeaders ? 401 : row.everyone;
     }
     for (const name of PEOPLE) {
-      got[name] = (await market.as(world.people[name]).send(endpoint.method, path, body)).status;
+      got[name] =
+        (await market.as(world.people[name]).send(endpoint.method, path, body, headers)).status;
       expected[name] = row.but?.[name] ?? (name === "unregistered" ? 403 : row.everyone);
     }
     expect(got).toEqual(expected);

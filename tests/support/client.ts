@@ -53,14 +53,16 @@ export function callTo(
   handle: (request: Request) => Response | Promise<Response>,
 ): Call {
   return async (headers, method, path, body, more) => {
-    const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
-    const type: Record<string, string> = text === undefined
+    const isForm = body instanceof FormData;
+    const isReady = body === undefined || typeof body === "string" || isForm;
+    // A form brings its own type, which names the line between its parts.
+    const type: Record<string, string> = body === undefined || isForm
       ? {}
       : { "content-type": "application/json" };
     const sent = {
       method,
       headers: new Headers({ ...type, ...headers, ...more }),
-      body: text ?? null,
+      body: isReady ? body ?? null : JSON.stringify(body),
     };
     return answerOf(await handle(new Request(url + path, sent)));
   };

@@ -1,4 +1,5 @@
 /** A whole marketplace for one test file: its own database, every function, the twins, and people to act as. */
+import { createAuthAdmin } from "../../local/auth/admin.ts";
 import { createGateway } from "../../local/gateway/gateway.ts";
 import { listen } from "../../local/gateway/listen.ts";
 import { createStorageApi } from "../../local/storage/storage.ts";
@@ -67,9 +68,11 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
     sql: database.admin,
     folder,
   });
+  const accounts = createAuthAdmin({ sql: database.admin, serviceRoleKey: SERVICE_KEY });
   handle = createGateway({
     functions: services.functions,
     mounts: {
+      "/auth/v1/admin": (request) => accounts.fetch(request),
       "/sandbox": (request) => twins.app.fetch(request),
       "/storage/v1": (request) => storage.fetch(request),
     },

@@ -10,7 +10,9 @@ declare
   v_me uuid := private.caller_id();
   v_profile public.profiles;
 begin
-  if exists (select from public.profiles where profiles.id = v_me) then
+  if exists (select from public.profiles where profiles.id = v_me and profiles.deleted_at is not null) then
+    perform private.refuse('UNAUTHORIZED', 'This account does not exist any more.');
+  elsif exists (select from public.profiles where profiles.id = v_me) then
     perform private.refuse('CONFLICT', 'You are registered already.');
   elsif exists (select from public.profiles where lower(profiles.username) = lower(p_username)) then
     perform private.refuse('CONFLICT', 'This username is taken.');

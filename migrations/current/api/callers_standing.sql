@@ -13,6 +13,8 @@ begin
   select profiles.* into v_profile from public.profiles where profiles.id = p_caller_id;
   if v_profile.id is null then
     return jsonb_build_object('registered', false, 'account_status', null, 'roles', '[]'::jsonb);
+  elsif v_profile.deleted_at is not null then
+    perform private.refuse('UNAUTHORIZED', 'This account does not exist any more.');
   end if;
   -- Looked at before it is written: a transaction that writes nothing waits for no disk.
   if not exists (select from private.caller_days where caller_days.user_id = p_caller_id and caller_days.day = v_today) then

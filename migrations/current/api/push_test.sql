@@ -3,12 +3,13 @@
 CREATE OR REPLACE FUNCTION api.push_test()
  RETURNS jsonb
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
   v_caller public.profiles := private.caller();
 begin
+  perform private.limit_rate('push_test', v_caller.id::text);
   return jsonb_build_object('locale', v_caller.locale, 'devices', (
     select coalesce(jsonb_agg(private.push_target(devices)), '[]') from private.push_devices(v_caller.id) as devices));
 end

@@ -6,7 +6,10 @@ CREATE OR REPLACE FUNCTION api.wallet_withdrawals_create_reserve(p_amount bigint
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  v_me uuid := (private.active_caller()).id;
 begin
-  return private.withdrawals_reserve((private.active_caller()).id, p_amount, p_fee, p_request_key);
+  perform private.limit_rate('withdrawals', v_me::text);
+  return private.withdrawals_reserve(v_me, p_amount, p_fee, p_request_key);
 end
 $function$;

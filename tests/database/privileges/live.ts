@@ -5,7 +5,10 @@ import type { Area } from "./rights.ts";
 export const live: Area = {
   tables: {
     "private.live_chats": { preloved_verbs: change },
-    "public.live_chat_messages": { authenticated: read, preloved_verbs: append },
+    "public.live_chat_messages": {
+      authenticated: read,
+      preloved_verbs: { ...append, update: ["username"] },
+    },
     "public.live_streams": { authenticated: read, preloved_verbs: change },
   },
   functions: {

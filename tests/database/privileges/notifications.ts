@@ -1,15 +1,15 @@
 /** What people are told, and the devices and addresses that it goes to: rights. */
-import { append, change, read } from "./rights.ts";
+import { append, everything, read } from "./rights.ts";
 import type { Area } from "./rights.ts";
 
 export const notifications: Area = {
   tables: {
-    "public.notifications": { authenticated: read, preloved_verbs: change },
-    "public.notification_preferences": { authenticated: read, preloved_verbs: change },
+    "public.notifications": { authenticated: read, preloved_verbs: everything },
+    "public.notification_preferences": { authenticated: read, preloved_verbs: everything },
     "private.email_suppressions": { preloved_verbs: append },
-    "private.emails": { preloved_verbs: change },
+    "private.emails": { preloved_verbs: everything },
     "private.push_receipts": { preloved_verbs: append },
-    "private.push_subscriptions": { preloved_verbs: change },
+    "private.push_subscriptions": { preloved_verbs: everything },
   },
   functions: {
     "authenticated": [

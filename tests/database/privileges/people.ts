@@ -11,7 +11,7 @@ export const people: Area = {
     "public.addresses": { authenticated: read, preloved_verbs: everything },
     "public.profiles": { anon: SHOP_WINDOW, authenticated: SHOP_WINDOW, preloved_verbs: change },
     "private.caller_days": { preloved_verbs: append },
-    "private.contacts": { preloved_verbs: change },
+    "private.contacts": { preloved_verbs: everything },
   },
   functions: {
     "anon authenticated": ["api.auth_user"],
@@ -22,6 +22,7 @@ export const people: Area = {
       "api.auth_addresses_update",
       "api.auth_me",
       "api.auth_register",
+      "api.auth_register_attempt",
       "api.auth_update",
     ],
     "service_role": ["api.callers_standing"],

@@ -29,4 +29,18 @@ export const auth: Record<string, Row> = {
     but: { buyer: 200 },
   },
   auth_user: { request: ({ seller }) => ({ path: `/auth/users/${seller.id}` }), everyone: 200 },
+  auth_report: {
+    request: ({ seller }) => ({
+      path: `/auth/users/${seller.id}/report`,
+      body: { reason: "scam" },
+    }),
+    everyone: 201,
+    but: { seller: 403 },
+  },
+  auth_export: { request: () => ({ path: "/auth/me/export" }), everyone: 200 },
+  auth_delete: {
+    request: () => ({ path: "/auth/me" }),
+    everyone: 200,
+    but: { ops_admin: 409, administrator: 409, superadmin: 409, seller: 409, buyer: 409 },
+  },
 };

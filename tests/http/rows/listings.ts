@@ -50,4 +50,12 @@ export const listings: Record<string, Row> = {
     everyone: 403,
     but: { seller: 200, buyer: 404 },
   },
+  listings_report: {
+    request: ({ listing_id }) => ({
+      path: `/listings/${listing_id}/report`,
+      body: { reason: "counterfeit" },
+    }),
+    everyone: 201,
+    but: { seller: 403 },
+  },
 };

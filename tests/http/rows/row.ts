@@ -3,7 +3,7 @@ import type { PersonName, World } from "../world.ts";
 
 export interface Row {
   /** A request that is right in itself, so that only the caller decides. */
-  request(world: World): { path: string; body?: unknown };
+  request(world: World): { path: string; body?: unknown; headers?: Record<string, string> };
   /** What whoever is registered, and not named in `but`, gets. */
   everyone: number;
   but?: Partial<Record<PersonName, number>>;

@@ -68,6 +68,7 @@ export function openSandbox(
     },
     email: { apiKey: "re_test", webhookSecret: MAIL_SECRET, callbackPath: "/webhooks/resend" },
     push: { vapidPublicKey: VAPID_PUBLIC_KEY },
+    vision: { apiKey: "vision_test" },
     portal: { secret: PORTAL_SECRET, inboxPath: "/internal/events" },
     qstash: { token: "qstash-token", signingKey: "sig_key" },
     fetch: receive,

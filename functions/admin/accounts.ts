@@ -1,0 +1,35 @@
+/** Staff suspend, ban or reinstate someone. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const accountStatus = z.enum(["active", "suspended", "banned"]);
+
+export const accounts = endpoint({
+  id: "admin_accounts",
+  method: "PUT",
+  path: "/admin/accounts/:userId",
+  auth: staff("ops_admin"),
+  dryRun: true,
+  needsReason: true,
+  summary: "Suspend, ban or reinstate someone; they are told why.",
+  request: {
+    params: z.object({ userId: uuid }),
+    body: z.object({ account_status: accountStatus })
+      .meta({ example: { account_status: "suspended" } }),
+  },
+  response: {
+    status: 200,
+    schema: z.object({
+      id: z.uuid(),
+      username: z.string(),
+      account_status: accountStatus,
+      open_orders: z.array(z.uuid())
+        .meta({ description: "Oldest first; a ban opens a staff case for each" }),
+    }),
+  },
+  refusals: ["NOT_FOUND", "FORBIDDEN"],
+  handler: async ({ params, body, act, door }) =>
+    ok(await door.call("admin_accounts", { user_id: params.userId, ...body, act })),
+});

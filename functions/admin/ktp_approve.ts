@@ -1,0 +1,20 @@
+/** Staff find that someone is who they say they are. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { decided } from "../../shared/domain/ktp.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const ktpApprove = endpoint({
+  id: "admin_ktp_approve",
+  method: "POST",
+  path: "/admin/ktp/:id/approve",
+  auth: staff("ops_admin"),
+  dryRun: true,
+  summary: "Approve an identity check; final.",
+  request: { params: z.object({ id: uuid }) },
+  response: { status: 200, schema: decided },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  handler: async ({ params, act, door }) =>
+    ok(await door.call("admin_ktp_approve", { submission_id: params.id, act })),
+});

@@ -1,0 +1,23 @@
+/** Staff see who waits to be verified. */
+import * as z from "zod";
+import { decided } from "../../shared/domain/ktp.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { page, pageOf } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const waiting = decided.extend({
+  username: z.string(),
+  full_name: z.string().nullable(),
+  rejected_before: z.int().meta({ description: "How often their photos were turned down" }),
+}).meta({ id: "KtpWaiting" });
+
+export const ktpPending = endpoint({
+  id: "admin_ktp_pending",
+  method: "GET",
+  path: "/admin/ktp/pending",
+  auth: staff("ops_admin"),
+  summary: "List identity checks that wait for a decision, newest first, without their photos.",
+  request: { query: z.object(page()) },
+  response: { status: 200, schema: pageOf(waiting) },
+  handler: async ({ query, door }) => ok(await door.call("admin_ktp_pending", query)),
+});

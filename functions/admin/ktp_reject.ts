@@ -1,0 +1,24 @@
+/** Staff find that the photos do not prove who someone is, and tell them why. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { decided } from "../../shared/domain/ktp.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const ktpReject = endpoint({
+  id: "admin_ktp_reject",
+  method: "POST",
+  path: "/admin/ktp/:id/reject",
+  auth: staff("ops_admin"),
+  dryRun: true,
+  summary: "Turn an identity check down; its owner reads the reason and may send other photos.",
+  request: {
+    params: z.object({ id: uuid }),
+    body: z.object({ reason: z.string().trim().min(3).max(500) })
+      .meta({ example: { reason: "Foto KTP buram." } }),
+  },
+  response: { status: 200, schema: decided },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  handler: async ({ params, body, act, door }) =>
+    ok(await door.call("admin_ktp_reject", { submission_id: params.id, ...body, act })),
+});

@@ -1,0 +1,43 @@
+/** Staff look at the photos of an identity check, and each look is written down. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { decided } from "../../shared/domain/ktp.ts";
+import { Refusal } from "../../shared/errors.ts";
+import { staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+const LINK_SECONDS = 300;
+
+const photos = decided.extend({
+  photo_url: z.string().nullable().meta({ description: "Null once the photos were deleted" }),
+  selfie_url: z.string().nullable(),
+  urls_expire_in_s: z.int(),
+}).meta({ id: "KtpPhotos" });
+
+export const ktpView = endpoint({
+  id: "admin_ktp_view",
+  method: "GET",
+  path: "/admin/ktp/:id",
+  auth: staff("ops_admin"),
+  summary: "Look at an identity check's photos, by links that last five minutes.",
+  request: { params: z.object({ id: uuid }) },
+  response: { status: 200, schema: photos },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "UNAVAILABLE"],
+  handler: async ({ params, act, door, deps }) => {
+    const { paths, ...shown } = await door.call("admin_ktp_view", {
+      submission_id: params.id,
+      act,
+    });
+    const links: string[] = await Promise.all(
+      (paths ?? []).map((path: string) => deps.storage.signedUrl("ktp", path, LINK_SECONDS)),
+    ).catch(() => {
+      // Without its cause, which names the place of the photos.
+      throw new Refusal("UNAVAILABLE", "Photos cannot be shown right now.", {
+        retryAfterSeconds: 10,
+      });
+    });
+    const [photo_url = null, selfie_url = null] = links;
+    return ok({ ...shown, photo_url, selfie_url, urls_expire_in_s: LINK_SECONDS });
+  },
+});

@@ -1,0 +1,25 @@
+/** Staff see what people say is wrong, and with whom. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { reportCase } from "../../shared/domain/report.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { page, pageOf } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const reports = endpoint({
+  id: "admin_reports",
+  method: "GET",
+  path: "/admin/reports",
+  auth: staff("ops_admin"),
+  summary: "List reports of listings and people, newest first; open ones unless told otherwise.",
+  request: {
+    query: z.object({
+      status: z.enum(["open", "closed", "all"]).default("open"),
+      user_id: uuid.optional().meta({ description: "Whom they are about" }),
+      ...page(),
+    }),
+  },
+  response: { status: 200, schema: pageOf(reportCase) },
+  handler: async ({ query: { user_id = null, ...query }, door }) =>
+    ok(await door.call("admin_reports", { ...query, user_id })),
+});

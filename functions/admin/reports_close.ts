@@ -1,0 +1,33 @@
+/** Staff are done with a report. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { reportCase } from "../../shared/domain/report.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const reportsClose = endpoint({
+  id: "admin_reports_close",
+  method: "POST",
+  path: "/admin/reports/:id/close",
+  auth: staff("ops_admin"),
+  dryRun: true,
+  summary: "Close a report: something was done about it, or nothing had to be.",
+  request: {
+    params: z.object({ id: uuid }),
+    body: z.object({
+      outcome: z.enum(["actioned", "dismissed"]),
+      note: z.string().trim().min(3).max(500).optional(),
+    }).meta({ example: { outcome: "actioned", note: "Listing dihapus, penjual diperingatkan." } }),
+  },
+  response: { status: 200, schema: reportCase },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  handler: async ({ params, body, act, door }) =>
+    ok(
+      await door.call("admin_reports_close", {
+        report_id: params.id,
+        outcome: body.outcome,
+        note: body.note ?? null,
+        act,
+      }),
+    ),
+});

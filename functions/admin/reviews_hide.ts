@@ -1,0 +1,26 @@
+/** Staff take a review out of sight and out of the average, or bring it back. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { review } from "../../shared/domain/review.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const reviewsHide = endpoint({
+  id: "admin_reviews_hide",
+  method: "PUT",
+  path: "/admin/reviews/:id/hide",
+  auth: staff("ops_admin"),
+  dryRun: true,
+  summary: "Hide a review, or with hidden: false bring it back.",
+  request: {
+    params: z.object({ id: uuid }),
+    body: z.object({
+      reason: z.string().trim().min(3).max(500),
+      hidden: z.boolean().default(true),
+    }).meta({ example: { reason: "Berisi nomor telepon orang lain." } }),
+  },
+  response: { status: 200, schema: review.extend({ hidden: z.boolean() }) },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  handler: async ({ params, body, act, door }) =>
+    ok(await door.call("admin_reviews_hide", { review_id: params.id, ...body, act })),
+});

@@ -1,0 +1,19 @@
+/** Someone leaves the market for good. */
+import * as z from "zod";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const remove = endpoint({
+  id: "auth_delete",
+  method: "DELETE",
+  path: "/auth/me",
+  auth: member,
+  summary: "Delete your account, once no order and no money of yours is open.",
+  response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
+  refusals: ["CONFLICT"],
+  handler: async ({ deps, door }) => {
+    const gone = await door.call("auth_delete", {});
+    deps.nudge();
+    return ok(gone);
+  },
+});

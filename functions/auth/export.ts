@@ -1,0 +1,72 @@
+/** Everything that the market keeps about the caller, in one answer. */
+import * as z from "zod";
+import { boost } from "../../shared/domain/boost.ts";
+import { identityCheck } from "../../shared/domain/ktp.ts";
+import { listing } from "../../shared/domain/listing.ts";
+import { chatMessage, liveStream } from "../../shared/domain/live.ts";
+import { rupiah } from "../../shared/domain/money.ts";
+import { preferences } from "../../shared/domain/notification.ts";
+import { order } from "../../shared/domain/order.ts";
+import { ownProfile } from "../../shared/domain/profile.ts";
+import { subscription } from "../../shared/domain/push.ts";
+import { report } from "../../shared/domain/report.ts";
+import { review } from "../../shared/domain/review.ts";
+import { wireTime } from "../../shared/domain/time.ts";
+import { withdrawal } from "../../shared/domain/withdrawal.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const everything = z.object({
+  exported_at: wireTime,
+  profile: ownProfile,
+  orders: z.object({
+    as_buyer: z.array(order),
+    as_seller: z.array(order),
+    total_as_buyer: z.int(),
+    total_as_seller: z.int(),
+  }),
+  wallet: z.object({
+    balance: z.object({ available: rupiah, held: rupiah, in_escrow: rupiah }),
+    transactions: z.array(z.record(z.string(), z.json())),
+    withdrawals: z.array(withdrawal),
+  }),
+  boosts: z.array(boost),
+  listings: z.array(listing.extend({ deleted_at: wireTime.nullable() })),
+  likes: z.array(z.object({ listing_id: z.uuid(), created_at: wireTime })),
+  reviews_written: z.array(review.extend({ order_id: z.uuid() })),
+  reviews_received: z.array(review),
+  reports_made: z.array(report.omit({ id: true })),
+  identity_checks: z.array(identityCheck).meta({ description: "Without the photos" }),
+  photo_analyses: z.array(z.object({
+    photo_url: z.string(),
+    answer: z.json().nullable(),
+    listing_id: z.uuid().nullable(),
+    listed: z.json().nullable(),
+    created_at: wireTime,
+  })),
+  live_streams: z.array(liveStream),
+  chat_messages: z.array(chatMessage),
+  devices: z.array(subscription),
+  notification_preferences: preferences,
+  notifications: z.array(z.object({
+    kind: z.string(),
+    category: z.string(),
+    data: z.json(),
+    read_at: wireTime.nullable(),
+    created_at: wireTime,
+  })),
+  days_active: z.array(z.iso.date().meta({ example: "2026-11-21" })).meta({
+    description: "In Asia/Jakarta",
+  }),
+}).meta({ id: "PersonalData" });
+
+export const exportAll = endpoint({
+  id: "auth_export",
+  method: "GET",
+  path: "/auth/me/export",
+  auth: member,
+  summary: "Read everything that the market keeps about you.",
+  response: { status: 200, schema: everything },
+  refusals: ["RATE_LIMITED"],
+  handler: async ({ door }) => ok(await door.call("auth_export", {})),
+});

@@ -1,0 +1,19 @@
+/** Someone tells staff what is wrong with someone else. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { newReport, report as reported } from "../../shared/domain/report.ts";
+import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { created } from "../../shared/http/reply.ts";
+
+export const report = endpoint({
+  id: "auth_report",
+  method: "POST",
+  path: "/auth/users/:id/report",
+  auth: member,
+  summary: "Report someone to staff; they do not learn who did.",
+  request: { params: z.object({ id: uuid }), body: newReport },
+  response: { status: 201, schema: reported },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "RATE_LIMITED"],
+  handler: async ({ params, body, door }) =>
+    created(await door.call("auth_report", { user_id: params.id, ...body })),
+});

@@ -1,0 +1,15 @@
+/** Someone reads where their identity check stands. */
+import { standing } from "../../shared/domain/ktp.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const status = endpoint({
+  id: "ktp_status",
+  method: "GET",
+  path: "/ktp/status",
+  auth: member,
+  summary: "Read where your identity check stands.",
+  response: { status: 200, schema: standing },
+  handler: async ({ door }) => ok(await door.call("ktp_status", {})),
+});

@@ -1,0 +1,58 @@
+/** Someone hands in a photo of their identity card and one of themselves. */
+import * as z from "zod";
+import { submission } from "../../shared/domain/ktp.ts";
+import { Refusal } from "../../shared/errors.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { created } from "../../shared/http/reply.ts";
+import { readImage } from "../../shared/images/image.ts";
+import type { Image } from "../../shared/images/image.ts";
+import { endpoint } from "./deps.ts";
+import type { KtpDeps } from "./deps.ts";
+
+const MAX_BODY_BYTES = 12 * 1024 * 1024;
+const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
+const EXTENSIONS = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" };
+
+const photo = z.file().meta({
+  description: "JPEG, PNG or WebP by its content, 5 MiB; metadata is removed",
+});
+
+export const submit = endpoint({
+  id: "ktp_submit",
+  method: "POST",
+  path: "/ktp/submit",
+  auth: member,
+  summary: "Hand in a photo of your KTP and a selfie, to be verified by staff.",
+  request: { form: z.object({ photo, selfie: photo }) },
+  maxBodyBytes: MAX_BODY_BYTES,
+  response: { status: 201, schema: submission },
+  refusals: ["CONFLICT", "RATE_LIMITED", "UNAVAILABLE"],
+  handler: async ({ body, door, deps }) => {
+    const [card, face] = [await read(body.photo, "photo"), await read(body.selfie, "selfie")];
+    const place = await door.call("ktp_submit_reserve", {
+      photo_extension: EXTENSIONS[card.type],
+      selfie_extension: EXTENSIONS[face.type],
+    });
+    await Promise.all([
+      store(deps, place.photo_path, card),
+      store(deps, place.selfie_path, face),
+    ]).catch(storageFailed);
+    return created(await door.call("ktp_submit", { submission_id: place.id }));
+  },
+});
+
+async function read(file: File, name: string): Promise<Image> {
+  if (file.size > MAX_PHOTO_BYTES) {
+    throw new Refusal("PAYLOAD_TOO_LARGE", `${name} may have at most ${MAX_PHOTO_BYTES} bytes.`);
+  }
+  return await readImage(new Uint8Array(await file.arrayBuffer()), name);
+}
+
+/** Without its cause, which names the place of the photos: nothing of a KTP stands in a log. */
+function storageFailed(): never {
+  const message = "Photos cannot be stored right now; try again soon.";
+  throw new Refusal("UNAVAILABLE", message, { retryAfterSeconds: 10 });
+}
+
+const store = ({ storage }: KtpDeps, path: string, { bytes, type }: Image) =>
+  storage.putObject("ktp", path, bytes, type);

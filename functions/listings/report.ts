@@ -1,0 +1,20 @@
+/** Someone tells staff what is wrong with a listing. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { newReport, report as reported } from "../../shared/domain/report.ts";
+import { member } from "../../shared/http/endpoint.ts";
+import { created } from "../../shared/http/reply.ts";
+import { endpoint } from "./deps.ts";
+
+export const report = endpoint({
+  id: "listings_report",
+  method: "POST",
+  path: "/listings/:id/report",
+  auth: member,
+  summary: "Report a listing to staff; its seller does not learn who did.",
+  request: { params: z.object({ id: uuid }), body: newReport },
+  response: { status: 201, schema: reported },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "RATE_LIMITED"],
+  handler: async ({ params, body, door }) =>
+    created(await door.call("listings_report", { listing_id: params.id, ...body })),
+});

@@ -1,0 +1,32 @@
+/** A buyer rates the seller of an order that is completed. */
+import * as z from "zod";
+import { orderKey } from "../../shared/domain/order.ts";
+import { review } from "../../shared/domain/review.ts";
+import { optionalText } from "../../shared/domain/text.ts";
+import { active, endpoint } from "../../shared/http/endpoint.ts";
+import { created } from "../../shared/http/reply.ts";
+
+const body = z.object({
+  order_id: orderKey,
+  rating: z.int().min(1).max(5),
+  comment: optionalText(1000),
+}).meta({
+  example: {
+    order_id: "ORD-261121-7F3K9Q",
+    rating: 5,
+    comment: "Sesuai foto, dikirim cepat.",
+  },
+});
+
+export const create = endpoint({
+  id: "reviews_create",
+  method: "POST",
+  path: "/reviews",
+  auth: active,
+  summary: "Review the seller of an order that you completed, once.",
+  request: { body },
+  response: { status: 201, schema: review },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  handler: async ({ body: { order_id, ...said }, door }) =>
+    created(await door.call("reviews_create", { order: order_id, ...said })),
+});

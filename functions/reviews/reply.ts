@@ -1,0 +1,24 @@
+/** A seller answers, in public, what a buyer said. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { review } from "../../shared/domain/review.ts";
+import { requiredText } from "../../shared/domain/text.ts";
+import { active, endpoint } from "../../shared/http/endpoint.ts";
+import { created } from "../../shared/http/reply.ts";
+
+export const reply = endpoint({
+  id: "reviews_reply",
+  method: "POST",
+  path: "/reviews/:id/reply",
+  auth: active,
+  summary: "Reply to a review of you, once.",
+  request: {
+    params: z.object({ id: uuid }),
+    body: z.object({ reply: requiredText(1000) })
+      .meta({ example: { reply: "Terima kasih, senang bajunya cocok!" } }),
+  },
+  response: { status: 201, schema: review },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  handler: async ({ params, body, door }) =>
+    created(await door.call("reviews_reply", { review_id: params.id, reply: body.reply })),
+});

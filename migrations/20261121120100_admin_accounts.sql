@@ -1,0 +1,70 @@
+create function private.open_orders_of(p_user_id uuid) returns setof public.orders
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select orders.* from public.orders
+    where p_user_id in (orders.buyer_id, orders.seller_id)
+      and orders.status not in ('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED');
+end
+$$;
+comment on function private.open_orders_of(uuid) is 'Every order that this person still has a part in, one whose invoice is being made included.';
+grant execute on function private.open_orders_of(uuid) to preloved_verbs;
+
+create function private.lock_account(p_user_id uuid) returns public.profiles
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  v_profile public.profiles;
+begin
+  -- Listings first, as buyers do: whoever is ordering one holds it and asks for its seller's profile next.
+  perform from public.listings where listings.seller_id = p_user_id and listings.status = 'active'
+    and listings.deleted_at is null order by listings.id for no key update;
+  select profiles.* into v_profile from public.profiles where profiles.id = p_user_id for update;
+  return v_profile;
+end
+$$;
+comment on function private.lock_account(uuid) is
+  'A person''s profile, once everything that they are starting, or others with them, has ended; nothing new begins before this transaction is over.';
+grant execute on function private.lock_account(uuid) to preloved_verbs;
+
+create function api.admin_accounts(p_user_id uuid, p_account_status public.account_status, p_act jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_staff private.staff_member := private.staff_caller('ops_admin');
+  v_before public.profiles := private.lock_account(p_user_id);
+  v_now text := api.wire_time(private.now());
+  v_open jsonb;
+begin
+  if v_before.id is null or v_before.deleted_at is not null then
+    perform private.refuse('NOT_FOUND', 'There is no such person.');
+  elsif v_staff.id = p_user_id then
+    perform private.refuse('FORBIDDEN', 'This is your own account: a colleague has to decide.');
+  elsif v_staff.role <> 'superadmin' and exists (select from private.staff_roles where staff_roles.user_id = p_user_id) then
+    perform private.refuse('FORBIDDEN', 'This person is on the staff: a superadmin has to decide.');
+  end if;
+  select coalesce(jsonb_agg(open.id order by open.created_at), '[]') into v_open from private.open_orders_of(p_user_id) as open;
+  if v_before.account_status <> p_account_status then
+    update public.profiles set account_status = p_account_status, updated_at = private.now() where id = p_user_id;
+    if p_account_status = 'banned' then
+      -- Named after this ban: a later one asks anew.
+      perform private.open_case('banned_party', open.id || ':' || p_user_id || ':' || v_now, open.id,
+        jsonb_build_object('user_id', p_user_id, 'reason', p_act ->> 'reason', 'status', open.status,
+          'party', case when open.buyer_id = p_user_id then 'buyer' else 'seller' end))
+      from private.open_orders_of(p_user_id) as open;
+    end if;
+    perform private.notify(p_user_id, 'account:' || p_user_id || ':' || v_now,
+      case p_account_status when 'active' then 'account.reinstated' else 'account.' || p_account_status end,
+      'account', jsonb_build_object('reason', p_act ->> 'reason'));
+    perform private.audit(v_staff, p_act, 'admin_accounts', 'account', p_user_id::text,
+      jsonb_build_object('account_status', v_before.account_status), jsonb_build_object('account_status', p_account_status));
+  end if;
+  return jsonb_build_object('id', p_user_id, 'username', v_before.username, 'account_status', p_account_status,
+    'open_orders', v_open);
+end
+$$;
+comment on function api.admin_accounts(uuid, public.account_status, jsonb) is
+  'Staff suspend, ban or reinstate someone, who is told why. Their listings go out of sight or come back; a ban asks staff to look at each order still open. The same standing again changes nothing.';
+alter function api.admin_accounts(uuid, public.account_status, jsonb) owner to preloved_verbs;
+grant execute on function api.admin_accounts(uuid, public.account_status, jsonb) to authenticated;

@@ -1,0 +1,12 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.admin_ktp_reject(p_submission_id uuid, p_reason text, p_act jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.decide_ktp(p_submission_id, 'rejected', p_reason, p_act, private.staff_caller('ops_admin'));
+end
+$function$;

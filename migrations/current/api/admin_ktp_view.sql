@@ -1,0 +1,18 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.admin_ktp_view(p_submission_id uuid, p_act jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_staff private.staff_member := private.staff_caller('ops_admin');
+  v_submission private.ktp_submissions := private.ktp_for_staff(p_submission_id, v_staff);
+begin
+  -- Looking is a deed: it stands in the log before any photo can be seen.
+  perform private.audit(v_staff, p_act, 'admin_ktp_view', 'ktp', p_submission_id::text, null, null);
+  return private.ktp_record(v_submission) || jsonb_build_object('user_id', v_submission.user_id,
+    'paths', case when v_submission.erased_at is null then jsonb_build_array(v_submission.photo_path, v_submission.selfie_path) end);
+end
+$function$;

@@ -1,0 +1,24 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.ktp_submit_reserve(p_photo_extension text, p_selfie_extension text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_me uuid := (private.caller()).id;
+  v_id uuid := gen_random_uuid();
+  v_submission private.ktp_submissions;
+begin
+  perform private.limit_rate('ktp_submit', v_me::text);
+  perform private.refuse_second_ktp(v_me);
+  insert into private.ktp_submissions (id, user_id, photo_path, selfie_path)
+  values (v_id, v_me, v_me || '/' || v_id || '/photo.' || p_photo_extension, v_me || '/' || v_id || '/selfie.' || p_selfie_extension)
+  returning * into v_submission;
+  -- Should this process die before both are handed in, this job clears them away.
+  perform private.enqueue('ktp_erase', v_id || ':upload', jsonb_build_object('submission_id', v_id),
+    private.now() + make_interval(mins => private.setting('ktp_upload_minutes')::integer));
+  return jsonb_build_object('id', v_id, 'photo_path', v_submission.photo_path, 'selfie_path', v_submission.selfie_path);
+end
+$function$;

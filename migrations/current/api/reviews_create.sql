@@ -1,0 +1,27 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.reviews_create(p_order text, p_rating integer, p_comment text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_buyer public.profiles := private.active_caller();
+  v_order public.orders := private.order_for(p_order, 'buyer');
+  v_review private.reviews;
+begin
+  if v_order.status <> 'COMPLETED' then
+    perform private.refuse('CONFLICT', pg_catalog.format('The order is %s: only a completed one can be reviewed.', v_order.status));
+  elsif exists (select from private.reviews where reviews.order_id = v_order.id) then
+    perform private.refuse('CONFLICT', 'You have reviewed this order already.');
+  end if;
+  insert into private.reviews (order_id, reviewer_id, seller_id, rating, comment)
+  values (v_order.id, v_buyer.id, v_order.seller_id, p_rating, p_comment)
+  returning * into v_review;
+  perform private.notify(v_order.seller_id, 'review:' || v_review.id, 'review.received', 'review',
+    jsonb_build_object('review_id', v_review.id, 'order_id', v_order.id, 'reference', v_order.reference,
+      'title', v_order.listing_title, 'username', v_buyer.username, 'rating', p_rating));
+  return private.review_record(v_review);
+end
+$function$;

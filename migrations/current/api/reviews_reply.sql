@@ -1,0 +1,28 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: preloved_verbs. May be called by: authenticated.
+CREATE OR REPLACE FUNCTION api.reviews_reply(p_review_id uuid, p_reply text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_seller public.profiles := private.active_caller();
+  v_review private.reviews;
+begin
+  select reviews.* into v_review from private.reviews where reviews.id = p_review_id for update;
+  if v_review.id is null or v_review.hidden_at is not null then
+    perform private.refuse('NOT_FOUND', 'There is no such review.');
+  elsif v_review.seller_id <> v_seller.id then
+    perform private.refuse('FORBIDDEN', 'Only the seller whom a review is about may reply to it.');
+  elsif v_review.reply is not null then
+    perform private.refuse('CONFLICT', 'You have replied to this review already.');
+  end if;
+  update private.reviews set reply = p_reply, replied_at = private.now() where id = v_review.id returning * into v_review;
+  perform private.notify(v_review.reviewer_id, 'review:' || v_review.id, 'review.replied', 'review',
+    jsonb_build_object('review_id', v_review.id, 'order_id', orders.id, 'reference', orders.reference,
+      'title', orders.listing_title, 'username', v_seller.username))
+  from public.orders where orders.id = v_review.order_id;
+  return private.review_record(v_review);
+end
+$function$;

@@ -1,0 +1,29 @@
+/** Where someone's identity check stands, and what staff see of it. */
+import * as z from "zod";
+import { wireTime } from "./time.ts";
+
+const status = z.enum(["pending", "approved", "rejected"]);
+
+const times = { submitted_at: wireTime, decided_at: wireTime.nullable() };
+
+export const submission = z.object({
+  id: z.uuid(),
+  status,
+  rejection_reason: z.string().nullable(),
+  ...times,
+}).meta({ id: "KtpSubmission" });
+
+/** Of one's own: also those that came to nothing, because an upload was cut short. */
+export const identityCheck = submission.extend({
+  status: z.enum([...status.options, "abandoned"]),
+});
+
+export const standing = z.object({
+  id: z.uuid().nullable(),
+  status: z.enum(["none", ...status.options]),
+  rejection_reason: z.string().nullable(),
+  submitted_at: wireTime.nullable(),
+  decided_at: wireTime.nullable(),
+}).meta({ id: "KtpStatus" });
+
+export const decided = submission.extend({ user_id: z.uuid() }).meta({ id: "KtpCase" });

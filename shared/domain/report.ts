@@ -1,0 +1,41 @@
+/** What people tell staff of a listing or of someone. */
+import * as z from "zod";
+import { optionalText } from "./text.ts";
+import { wireTime } from "./time.ts";
+
+const reason = z.enum([
+  "counterfeit",
+  "prohibited_item",
+  "misleading",
+  "scam",
+  "harassment",
+  "offensive",
+  "spam",
+  "other",
+]);
+
+export const newReport = z.object({ reason, details: optionalText(1000) })
+  .meta({ example: { reason: "counterfeit", details: "Logo dan jahitannya berbeda." } });
+
+/** As whoever made it reads it: what staff do about it stays with them. */
+export const report = z.object({
+  id: z.uuid(),
+  user_id: z.uuid().meta({ description: "Whom it is about; of a listing, its seller" }),
+  listing_id: z.uuid().nullable(),
+  reason,
+  details: z.string().nullable(),
+  opened_at: wireTime,
+}).meta({ id: "Report" });
+
+/** As staff read it. */
+export const reportCase = report.extend({
+  username: z.string(),
+  account_status: z.enum(["active", "suspended", "banned"]),
+  listing_title: z.string().nullable(),
+  reporter_id: z.uuid(),
+  status: z.enum(["open", "closed"]),
+  outcome: z.enum(["actioned", "dismissed"]).nullable(),
+  note: z.string().nullable(),
+  closed_by: z.uuid().nullable(),
+  closed_at: wireTime.nullable(),
+}).meta({ id: "ReportCase" });

@@ -1,0 +1,18 @@
+/** What a buyer says of a seller, as everyone reads it. */
+import * as z from "zod";
+import { wireTime } from "./time.ts";
+
+export const review = z.object({
+  id: z.uuid(),
+  seller_id: z.uuid(),
+  rating: z.int().min(1).max(5),
+  comment: z.string().nullable(),
+  reply: z.string().nullable().meta({ description: "The seller's own" }),
+  replied_at: wireTime.nullable(),
+  created_at: wireTime,
+  reviewer: z.object({
+    id: z.uuid(),
+    username: z.string(),
+    photo_url: z.string().nullable(),
+  }),
+}).meta({ id: "Review" });

@@ -1,0 +1,46 @@
+/** WebP without its metadata: only the bitstream and its transparency stay. */
+import { hasText, join, viewOf } from "./bytes.ts";
+import type { Strip } from "./bytes.ts";
+
+const ALPHA = 0x10, ANIMATION = 0x02;
+
+export const stripWebp: Strip = (bytes) => {
+  if (bytes.length < 20 || !hasText(bytes, "RIFF", 0) || !hasText(bytes, "WEBP", 8)) return null;
+  const view = viewOf(bytes);
+  const end = 8 + view.getUint32(4, true);
+  // What stands after the end that it names is not part of it.
+  if (end > bytes.length) return null;
+  const kept: Uint8Array[] = [];
+  let pictures = 0;
+  for (let at = 12; at + 8 <= end;) {
+    const length = view.getUint32(at + 4, true);
+    const next = at + 8 + length + length % 2;
+    if (next > end) return null;
+    const chunk = bytes.slice(at, next);
+    if (hasText(chunk, "VP8X", 0)) {
+      if (at !== 12 || length < 10 || (chunk[8]! & ANIMATION) !== 0) return null;
+      chunk[8] = chunk[8]! & ALPHA;
+      kept.push(chunk);
+    } else if (hasText(chunk, "VP8 ", 0) || hasText(chunk, "VP8L", 0)) {
+      if (!isBitstream(chunk, length)) return null;
+      kept.push(chunk);
+      pictures++;
+    } else if (hasText(chunk, "ALPH", 0)) kept.push(chunk);
+    at = next;
+  }
+  return pictures === 1 ? riff(kept) : null;
+};
+
+/** Begins as each of the two bitstreams must. */
+function isBitstream(chunk: Uint8Array, length: number): boolean {
+  if (hasText(chunk, "VP8L", 0)) return length >= 5 && chunk[8] === 0x2f;
+  return length >= 10 && hasText(chunk, "\x9d\x01\x2a", 11);
+}
+
+function riff(chunks: Uint8Array[]): Uint8Array {
+  const whole = join([new Uint8Array(12), ...chunks]);
+  whole.set([0x52, 0x49, 0x46, 0x46], 0);
+  whole.set([0x57, 0x45, 0x42, 0x50], 8);
+  viewOf(whole).setUint32(4, whole.length - 8, true);
+  return whole;
+}

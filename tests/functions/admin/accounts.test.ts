@@ -1,0 +1,163 @@
+/** Suspended or banned, someone starts nothing new, finishes what is open, and is nowhere in the shop. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { must, shippedSale, step } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import type { Person } from "../../support/people.ts";
+import { DRESS, list, orderBody, paidSale } from "../../support/sale.ts";
+
+let market: Market;
+let ops: Person;
+beforeAll(async () => {
+  market = await openMarket();
+  ops = await market.staff("ops_admin");
+});
+afterAll(() => market.close());
+
+const WHY = { "x-action-reason": "Menjual barang palsu" };
+
+const set = (
+  { id }: Person,
+  account_status: string,
+  headers: Record<string, string> = WHY,
+  query = "",
+) => market.as(ops).put(`/admin/accounts/${id}${query}`, { account_status }, headers);
+
+const noticesOf = async ({ id }: Person) =>
+  (await market.database.admin`
+    select kind, data ->> 'reason' as reason from public.notifications
+    where user_id = ${id} and category = 'account' order by created_at`).map((row) => ({ ...row }));
+
+const casesOf = ({ id }: Person) =>
+  market.database.admin`
+    select order_id, details from private.staff_cases join public.orders on orders.id = order_id
+    where kind = 'banned_party' and details ->> 'user_id' = ${id} order by orders.created_at`;
+
+/** What browse counts, and whether this listing is among it. */
+async function inShop(listing: string): Promise<[boolean, number]> {
+  const { body } = await market.as(ops).get("/listings?limit=100");
+  const ids: string[] = body.listings.map(({ id }: { id: string }) => id);
+  expect(body.total).toBe(ids.length);
+  return [ids.includes(listing), body.total];
+}
+
+test("suspended, a seller's listings leave the shop and its total in the same instant, and come back", async () => {
+  const seller = await market.person();
+  const [listing] = [await list(market, seller), await list(market, seller)];
+  const [, before] = await inShop(listing);
+  const answer = await set(seller, "suspended");
+  expect([answer.status, answer.body.data]).toEqual([200, {
+    id: seller.id,
+    username: seller.username,
+    account_status: "suspended",
+    open_orders: [],
+  }]);
+  expect(await inShop(listing)).toEqual([false, before - 2]);
+  expect((await market.as(seller).get("/auth/me")).body.data.account_status).toBe("suspended");
+
+  await must(set(seller, "active"));
+  expect(await inShop(listing)).toEqual([true, before]);
+  expect(await noticesOf(seller)).toEqual([
+    { kind: "account.suspended", reason: WHY["x-action-reason"] },
+    { kind: "account.reinstated", reason: WHY["x-action-reason"] },
+  ]);
+});
+
+test("suspended, one starts nothing new: no listing, no order, no review", async () => {
+  const buyer = await market.person();
+  const listing = await list(market, await market.person());
+  const body = await orderBody(market, buyer, listing);
+  await must(set(buyer, "suspended"));
+  for (const [path, sent] of [["/orders", body], ["/listings", DRESS]] as const) {
+    const refused = await market.as(buyer).post(path, sent);
+    expect([refused.status, refused.body.error.message]).toEqual([
+      403,
+      "Your account is suspended: nothing new can be started.",
+    ]);
+  }
+  expect((await market.as(buyer).get("/orders/my")).status).toBe(200);
+});
+
+test("steps on orders already open stay allowed to both sides, and the money arrives", async () => {
+  const sale = await paidSale(market);
+  await must(set(sale.seller, "banned"));
+  await must(set(sale.buyer, "suspended"));
+  await must(step(market, sale.seller, sale, "ship", { tracking_number: "JNE0000042" }));
+  await must(step(market, sale.buyer, sale, "confirm"));
+  const { body } = await market.as(sale.seller).get("/wallet/balance");
+  expect(body.data.available).toBe(150_000);
+  const other = await shippedSale(market);
+  await must(set(other.buyer, "banned"));
+  await must(step(market, other.buyer, other, "dispute", { reason: "Rusak" }));
+  await proveMoney(market);
+});
+
+test("a ban opens one staff case for each open order, on whichever side, and none for the finished ones", async () => {
+  const sold = await paidSale(market);
+  const done = await paidSale(market);
+  await must(step(market, done.buyer, done, "confirm"));
+  const bought = await market.as(sold.seller)
+    .post("/orders", await orderBody(market, sold.seller, await list(market, done.seller)));
+  const answer = await set(sold.seller, "banned");
+  expect(answer.body.data.open_orders).toEqual([sold.order.id, bought.body.data.id]);
+  expect(await casesOf(sold.seller)).toMatchObject([
+    { order_id: sold.order.id, details: { party: "seller", status: "READY_TO_SHIP" } },
+    { order_id: bought.body.data.id, details: { party: "buyer", status: "AWAITING_PAYMENT" } },
+  ]);
+  await must(set(done.seller, "suspended"));
+  expect(await casesOf(done.seller)).toEqual([]);
+});
+
+test("banned again after being reinstated, staff are asked again", async () => {
+  const { seller } = await paidSale(market);
+  for (const status of ["banned", "active", "banned"]) await must(set(seller, status));
+  expect(await casesOf(seller)).toHaveLength(2);
+});
+
+test("without a reason, or with a standing that does not exist, nothing happens", async () => {
+  const person = await market.person();
+  expect((await set(person, "suspended", {})).status).toBe(400);
+  expect((await set(person, "suspended", { "x-action-reason": "x" })).status).toBe(400);
+  expect((await set(person, "frozen")).status).toBe(400);
+  expect(
+    (await market.as(ops).put(`/admin/accounts/${crypto.randomUUID()}`, {
+      account_status: "banned",
+    }, WHY)).status,
+  ).toBe(404);
+  expect((await market.as(person).get("/auth/me")).body.data.account_status).toBe("active");
+});
+
+test("the reason, and what it was before, stand in the audit log; the same standing again adds nothing", async () => {
+  const person = await market.person();
+  await must(set(person, "suspended"));
+  await must(set(person, "suspended"));
+  const { body } = await market.as(ops).get(`/admin/audit?target_id=${person.id}`);
+  expect(body.data.items).toMatchObject([{
+    action: "admin_accounts",
+    reason: WHY["x-action-reason"],
+    before: { account_status: "active" },
+    after: { account_status: "suspended" },
+  }]);
+  expect(await noticesOf(person)).toHaveLength(1);
+});
+
+test("a dry run answers what would happen, and nothing has", async () => {
+  const sale = await paidSale(market);
+  const dry = await set(sale.seller, "banned", WHY, "?dry_run=true");
+  expect([dry.status, dry.body.data.open_orders]).toEqual([200, [sale.order.id]]);
+  expect((await market.as(sale.seller).get("/auth/me")).body.data.account_status).toBe("active");
+  expect(await casesOf(sale.seller)).toEqual([]);
+  expect(await noticesOf(sale.seller)).toEqual([]);
+});
+
+test("staff decide neither about themselves nor about other staff; a superadmin does about those", async () => {
+  expect((await set(ops, "active")).status).toBe(403);
+  const colleague = await market.staff("administrator");
+  expect((await set(colleague, "suspended")).status).toBe(403);
+  const root = await market.staff("superadmin");
+  const path = `/admin/accounts/${colleague.id}`;
+  const body = { account_status: "suspended" };
+  expect((await market.as(root).put(path, body, WHY)).status).toBe(200);
+  expect((await market.as(root).put(`/admin/accounts/${root.id}`, body, WHY)).status).toBe(403);
+});

@@ -1,0 +1,70 @@
+/** Whatever happens in the instant of a suspension: each order is wholly there or not at all. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { must } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import type { Person } from "../../support/people.ts";
+import { list, openSale, orderBody, pay } from "../../support/sale.ts";
+
+let market: Market;
+let ops: Person;
+beforeAll(async () => {
+  market = await openMarket();
+  ops = await market.staff("ops_admin");
+});
+afterAll(() => market.close());
+
+const WHY = { "x-action-reason": "Menjual barang palsu" };
+
+const set = (
+  { id }: Person,
+  account_status: string,
+  headers: Record<string, string> = WHY,
+  query = "",
+) => market.as(ops).put(`/admin/accounts/${id}${query}`, { account_status }, headers);
+
+test("whoever is suspended while they order: the order was first and stands, or there is none", async () => {
+  for (let round = 0; round < 10; round++) {
+    const buyer = await market.person();
+    const listing = await list(market, await market.person());
+    const body = await orderBody(market, buyer, listing);
+    const [ordered, suspended] = await Promise.all([
+      market.as(buyer).post("/orders", body),
+      set(buyer, "suspended"),
+    ]);
+    expect(suspended.status).toBe(200);
+    const { body: { data } } = await market.as(buyer).get("/orders/my");
+    expect([ordered.status, data.total_as_buyer]).toEqual(
+      ordered.status === 201 ? [201, 1] : [403, 0],
+    );
+  }
+});
+
+test("a seller who is suspended while ten people buy: whoever came first has the item, and nothing is stuck", async () => {
+  const seller = await market.person();
+  const listings = await Promise.all(Array.from({ length: 10 }, () => list(market, seller)));
+  const wishes = await Promise.all(listings.map(async (listing) => {
+    const buyer = await market.person();
+    return { buyer, body: await orderBody(market, buyer, listing) };
+  }));
+  const [answer, ...orders] = await Promise.all([
+    set(seller, "suspended"),
+    ...wishes.map(({ buyer, body }) => market.as(buyer).post("/orders", body)),
+  ]);
+  expect(answer!.status).toBe(200);
+  for (const { status } of orders) expect([201, 409]).toContain(status);
+  const [books] = await market.database.admin`
+    select (select sum(visible)::integer from public.listing_counts) as counted,
+      (count(*) filter (where is_visible))::integer as visible,
+      (count(*) filter (where is_visible and seller_id = ${seller.id}))::integer as theirs
+    from public.listings`;
+  expect(books).toMatchObject({ counted: books!["visible"], theirs: 0 });
+});
+
+test("a payment that arrives for a suspended seller's order goes its way", async () => {
+  const sale = await openSale(market);
+  await must(set(sale.seller, "suspended"));
+  await pay(market, sale);
+  expect((await market.as(sale.buyer).get(`/orders/${sale.order.id}`)).body.data.status)
+    .toBe("READY_TO_SHIP");
+});

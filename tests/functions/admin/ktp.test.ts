@@ -1,0 +1,126 @@
+/** Staff decide about identity checks: each look is written down, and each decision is made once. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { exif, jpeg, png } from "../../support/images.ts";
+import { pendingKtp, submitKtp } from "../../support/ktp.ts";
+import { must } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { inbox, mailbox } from "../../support/news.ts";
+import type { Person } from "../../support/people.ts";
+
+let market: Market;
+let ops: Person;
+beforeAll(async () => {
+  market = await openMarket();
+  ops = await market.staff("ops_admin");
+});
+afterAll(() => market.close());
+
+const view = (by: Person, id: string) => market.as(by).get(`/admin/ktp/${id}`);
+const approve = (id: string, by = ops) => market.as(by).post(`/admin/ktp/${id}/approve`);
+const reject = (id: string, by = ops, reason = "Foto KTP buram.") =>
+  market.as(by).post(`/admin/ktp/${id}/reject`, { reason });
+const auditOf = async (id: string) =>
+  (await must(market.as(ops).get(`/admin/audit?target_id=${id}`))).items;
+const bytesAt = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
+
+test("who waits is listed newest first, with how often they were turned down, and without any photo", async () => {
+  const [first, second] = [await market.person(), await market.person()];
+  await must(reject(await pendingKtp(market, first)));
+  const ids = [await pendingKtp(market, first), await pendingKtp(market, second)];
+  const { status, body, text } = await market.as(ops).get("/admin/ktp/pending?limit=2");
+  expect([status, body.data.items]).toMatchObject([200, [
+    { id: ids[1], user_id: second.id, username: second.username, rejected_before: 0 },
+    { id: ids[0], user_id: first.id, rejected_before: 1 },
+  ]]);
+  expect(body.data.total).toBe(2);
+  expect(text).not.toMatch(/photo|selfie|_path|storage/);
+  for (const id of ids) await must(approve(id));
+  expect((await market.as(ops).get("/admin/ktp/pending")).body.data.total).toBe(0);
+});
+
+test("staff see both photos by links of five minutes, and every look stands in the audit log", async () => {
+  const person = await market.person();
+  const photo = jpeg({ extra: [exif(1, "Jl. Rumah Ibu")] });
+  const { id } = await must(submitKtp(market, person, { photo }));
+  const { data } = (await view(ops, id)).body;
+  expect(data).toMatchObject({ user_id: person.id, status: "pending", urls_expire_in_s: 300 });
+  expect(await bytesAt(data.photo_url)).toEqual(jpeg());
+  expect(await bytesAt(data.selfie_url)).toEqual(png());
+  const token = new URL(data.photo_url).searchParams.get("token")!;
+  const { exp, iat } = JSON.parse(atob(token.split(".")[1]!));
+  expect(exp - iat).toBe(300);
+  const elsewhere = data.photo_url.replace("/photo.jpg", "/selfie.png");
+  expect(await fetch(elsewhere).then(async (answer) => (await answer.text(), answer.ok)))
+    .toBe(false);
+  const superadmin = await market.staff("superadmin");
+  await must(view(superadmin, id));
+  expect(await auditOf(id)).toMatchObject([
+    { action: "admin_ktp_view", actor_id: superadmin.id, role: "superadmin" },
+    { action: "admin_ktp_view", actor_id: ops.id, role: "ops_admin" },
+  ]);
+});
+
+test("a reason that staff give for looking is kept with the look", async () => {
+  const id = await pendingKtp(market, await market.person());
+  const headers = { "x-action-reason": "Laporan penipuan" };
+  await must(market.as(ops).send("GET", `/admin/ktp/${id}`, undefined, headers));
+  expect(await auditOf(id)).toMatchObject([{ reason: "Laporan penipuan" }]);
+});
+
+test("the person is told of either decision, with the reason, in the app and by e-mail", async () => {
+  const [lucky, unlucky] = [await market.person(), await market.person()];
+  await must(approve(await pendingKtp(market, lucky)));
+  const id = await pendingKtp(market, unlucky);
+  await must(reject(id, ops, "Wajah tertutup."));
+  expect((await inbox(market, lucky)).items)
+    .toMatchObject([{ category: "account", title: "KTP terverifikasi" }]);
+  expect((await inbox(market, unlucky)).items[0].body).toContain("Wajah tertutup.");
+  await market.settle();
+  expect(await mailbox(market, lucky)).toHaveLength(1);
+  expect((await mailbox(market, unlucky))[0]!.text).toContain("Wajah tertutup.");
+  expect(await auditOf(id)).toMatchObject([{
+    action: "admin_ktp_reject",
+    reason: "Wajah tertutup.",
+    before: { status: "pending" },
+    after: { status: "rejected", user_id: unlucky.id },
+  }]);
+});
+
+test("a decision is made once, for a submission that was handed in, with a reason that says something", async () => {
+  const id = await pendingKtp(market, await market.person());
+  for (const reason of ["", "no", "x".repeat(501)]) {
+    expect((await reject(id, ops, reason)).status).toBe(400);
+  }
+  const rehearsed = await market.as(ops).post(`/admin/ktp/${id}/approve?dry_run=true`);
+  expect([rehearsed.status, rehearsed.body.data.status]).toEqual([200, "approved"]);
+  await must(reject(id));
+  const again = await approve(id);
+  expect([again.status, again.body.error.message])
+    .toEqual([409, "The submission is rejected already."]);
+  const nowhere = crypto.randomUUID();
+  for (const answer of [approve(nowhere), reject(nowhere), view(ops, nowhere)]) {
+    expect((await answer).status).toBe(404);
+  }
+});
+
+test("nobody on the staff looks at their own documents, or decides about them", async () => {
+  const id = await pendingKtp(market, ops);
+  for (const answer of [view(ops, id), approve(id), reject(id)]) {
+    expect((await answer).status).toBe(403);
+  }
+  const colleague = await market.staff("ops_admin");
+  await must(approve(id, colleague));
+});
+
+test("approved and rejected in the same instant: one of them wins, and one thing is told", async () => {
+  for (let round = 0; round < 10; round++) {
+    const person = await market.person();
+    const id = await pendingKtp(market, person);
+    const answers = await Promise.all([approve(id), reject(id), approve(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const { status } = answers.find((answer) => answer.status === 200)!.body.data;
+    expect((await market.as(person).get("/ktp/status")).body.data.status).toBe(status);
+    expect((await inbox(market, person)).items).toHaveLength(1);
+  }
+});

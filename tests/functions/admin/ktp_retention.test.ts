@@ -1,0 +1,95 @@
+/** Photos of an identity check do not stay for ever: they go some time after the decision, or with their owner. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ktpErase } from "../../../shared/work/ktp_erase.ts";
+import { ktpPaths, pendingKtp, submitKtp } from "../../support/ktp.ts";
+import { must } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import type { Person } from "../../support/people.ts";
+
+const DAY = 86_400;
+
+let market: Market;
+let ops: Person;
+beforeAll(async () => {
+  market = await openMarket();
+  ops = await market.staff("ops_admin");
+});
+afterAll(() => market.close());
+
+const view = (by: Person, id: string) => market.as(by).get(`/admin/ktp/${id}`);
+const approve = (id: string, by = ops) => market.as(by).post(`/admin/ktp/${id}/approve`);
+const reject = (id: string, by = ops, reason = "Foto KTP buram.") =>
+  market.as(by).post(`/admin/ktp/${id}/reject`, { reason });
+
+test("thirty days after the decision the photos are deleted, and what was decided stays", async () => {
+  const person = await market.person();
+  const id = await pendingKtp(market, person);
+  await market.time.advance(40 * DAY);
+  expect(await ktpPaths(market, person)).toHaveLength(2);
+  await must(approve(id));
+  await market.time.advance(29 * DAY);
+  expect(await ktpPaths(market, person)).toHaveLength(2);
+  await market.time.advance(2 * DAY);
+  expect(await ktpPaths(market, person)).toEqual([]);
+  expect((await view(ops, id)).body.data)
+    .toMatchObject({ status: "approved", photo_url: null, selfie_url: null });
+  expect((await market.as(person).get("/ktp/status")).body.data.status).toBe("approved");
+});
+
+test("how long photos are kept is a setting", async () => {
+  const keep = (days: number) =>
+    market.database
+      .admin`update private.settings set value = ${days} where name = 'ktp_retention_days'`;
+  const person = await market.person();
+  await keep(2);
+  await must(reject(await pendingKtp(market, person)));
+  await market.time.advance(3 * DAY);
+  await keep(30);
+  expect(await ktpPaths(market, person)).toEqual([]);
+});
+
+test("a storage that is away keeps the deletion waiting, without a word of where the photos lie", async () => {
+  const person = await market.person();
+  const id = await pendingKtp(market, person);
+  await must(reject(id));
+  const keep = (days: number) =>
+    market.database
+      .admin`update private.settings set value = ${days} where name = 'ktp_retention_days'`;
+  await keep(0);
+  const storage = { remove: (_: string, [path]: string[]) => Promise.reject(new Error(path)) };
+  const deps = { db: market.services.db, storage } as unknown as Parameters<typeof ktpErase>[0];
+  const failed = await ktpErase(deps, { submission_id: id }).catch((error) => error);
+  await keep(30);
+  expect([failed.message, failed.cause])
+    .toEqual(["The photos of an identity check could not be deleted yet.", undefined]);
+  expect(await ktpPaths(market, person)).toHaveLength(2);
+  await market.time.advance(31 * DAY);
+  expect(await ktpPaths(market, person)).toEqual([]);
+});
+
+test("whoever leaves the market takes their photos along, decided about or not", async () => {
+  for (const decide of [undefined, approve, reject]) {
+    const person = await market.person();
+    const id = await pendingKtp(market, person);
+    if (decide) await must(decide(id));
+    await must(market.as(person).delete("/auth/me"));
+    await market.settle();
+    expect(await ktpPaths(market, person)).toEqual([]);
+    expect((await approve(id)).status).toBe(decide ? 409 : 404);
+  }
+});
+
+test("whoever leaves while they submit leaves no photo behind", async () => {
+  for (let round = 0; round < 5; round++) {
+    const person = await market.person();
+    const [submitted, left] = await Promise.all([
+      submitKtp(market, person),
+      market.as(person).delete("/auth/me"),
+    ]);
+    expect(left.status).toBe(200);
+    expect([201, 401]).toContain(submitted.status);
+    await market.time.advance(16 * 60);
+    expect(await ktpPaths(market, person)).toEqual([]);
+  }
+});

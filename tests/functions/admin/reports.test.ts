@@ -1,0 +1,114 @@
+/** What people report reaches staff, once, and nobody else learns who said it. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { must } from "../../support/life.ts";
+import { withLimits } from "../../support/limits.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import type { Person } from "../../support/people.ts";
+import { list } from "../../support/sale.ts";
+
+let market: Market;
+let ops: Person;
+beforeAll(async () => {
+  market = await openMarket();
+  ops = await market.staff("ops_admin");
+});
+afterAll(() => market.close());
+
+const reportUser = (by: Person, about: Person, reason = "scam") =>
+  market.as(by).post(`/auth/users/${about.id}/report`, { reason, details: "Minta transfer" });
+const reportListing = (by: Person, listing: string) =>
+  market.as(by).post(`/listings/${listing}/report`, { reason: "counterfeit" });
+const close = (by: Person, id: string, body: unknown, query = "") =>
+  market.as(by).post(`/admin/reports/${id}/close${query}`, body);
+const queue = async (query = "") => (await market.as(ops).get(`/admin/reports${query}`)).body.data;
+
+test("a listing and a person are reported, staff see both, newest first, with whom they are about", async () => {
+  const [seller, reporter] = [await market.person(), await market.person()];
+  const listing = await list(market, seller);
+  const first = await reportListing(reporter, listing);
+  expect([first.status, first.body.data]).toEqual([201, {
+    id: expect.any(String),
+    user_id: seller.id,
+    listing_id: listing,
+    reason: "counterfeit",
+    details: null,
+    opened_at: expect.any(String),
+  }]);
+  const second = await must(reportUser(reporter, seller));
+  const { items, total } = await queue(`?user_id=${seller.id}`);
+  expect(total).toBe(2);
+  expect(items).toMatchObject([
+    { id: second.id, listing_id: null, details: "Minta transfer", reporter_id: reporter.id },
+    { id: first.body.data.id, username: seller.username, listing_title: "Dress batik Pekalongan" },
+  ]);
+});
+
+test("staff close a report with an outcome, once; it leaves the queue and stands in the audit log", async () => {
+  const [seller, reporter] = [await market.person(), await market.person()];
+  const { id } = await must(reportUser(reporter, seller));
+  const dry = await close(ops, id, { outcome: "dismissed" }, "?dry_run=true");
+  expect([dry.status, dry.body.data.status]).toEqual([200, "closed"]);
+  const answers = await Promise.all(
+    ["actioned", "dismissed", "actioned"].map((outcome) =>
+      close(ops, id, { outcome, note: "Penjual diperingatkan" })
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await queue(`?user_id=${seller.id}`)).items).toEqual([]);
+  expect((await queue(`?user_id=${seller.id}&status=closed`)).items)
+    .toMatchObject([{ id, note: "Penjual diperingatkan", closed_by: ops.id }]);
+  const audit = await market.as(ops).get(`/admin/audit?target_id=${id}`);
+  expect(audit.body.data.items).toMatchObject([
+    { action: "admin_reports_close", reason: "Penjual diperingatkan" },
+  ]);
+});
+
+test("the same is reported once while it is open, however often at once, and again after it was closed", async () => {
+  const [seller, reporter] = [await market.person(), await market.person()];
+  const answers = await Promise.all(Array.from({ length: 5 }, () => reportUser(reporter, seller)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  const [{ id }] = (await queue(`?user_id=${seller.id}`)).items;
+  await must(close(ops, id, { outcome: "dismissed" }));
+  expect((await reportUser(reporter, seller)).status).toBe(201);
+});
+
+test("nobody reports themselves, their own listing, or what is not there; nonsense is refused", async () => {
+  const seller = await market.person();
+  const listing = await list(market, seller);
+  expect((await reportUser(seller, seller)).status).toBe(403);
+  expect((await reportListing(seller, listing)).status).toBe(403);
+  const other = await market.person();
+  expect((await reportUser(other, { ...seller, id: crypto.randomUUID() })).status).toBe(404);
+  await must(market.as(seller).delete(`/listings/${listing}`));
+  expect((await reportListing(other, listing)).status).toBe(404);
+  expect((await reportUser(other, seller, "boring")).status).toBe(400);
+});
+
+test("whoever is suspended may still say that they are harassed", async () => {
+  const [victim, other] = [await market.person(), await market.person()];
+  await market.database
+    .admin`update public.profiles set account_status = 'suspended' where id = ${victim.id}`;
+  expect((await reportUser(victim, other, "harassment")).status).toBe(201);
+});
+
+test("staff do not close what they reported, or what is said of themselves", async () => {
+  const reporter = await market.person();
+  const about = await must(reportUser(reporter, ops));
+  expect((await close(ops, about.id, { outcome: "dismissed" })).status).toBe(403);
+  const own = await must(reportUser(ops, reporter));
+  expect((await close(ops, own.id, { outcome: "actioned" })).status).toBe(403);
+});
+
+test("the twenty-first report of one person within an hour is asked to wait", async () => {
+  const reporter = await market.person();
+  const seller = await market.person();
+  await withLimits(market, async () => {
+    for (let made = 0; made < 20; made++) {
+      await must(reportListing(reporter, await list(market, seller)));
+    }
+    const answer = await reportUser(reporter, seller);
+    expect([answer.status, answer.body.error.code]).toEqual([429, "RATE_LIMITED"]);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(3000);
+  });
+});

@@ -1,0 +1,81 @@
+/** Staff keep a review from everyone, for a reason: the average is exact, whatever happens at once. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { completedSale, must } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { review, reviewsOf, salesOf } from "../../support/reviews.ts";
+import type { Sale } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const hide = async (id: string, body: unknown, query = "") =>
+  market.as(await market.staff("ops_admin")).put(`/admin/reviews/${id}/hide${query}`, body);
+
+test("staff hide a review with a reason: it is gone from the list and the average, and comes back as it was", async () => {
+  const seller = await market.person();
+  const [good, bad] = await salesOf(market, seller, 2) as [Sale, Sale];
+  await must(review(market, good, 5));
+  const { id } = await must(review(market, bad, 1, "Telepon saya 0812"));
+  expect((await hide(id, {})).status).toBe(400);
+  const reason = "Berisi nomor telepon";
+  const dry = await hide(id, { reason }, "?dry_run=true");
+  expect([dry.status, dry.body.data.hidden]).toEqual([200, true]);
+  expect((await reviewsOf(market, seller)).body.data).toMatchObject({
+    total: 2,
+    average_rating: 3,
+  });
+
+  await must(hide(id, { reason }));
+  const shown = await reviewsOf(market, seller);
+  expect(shown.body.data).toMatchObject({ total: 1, average_rating: 5 });
+  expect(shown.text).not.toContain(id);
+  expect((await market.as(seller).post(`/reviews/${id}/reply`, { reply: "Hm" })).status).toBe(404);
+  expect((await review(market, bad)).status).toBe(409);
+  expect((await hide(id, { reason })).status).toBe(409);
+  const audit = await market.as(await market.staff("superadmin"))
+    .get(`/admin/audit?target_id=${id}`);
+  expect(audit.body.data.items).toMatchObject([
+    { reason, action: "admin_reviews_hide", after: { hidden: true } },
+  ]);
+
+  await must(hide(id, { reason: "Nomor itu bukan nomor", hidden: false }));
+  expect((await reviewsOf(market, seller)).body.data).toMatchObject({
+    total: 2,
+    average_rating: 3,
+  });
+});
+
+test("staff do not hide what is said of themselves", async () => {
+  const sale = await completedSale(market);
+  const { id } = await must(review(market, sale, 1));
+  await market.database
+    .admin`insert into private.staff_roles (user_id, role) values (${sale.seller.id}, 'superadmin')`;
+  const body = { reason: "Tidak benar" };
+  expect((await market.as(sale.seller).put(`/admin/reviews/${id}/hide`, body)).status).toBe(403);
+});
+
+test("ten buyers at once, each ten times, and staff hiding meanwhile: one review each, and the sums are exact", async () => {
+  const seller = await market.person();
+  const sales = await salesOf(market, seller, 10);
+  const { id } = await must(review(market, sales[0]!, 5));
+  const attempts = sales.slice(1).flatMap((sale, index) =>
+    Array.from({ length: 10 }, () => review(market, sale, index % 5 + 1))
+  );
+  const hiding = Array.from({ length: 5 }, () => hide(id, { reason: "Kasar sekali" }));
+  const [reviewed, hidden] = await Promise.all([Promise.all(attempts), Promise.all(hiding)]);
+  const count = (answers: { status: number }[], status: number) =>
+    answers.filter((answer) => answer.status === status).length;
+  expect([count(reviewed, 201), count(reviewed, 409)]).toEqual([9, 81]);
+  expect([count(hidden, 200), count(hidden, 409)]).toEqual([1, 4]);
+  const [books] = await market.database.admin`
+    select rating_count, rating_sum, (select count(*)::integer from private.reviews
+      where seller_id = profiles.id and hidden_at is null) as counted
+    from public.profiles where id = ${seller.id}`;
+  expect(books).toEqual({
+    rating_count: 9,
+    rating_sum: 1 + 2 + 3 + 4 + 5 + 1 + 2 + 3 + 4,
+    counted: 9,
+  });
+});

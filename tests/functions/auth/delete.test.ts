@@ -1,0 +1,138 @@
+/** Whoever leaves is gone: not while anything is open, and afterwards nothing personal of them is left. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { completedSale, must, step } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import type { Person } from "../../support/people.ts";
+import { list, openSale, orderBody, paidSale } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const leave = (person: Person) => market.as(person).delete("/auth/me");
+const reasonOf = async (person: Person) => {
+  const { status, body } = await leave(person);
+  return [status, body.error?.message];
+};
+
+test("the profile, addresses, e-mail address, likes and listings of whoever leaves are gone, the sale and its books stay", async () => {
+  const sale = await completedSale(market);
+  await must(market.as(sale.buyer).post("/reviews", { order_id: sale.order.id, rating: 5 }));
+  await must(market.as(sale.buyer).patch("/auth/me", { full_name: "Rani Kusuma", bio: "Halo" }));
+  const forSale = await list(market, sale.buyer);
+  const left = await leave(sale.buyer);
+  expect([left.status, left.body.data]).toEqual([200, { id: sale.buyer.id, deleted: true }]);
+
+  const seller = market.as(sale.seller);
+  const { body, text } = await seller.get(`/auth/users/${sale.buyer.id}`);
+  expect(body.data).toMatchObject({ photo_url: null, city: null, bio: null });
+  expect(body.data.username).toMatch(/^deleted_[0-9a-f]{16}$/);
+  expect(text).not.toContain(sale.buyer.username);
+  expect((await seller.get(`/listings/${forSale}`)).status).toBe(404);
+  expect((await seller.get(`/orders/${sale.order.id}`)).status).toBe(200);
+  expect((await seller.get(`/reviews/user/${sale.seller.id}`)).body.data.items)
+    .toMatchObject([{ rating: 5, reviewer: { username: body.data.username, photo_url: null } }]);
+  const [rows] = await market.database.admin`
+    select (select count(*)::integer from private.contacts where user_id = ${sale.buyer.id}) as contacts,
+      (select count(*)::integer from public.addresses where user_id = ${sale.buyer.id}) as addresses,
+      (select count(*)::integer from public.notifications where user_id = ${sale.buyer.id}) as notifications,
+      full_name, phone from public.profiles where id = ${sale.buyer.id}`;
+  expect(rows).toEqual({
+    contacts: 0,
+    addresses: 0,
+    notifications: 0,
+    full_name: null,
+    phone: null,
+  });
+  await proveMoney(market);
+});
+
+test("a token outlives the account, and opens nothing any more", async () => {
+  const person = await market.person();
+  await must(leave(person));
+  const client = market.as(person);
+  for (const path of ["/auth/me", "/orders/my", "/wallet/balance", "/auth/me/export"]) {
+    expect((await client.get(path)).status).toBe(401);
+  }
+  expect((await client.post("/auth/register", { username: "back_again" })).status).toBe(401);
+  expect((await client.patch("/auth/me", { bio: "Masih di sini" })).status).toBe(401);
+  expect((await leave(person)).status).toBe(401);
+});
+
+test("the username is free again", async () => {
+  const person = await market.person();
+  await must(leave(person));
+  const other = await market.person({ registered: false });
+  const { username } = person;
+  expect((await market.as(other).post("/auth/register", { username })).status).toBe(201);
+});
+
+test("with an open order on either side, money in the wallet, or less than none, nobody leaves", async () => {
+  const open = await openSale(market);
+  const orders = "You still have open orders: they have to end first.";
+  expect(await reasonOf(open.buyer)).toEqual([409, orders]);
+  expect(await reasonOf(open.seller)).toEqual([409, orders]);
+
+  const sale = await completedSale(market);
+  expect(await reasonOf(sale.seller)).toEqual([
+    409,
+    "There is money in your wallet: withdraw it first.",
+  ]);
+  const spend = (amount: number) =>
+    market.database.admin`
+      select private.ledger_post(${crypto.randomUUID()}, 'adjustment', 'spent', null, array[
+        private.ledger_line('wallet', ${-amount}, p_user_id => ${sale.seller.id}),
+        private.ledger_line('adjustments', ${amount})])`;
+  await spend(150_000);
+  const ops = market.as(await market.staff("ops_admin"));
+  await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
+  expect((await reasonOf(sale.seller))[1]).toMatch(/below zero/);
+  await spend(-150_000);
+  expect((await leave(sale.seller)).status).toBe(200);
+  expect((await market.as(open.seller).get("/auth/me")).body.data.city).toBe("Bandung");
+});
+
+test("staff give their roles back first", async () => {
+  expect((await leave(await market.staff("administrator"))).status).toBe(409);
+});
+
+test("whoever leaves while they order: they stay with their order, or there is none", async () => {
+  for (let round = 0; round < 10; round++) {
+    const buyer = await market.person();
+    const body = await orderBody(market, buyer, await list(market, await market.person()));
+    const [ordered, left] = await Promise.all([
+      market.as(buyer).post("/orders", body),
+      leave(buyer),
+    ]);
+    const [row] = await market.database.admin`
+      select deleted_at is not null as gone, (select count(*)::integer from public.orders where buyer_id = ${buyer.id}) as orders
+      from public.profiles where id = ${buyer.id}`;
+    expect([ordered.status, left.status, row]).toEqual(
+      left.status === 200
+        ? [ordered.status, 200, { gone: true, orders: 0 }]
+        : [201, 409, { gone: false, orders: 1 }],
+    );
+    if (left.status === 200) expect([401, 404]).toContain(ordered.status);
+  }
+});
+
+test("a seller who leaves while someone buys: they stay with the order, or it was not for sale any more", async () => {
+  for (let round = 0; round < 10; round++) {
+    const [seller, buyer] = [await market.person(), await market.person()];
+    const body = await orderBody(market, buyer, await list(market, seller));
+    const [ordered, left] = await Promise.all([
+      market.as(buyer).post("/orders", body),
+      leave(seller),
+    ]);
+    expect([[201, 409], [404, 200], [409, 200]]).toContainEqual([ordered.status, left.status]);
+  }
+});
+
+test("after the last order has ended one may go", async () => {
+  const sale = await paidSale(market);
+  expect((await leave(sale.buyer)).status).toBe(409);
+  await must(step(market, sale.buyer, sale, "confirm"));
+  expect((await leave(sale.buyer)).status).toBe(200);
+});

@@ -1,0 +1,113 @@
+/** What whoever leaves has left elsewhere goes with them: photos, devices, letters, their name in chats, their way to sign in. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { png } from "../../support/images.ts";
+import { must } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { device, mailbox, notify } from "../../support/news.ts";
+import type { Person } from "../../support/people.ts";
+import { upload } from "../../support/photos.ts";
+import { list, orderBody } from "../../support/sale.ts";
+import { request, wealthy } from "../../support/withdrawals.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const leave = (person: Person) => market.as(person).delete("/auth/me");
+const reasonOf = async (person: Person) => {
+  const { status, body } = await leave(person);
+  return [status, body.error?.message];
+};
+const isThere = async (photo: string) => {
+  const answer = await fetch(photo);
+  await answer.body?.cancel();
+  return answer.ok;
+};
+
+let shade = 0;
+const photoOf = (person: Person) => upload(market, person, png({ rgb: [10, 20, ++shade] }));
+
+test("their photos leave the bucket, but not one that an order shows, nor somebody else's", async () => {
+  const [seller, other] = [await market.person(), await market.person()];
+  const [face, unsold, sold, theirs] = [
+    await photoOf(seller),
+    await photoOf(seller),
+    await photoOf(seller),
+    await photoOf(other),
+  ];
+  await must(market.as(seller).patch("/auth/me", { photo_url: face }));
+  await list(market, seller, { photos: [unsold, theirs] });
+  const sale = await list(market, seller, { photos: [sold] });
+  const buyer = await market.person();
+  const order = await must(
+    market.as(buyer).post("/orders", await orderBody(market, buyer, sale)),
+  );
+  await must(market.as(buyer).put(`/orders/${order.id}/cancel`));
+  await must(leave(seller));
+  await market.settle();
+  expect(await Promise.all([face, unsold, sold, theirs].map(isThere)))
+    .toEqual([false, false, true, true]);
+});
+
+test("devices, letters and preferences go, and a stream's chat no longer names them", async () => {
+  const [person, host] = [await market.person(), await market.person()];
+  await device(market, person);
+  await notify(market, person);
+  await market.settle();
+  expect(await mailbox(market, person)).toHaveLength(1);
+  await must(market.as(person).put("/notifications/preferences", { email_digest: true }));
+  const { id } = await must(market.as(host).post("/live-streams", { title: "Drop Sabtu" }));
+  await must(market.as(person).post(`/live-streams/${id}/chat`, { text: "Halo" }));
+  const own = await must(market.as(person).post("/live-streams", { title: "Punyaku" }));
+  expect(await reasonOf(person))
+    .toEqual([409, "You have a live stream that is not over: end it first."]);
+  await must(market.as(person).put(`/live-streams/${own.id}/end`));
+  await must(leave(person));
+  const [rows] = await market.database.admin`
+    select (select count(*)::integer from private.push_subscriptions where user_id = ${person.id}) as devices,
+      (select count(*)::integer from private.emails where user_id = ${person.id}) as letters,
+      (select count(*)::integer from public.notification_preferences where user_id = ${person.id}) as preferences`;
+  expect(rows).toEqual({ devices: 0, letters: 0, preferences: 0 });
+  const { messages } = (await market.as(host).get(`/live-streams/${id}/chat`)).body.data;
+  expect(messages[0])
+    .toMatchObject({ text: "Halo", username: expect.stringMatching(/^deleted_/) });
+  expect((await market.as(host).get(`/live-streams/${own.id}`)).text).not.toContain(
+    person.username,
+  );
+});
+
+test("the account that they signed in with forgets who they were, and a job that comes twice does no harm", async () => {
+  const person = await market.person();
+  await must(leave(person));
+  await market.settle();
+  const emailOf = async () => {
+    const [user] = await market.database
+      .admin`select email from auth.users where id = ${person.id}`;
+    return user!["email"];
+  };
+  expect(await emailOf()).toMatch(/^deleted-.*@invalid$/);
+  await market.database.admin`
+    update private.jobs set finished_at = null where kind = 'auth_erase' and key = ${person.id}`;
+  await market.settle();
+  expect(await emailOf()).toMatch(/^deleted-.*@invalid$/);
+});
+
+test("money on its way out, or a boost still to be paid, holds them until it has ended", async () => {
+  const person = await wealthy(market, 50_000);
+  const { id } = await must(request(market, person, 50_000));
+  expect(await reasonOf(person))
+    .toEqual([409, "Your last withdrawal is still on its way: it has to arrive first."]);
+  await must(market.sandbox(`/payment/payouts/${id}/complete`));
+  await market.settle();
+  const boost = await must(
+    market.as(person).post("/boosts", {
+      listing_id: await list(market, person),
+      package: "boost_3d",
+    }),
+  );
+  expect((await reasonOf(person))[1]).toMatch(/^A boost of yours/);
+  await must(market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/expire`));
+  await market.settle();
+  await must(leave(person));
+});

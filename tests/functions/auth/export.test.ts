@@ -1,0 +1,84 @@
+/** A copy of everything about oneself: complete, and about nobody else. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { png } from "../../support/images.ts";
+import { ktpForm } from "../../support/ktp.ts";
+import { completedSale, must } from "../../support/life.ts";
+import { withLimits } from "../../support/limits.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { device } from "../../support/news.ts";
+import { ADDRESS } from "../../support/people.ts";
+import { upload } from "../../support/photos.ts";
+import { list } from "../../support/sale.ts";
+import { fund } from "../../support/withdrawals.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+test("it holds the profile, addresses, orders, money, listings, reviews and notifications of whoever asks", async () => {
+  const sale = await completedSale(market);
+  await must(market.as(sale.buyer).post("/reviews", { order_id: sale.order.id, rating: 5 }));
+  const gone = await list(market, sale.seller);
+  await must(market.as(sale.seller).delete(`/listings/${gone}`));
+  const data = await must(market.as(sale.seller).get("/auth/me/export"));
+  expect(data).toMatchObject({
+    profile: { id: sale.seller.id, email: sale.seller.email, addresses: [{ city: "Bandung" }] },
+    orders: { as_buyer: [], as_seller: [{ id: sale.order.id }], total_as_seller: 1 },
+    wallet: { balance: { available: 150_000 }, transactions: [{ type: "sale_proceeds" }] },
+    reviews_received: [{ rating: 5 }],
+  });
+  expect(data.listings.map(({ id }: { id: string }) => id)).toEqual([gone, sale.listing_id]);
+  expect(data.listings[0].deleted_at).toEqual(expect.any(String));
+  expect(data.notifications.length).toBeGreaterThan(3);
+  expect(data.days_active).toHaveLength(1);
+  const bought = await must(market.as(sale.buyer).get("/auth/me/export"));
+  expect(bought).toMatchObject({
+    orders: { as_buyer: [{ id: sale.order.id }] },
+    reviews_written: [{ order_id: sale.order.id, rating: 5 }],
+  });
+});
+
+test("it holds what was handed in, shown to a model, said in streams, bought and asked for", async () => {
+  const person = await market.person();
+  const client = market.as(person);
+  await must(market.as(person).post("/ktp/submit", ktpForm()));
+  const photo_url = await upload(market, person, png({ width: 48, height: 64 }));
+  await must(client.post("/ai/categorize", { photo_url }));
+  const stream = await must(client.post("/live-streams", { title: "Drop Sabtu" }));
+  await must(client.post(`/live-streams/${stream.id}/chat`, { text: "Halo semua" }));
+  await device(market, person);
+  await fund(market, person, 50_000);
+  await must(client.post("/wallet/withdrawals", { amount: 50_000 }));
+  const { data, text } = await client.get("/auth/me/export")
+    .then(({ body, text }) => ({ data: body.data, text }));
+  expect(data).toMatchObject({
+    wallet: { withdrawals: [{ amount: 50_000, status: "LINK_CREATED" }] },
+    identity_checks: [{ status: "pending" }],
+    photo_analyses: [{ photo_url, answer: { category: "Dress" } }],
+    live_streams: [{ id: stream.id }],
+    chat_messages: [{ text: "Halo semua" }],
+    devices: [{ id: expect.any(String) }],
+    notification_preferences: { push_enabled: true },
+  });
+  expect(text).not.toMatch(/selfie|p256dh/);
+});
+
+test("it says of the other side no more than the order shows every day", async () => {
+  const street = "Jl. Rahasia No. 99";
+  const sale = await completedSale(market);
+  await market.database.admin`
+    update private.order_addresses set street = ${street} where order_id = ${sale.order.id} and party = 'buyer'`;
+  const { text } = await market.as(sale.seller).get("/auth/me/export");
+  expect(text).not.toContain(street);
+  expect(text).not.toContain(sale.buyer.email);
+  expect(text).toContain(ADDRESS.street);
+});
+
+test("the sixth copy within an hour is asked to wait", async () => {
+  const client = market.as(await market.person());
+  await withLimits(market, async () => {
+    for (let copy = 0; copy < 5; copy++) await must(client.get("/auth/me/export"));
+    expect((await client.get("/auth/me/export")).status).toBe(429);
+  });
+});

@@ -1,0 +1,93 @@
+/** One identity check at a time, whatever comes at once or dies half-way, and not too often. */
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { jpeg } from "../../support/images.ts";
+import { ktpPaths, pendingKtp, submitKtp } from "../../support/ktp.ts";
+import { must } from "../../support/life.ts";
+import { withLimits } from "../../support/limits.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import type { Person } from "../../support/people.ts";
+
+let market: Market;
+let ops: Person;
+beforeAll(async () => {
+  market = await openMarket();
+  ops = await market.staff("ops_admin");
+});
+afterAll(() => market.close());
+
+const standing = async (person: Person) =>
+  (await market.as(person).get("/ktp/status")).body.data.status;
+const decide = (id: string, decision: "approve" | "reject") =>
+  must(market.as(ops).post(`/admin/ktp/${id}/${decision}`, { reason: "Foto KTP buram." }));
+
+test("one check at a time; after a rejection others may be sent, after an approval none", async () => {
+  const person = await market.person();
+  const first = await pendingKtp(market, person);
+  expect((await submitKtp(market, person)).status).toBe(409);
+  await decide(first, "reject");
+  expect((await market.as(person).get("/ktp/status")).body.data)
+    .toMatchObject({ id: first, status: "rejected", rejection_reason: "Foto KTP buram." });
+  const second = await pendingKtp(market, person);
+  expect(await standing(person)).toBe("pending");
+  await decide(second, "approve");
+  const third = await submitKtp(market, person);
+  expect([third.status, third.body.error.message])
+    .toEqual([409, "Your identity is verified already."]);
+  expect(await standing(person)).toBe("approved");
+});
+
+test("ten submissions at once are one check, and what the others uploaded is cleared away", async () => {
+  for (let round = 0; round < 3; round++) {
+    const person = await market.person();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => submitKtp(market, person)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    const { id } = answers.find(({ status }) => status === 201)!.body.data;
+    await market.time.advance(16 * 60);
+    expect(await ktpPaths(market, person)).toEqual(
+      [`${person.id}/${id}/photo.jpg`, `${person.id}/${id}/selfie.png`],
+    );
+    expect(await standing(person)).toBe("pending");
+  }
+});
+
+test("a submission whose process died is cleared away, can no longer be handed in, and holds nobody up", async () => {
+  const person = await market.person();
+  const door = market.services.db.as(person);
+  const place = await door.call("ktp_submit_reserve", {
+    photo_extension: "jpg",
+    selfie_extension: "png",
+  });
+  const { SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY } = market.environment;
+  const { storage } = createClient(SUPABASE_URL!, SUPABASE_SERVICE_ROLE_KEY!);
+  await storage.from("ktp").upload(place.photo_path, jpeg(), { contentType: "image/jpeg" });
+  expect(await standing(person)).toBe("none");
+  await market.time.advance(16 * 60);
+  expect(await ktpPaths(market, person)).toEqual([]);
+  await expect(door.call("ktp_submit", { submission_id: place.id })).rejects.toThrow(/too long/);
+  await pendingKtp(market, person);
+});
+
+test("nobody hands in what someone else uploaded", async () => {
+  const [owner, thief] = [await market.person(), await market.person()];
+  const { id } = await market.services.db.as(owner).call("ktp_submit_reserve", {
+    photo_extension: "jpg",
+    selfie_extension: "png",
+  });
+  await expect(market.services.db.as(thief).call("ktp_submit", { submission_id: id }))
+    .rejects.toThrow(/too long/);
+});
+
+test("the sixth check within an hour is asked to wait", async () => {
+  const person = await market.person();
+  await withLimits(market, async () => {
+    for (let round = 0; round < 5; round++) {
+      await decide(await pendingKtp(market, person), "reject");
+    }
+    const { status, headers } = await submitKtp(market, person);
+    expect(status).toBe(429);
+    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(3000);
+  });
+});

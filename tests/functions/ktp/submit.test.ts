@@ -1,0 +1,130 @@
+/** Photos of an identity card come in whole and clean, by their content and not by their name. */
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { append, comment, exif, jpeg, png, webp } from "../../support/images.ts";
+import { ktpForm, ktpPaths, submitKtp } from "../../support/ktp.ts";
+import { must } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import type { Person } from "../../support/people.ts";
+
+const SECRET = "Jl. Rumah Ibu No. 3";
+const MiB = 1024 * 1024;
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const standing = async (person: Person) =>
+  (await market.as(person).get("/ktp/status")).body.data.status;
+
+/** What lies in the bucket, as the service's own key reads it. */
+async function stored(path: string) {
+  const { SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY } = market.environment;
+  const { storage } = createClient(SUPABASE_URL!, SUPABASE_SERVICE_ROLE_KEY!);
+  const { data } = await storage.from("ktp").download(path);
+  return { type: data!.type, bytes: new Uint8Array(await data!.arrayBuffer()) };
+}
+
+test("both photos reach the private bucket, and the check stands as pending", async () => {
+  const person = await market.person();
+  expect((await market.as(person).get("/ktp/status")).body.data).toEqual({
+    id: null,
+    status: "none",
+    rejection_reason: null,
+    submitted_at: null,
+    decided_at: null,
+  });
+  const { status, body, text } = await submitKtp(market, person, { photo: webp() });
+  expect([status, body.data]).toMatchObject([201, { status: "pending", rejection_reason: null }]);
+  expect((await market.as(person).get("/ktp/status")).body.data).toEqual(body.data);
+  const folder = `${person.id}/${body.data.id}`;
+  expect(await ktpPaths(market, person)).toEqual([`${folder}/photo.webp`, `${folder}/selfie.png`]);
+  expect((await stored(`${folder}/photo.webp`)).type).toBe("image/webp");
+  expect(text).not.toContain("photo");
+});
+
+test("where a photo was taken is gone before it is stored; which way up it is stays", async () => {
+  const person = await market.person();
+  const photo = jpeg({ extra: [exif(6, SECRET), comment(SECRET)] });
+  const selfie = png({ extra: { tEXt: SECRET, eXIf: SECRET } });
+  await must(submitKtp(market, person, { photo, selfie }));
+  const [card, face] = await Promise.all((await ktpPaths(market, person)).map(stored));
+  expect(new TextDecoder("latin1").decode(card!.bytes)).toContain("Exif");
+  expect([...card!.bytes].sort()).toEqual([...jpeg({ extra: [exif(6, "")] })].sort());
+  expect(face!.bytes).toEqual(png());
+});
+
+test("a file that is two things at once keeps only the picture", async () => {
+  const person = await market.person();
+  const photo = append(jpeg(), "<script>alert(1)</script>");
+  const selfie = append(png(), "PK\u0003\u0004 an archive");
+  await must(submitKtp(market, person, { photo, selfie }));
+  const [card, face] = await Promise.all((await ktpPaths(market, person)).map(stored));
+  expect([card!.bytes, face!.bytes]).toEqual([jpeg(), png()]);
+});
+
+test("what is no whole JPEG, PNG or WebP is refused by its content, whatever it is called", async () => {
+  const person = await market.person();
+  const wrong: (Uint8Array | string)[] = [
+    "",
+    "x",
+    "GIF89a\u0001\u0000\u0001\u0000",
+    "%PDF-1.7\n1 0 obj",
+    '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+    "<html><body>halo</body></html>",
+    "PK\u0003\u0004",
+    jpeg().slice(0, 40),
+    png().slice(0, 50),
+    webp().slice(0, 20),
+    append(new TextEncoder().encode("%PDF-1.7\n"), jpeg()),
+  ];
+  for (const photo of wrong) {
+    const { status, body } = await submitKtp(market, person, { photo });
+    expect([status, body.error?.details[0].path]).toEqual([400, "body.photo"]);
+  }
+  expect((await submitKtp(market, person, { selfie: "x" })).body.error.details[0].path)
+    .toBe("body.selfie");
+  expect([await standing(person), await ktpPaths(market, person)]).toEqual(["none", []]);
+});
+
+test("five megabytes are taken, a byte more is too much, and so are thirteen before anything is read", async () => {
+  const person = await market.person();
+  const size = (bytes: number) => {
+    const photo = new Uint8Array(bytes);
+    photo.set(jpeg());
+    return photo;
+  };
+  expect((await submitKtp(market, person, { photo: size(5 * MiB + 1) })).status).toBe(413);
+  expect((await submitKtp(market, person, { photo: size(13 * MiB) })).status).toBe(413);
+  const half = size(6.5 * MiB);
+  expect((await submitKtp(market, person, { photo: half, selfie: half })).status).toBe(413);
+  const whole = size(5 * MiB);
+  expect((await submitKtp(market, person, { photo: whole, selfie: whole })).status).toBe(201);
+});
+
+test("a form without both photos, with one twice, with text for a photo, or no form at all is refused", async () => {
+  const client = market.as(await market.person());
+  const form = (change: (form: FormData) => void) => {
+    const changed = ktpForm();
+    change(changed);
+    return changed;
+  };
+  const twice = ktpForm().get("photo")!;
+  for (
+    const body of [
+      form((fields) => fields.delete("selfie")),
+      form((fields) => fields.append("photo", twice)),
+      form((fields) => fields.set("photo", "https://example.com/ktp.jpg")),
+      new FormData(),
+      { photo: "x", selfie: "y" },
+      undefined,
+    ]
+  ) {
+    expect((await client.post("/ktp/submit", body)).status).toBe(400);
+  }
+  const type = { "content-type": "multipart/form-data; boundary=x" };
+  for (const broken of ["", "--x", "--x\r\n\r\nnothing", "--y--"]) {
+    expect((await client.post("/ktp/submit", broken, type)).status).toBe(400);
+  }
+});

@@ -1,0 +1,19 @@
+/** A report of a listing changes nothing by itself: staff decide. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { must } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { list } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+test("a listing that was reported stays in the shop, and its seller learns nothing of it", async () => {
+  const [reporter, seller] = [await market.person(), await market.person()];
+  const listing = await list(market, seller);
+  const path = `/listings/${listing}/report`;
+  await must(market.as(reporter).post(path, { reason: "misleading", details: "Bukan katun" }));
+  expect((await market.as(seller).get("/listings")).body.total).toBe(1);
+  expect((await market.as(seller).get("/auth/me/export")).text).not.toContain("Bukan katun");
+});

@@ -1,0 +1,125 @@
+/** What buyers say of sellers: once per completed order, and nobody else has a say. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { completedSale, must, shippedSale } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import type { Person } from "../../support/people.ts";
+import { review, reviewsOf, salesOf } from "../../support/reviews.ts";
+import type { Sale } from "../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const noticesOf = ({ id }: Person) =>
+  market.database.admin`
+    select kind, category, data ->> 'review_id' as review_id from public.notifications
+    where user_id = ${id} and category = 'review' order by created_at`;
+
+test("the buyer of a completed order reviews its seller, who is told and may reply once", async () => {
+  const sale = await completedSale(market);
+  const answer = await review(market, sale, 4, "  Sesuai foto.  ");
+  expect(answer.status).toBe(201);
+  expect(answer.body.data).toMatchObject({
+    rating: 4,
+    comment: "Sesuai foto.",
+    reply: null,
+    reviewer: { id: sale.buyer.id, username: sale.buyer.username },
+  });
+  const { id } = answer.body.data;
+  expect(await noticesOf(sale.seller)).toMatchObject([{ kind: "review.received", review_id: id }]);
+
+  const seller = market.as(sale.seller);
+  const replied = await seller.post(`/reviews/${id}/reply`, { reply: "Terima kasih!" });
+  expect([replied.status, replied.body.data.reply]).toEqual([201, "Terima kasih!"]);
+  expect((await seller.post(`/reviews/${id}/reply`, { reply: "Lagi" })).status).toBe(409);
+  expect(await noticesOf(sale.buyer)).toMatchObject([{ kind: "review.replied", review_id: id }]);
+});
+
+test("everyone reads a seller's reviews page by page, newest first, and nothing in them names the order", async () => {
+  const seller = await market.person();
+  const sales = await salesOf(market, seller, 3);
+  for (const [index, sale] of sales.entries()) await must(review(market, sale, index + 3));
+  const stranger = market.as(await market.person());
+  const { body: { data }, text } = await stranger.get(`/reviews/user/${seller.id}?limit=2`);
+  expect(data).toMatchObject({ total: 3, average_rating: 4, limit: 2, offset: 0 });
+  expect(data.items.map(({ rating }: { rating: number }) => rating)).toEqual([5, 4]);
+  for (const { order } of sales) expect(text).not.toContain(order.id);
+  const rest = await stranger.get(`/reviews/user/${seller.id}?limit=2&offset=2`);
+  expect(rest.body.data.items).toMatchObject([{ rating: 3 }]);
+  expect((await stranger.get(`/auth/users/${seller.id}`)).body.data)
+    .toMatchObject({ rating: 4, rating_count: 3 });
+  expect((await stranger.get(`/reviews/user/${crypto.randomUUID()}`)).status).toBe(404);
+});
+
+test("an average that does not come out even has two decimals, and nobody reviewed has none", async () => {
+  const seller = await market.person();
+  expect((await reviewsOf(market, seller)).body.data).toMatchObject({
+    total: 0,
+    average_rating: null,
+  });
+  const [first, second, third] = await salesOf(market, seller, 3) as [Sale, Sale, Sale];
+  for (const [sale, rating] of [[first, 5], [second, 5], [third, 4]] as const) {
+    await must(review(market, sale, rating));
+  }
+  expect((await reviewsOf(market, seller)).body.data.average_rating).toBe(4.67);
+});
+
+test("an order that is not completed, or reviewed already, is refused", async () => {
+  const underway = await shippedSale(market);
+  expect((await review(market, underway)).status).toBe(409);
+  const sale = await completedSale(market);
+  await must(review(market, sale));
+  const again = await review(market, sale, 1);
+  expect([again.status, again.body.error.message]).toEqual([
+    409,
+    "You have reviewed this order already.",
+  ]);
+  expect((await reviewsOf(market, sale.seller)).body.data).toMatchObject({
+    total: 1,
+    average_rating: 5,
+  });
+});
+
+test("a rating is a whole number from 1 to 5, and a comment has its length", async () => {
+  const sale = await completedSale(market);
+  for (const rating of [0, 6, 4.5, "5", null]) {
+    const body = { order_id: sale.order.id, rating };
+    expect((await market.as(sale.buyer).post("/reviews", body)).status).toBe(400);
+  }
+  expect((await review(market, sale, 5, "a".repeat(1001))).status).toBe(400);
+  const { id } = await must(review(market, sale));
+  const path = `/reviews/${id}/reply`;
+  expect((await market.as(sale.seller).post(path, { reply: "  " })).status).toBe(400);
+});
+
+test("the seller cannot review their own sale, and a stranger cannot learn that it exists", async () => {
+  const sale = await completedSale(market);
+  const body = { order_id: sale.order.reference, rating: 5 };
+  expect((await market.as(sale.seller).post("/reviews", body)).status).toBe(403);
+  expect((await market.as(await market.person()).post("/reviews", body)).status).toBe(404);
+  expect((await market.as(sale.buyer).post("/reviews", body)).status).toBe(201);
+});
+
+test("only the seller whom it is about replies to a review", async () => {
+  const sale = await completedSale(market);
+  const { id } = await must(review(market, sale));
+  for (const person of [sale.buyer, await market.person(), await market.staff("superadmin")]) {
+    const answer = await market.as(person).post(`/reviews/${id}/reply`, { reply: "Halo" });
+    expect(answer.status).toBe(403);
+  }
+});
+
+test("whoever was suspended after buying neither reviews nor replies", async () => {
+  const sale = await completedSale(market);
+  const suspend = (person: Person, status: string) =>
+    market.database
+      .admin`update public.profiles set account_status = ${status} where id = ${person.id}`;
+  await suspend(sale.buyer, "suspended");
+  expect((await review(market, sale)).status).toBe(403);
+  await suspend(sale.buyer, "active");
+  const { id } = await must(review(market, sale));
+  await suspend(sale.seller, "banned");
+  const path = `/reviews/${id}/reply`;
+  expect((await market.as(sale.seller).post(path, { reply: "Halo" })).status).toBe(403);
+});

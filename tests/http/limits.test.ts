@@ -1,0 +1,109 @@
+/** How often is limited per action: whoever meets a limit reads for how long, and nobody else notices. Chat, views, photos, reports and identity checks have theirs beside their own tests. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Answer } from "../support/client.ts";
+import { must } from "../support/life.ts";
+import { withLimits } from "../support/limits.ts";
+import { openMarket } from "../support/market.ts";
+import type { Market } from "../support/market.ts";
+import { proveMoney } from "../support/money.ts";
+import { list, orderBody } from "../support/sale.ts";
+import { request, wealthy } from "../support/withdrawals.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const times = <T>(count: number, make: (turn: number) => T) =>
+  Array.from({ length: count }, (_, turn) => make(turn));
+const withStatus = (answers: Answer[], status: number) =>
+  answers.filter((answer) => answer.status === status);
+
+/** This answer says to wait, and for at most so many seconds. */
+function expectWait({ status, body, headers }: Answer, atMost: number): void {
+  const wait = Number(headers.get("Retry-After"));
+  expect([status, body.error.code]).toEqual([429, "RATE_LIMITED"]);
+  expect(body.error.message).toContain(`${wait} seconds`);
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(atMost);
+}
+
+test("thirty-one orders at once of one person: thirty, and one asked to wait of which nothing is written", async () => {
+  const [seller, buyer] = [await market.person(), await market.person()];
+  const listings = await Promise.all(times(31, () => list(market, seller)));
+  const bodies: unknown[] = [];
+  for (const listing of listings) bodies.push(await orderBody(market, buyer, listing));
+  await withLimits(market, async () => {
+    const answers = await Promise.all(bodies.map((body) => market.as(buyer).post("/orders", body)));
+    expect(withStatus(answers, 201)).toHaveLength(30);
+    expectWait(withStatus(answers, 429)[0]!, 600);
+  });
+  const { body } = await market.as(buyer).get("/orders/my?limit=1");
+  expect(body.data.total_as_buyer).toBe(30);
+});
+
+test("likes and unlikes share a limit of a hundred and twenty a minute, and the count stays right", async () => {
+  const [fan, listing] = [await market.person(), await list(market, await market.person())];
+  const path = `/listings/${listing}/like`;
+  await withLimits(market, async () => {
+    const answers = await Promise.all(
+      times(130, (turn) => turn % 2 ? market.as(fan).delete(path) : market.as(fan).post(path)),
+    );
+    expect(withStatus(answers, 200)).toHaveLength(120);
+    expectWait(withStatus(answers, 429)[0]!, 60);
+    expect((await market.as(await market.person()).post(path)).status).toBe(200);
+  });
+  const { body } = await market.as(fan).get(`/listings/${listing}`);
+  const [{ rows }] = await market.database.admin`
+    select count(*)::integer as rows from public.likes where listing_id = ${listing}` as [
+    { rows: number },
+  ];
+  expect(body.likes ?? body.data.likes).toBe(rows);
+});
+
+test("the sixth test push within a minute is asked to wait", async () => {
+  const client = market.as(await market.person());
+  await withLimits(market, async () => {
+    for (const _ of times(5, String)) await must(client.post("/push/test"));
+    expectWait(await client.post("/push/test"), 60);
+  });
+});
+
+test("the eleventh withdrawal within an hour is asked to wait, and takes nothing out of the wallet", async () => {
+  const person = await wealthy(market, 100_000);
+  const client = market.as(person);
+  await withLimits(market, async () => {
+    for (const _ of times(10, String)) {
+      const { id } = await must(request(market, person));
+      await must(client.post(`/wallet/withdrawals/${id}/cancel`));
+    }
+    expectWait(await request(market, person), 3600);
+  });
+  expect((await must(client.get("/wallet/balance"))).available).toBe(100_000);
+  await proveMoney(market);
+});
+
+test("ten attempts to register within an hour are enough, also those that came to nothing", async () => {
+  const [{ username }, newcomer] = [
+    await market.person(),
+    await market.person({ registered: false }),
+  ];
+  const attempt = (name: string) => market.as(newcomer).post("/auth/register", { username: name });
+  await withLimits(market, async () => {
+    const answers = await Promise.all(times(10, () => attempt(username)));
+    expect(withStatus(answers, 409)).toHaveLength(10);
+    expectWait(await attempt("a_free_name"), 3600);
+  });
+  expect((await market.as(newcomer).get("/auth/me")).status).toBe(404);
+});
+
+test("a limit is data: an operator changes it, and the next call knows", async () => {
+  const client = market.as(await market.person());
+  const { admin } = market.database;
+  await withLimits(market, async () => {
+    await admin`update private.rate_limits set max_calls = 1 where action = 'push_test'`;
+    await must(client.post("/push/test"));
+    expectWait(await client.post("/push/test"), 60);
+    await admin`update private.rate_limits set max_calls = 5 where action = 'push_test'`;
+    await must(client.post("/push/test"));
+  });
+});

@@ -1,0 +1,36 @@
+/** Identity checks: the form that a phone sends, and what then lies in the bucket. */
+import { jpeg, png } from "./images.ts";
+import { must } from "./life.ts";
+import type { Market } from "./market.ts";
+import type { Person } from "./people.ts";
+
+interface Photos {
+  photo?: Uint8Array | string;
+  selfie?: Uint8Array | string;
+}
+
+/** Whatever the bytes are, the form calls them a JPEG: nobody should believe it. */
+export function ktpForm({ photo = jpeg(), selfie = png() }: Photos = {}): FormData {
+  const form = new FormData();
+  for (const [name, content] of Object.entries({ photo, selfie })) {
+    const bytes = content as BlobPart;
+    form.append(name, new File([bytes], "ktp-3201.jpg", { type: "image/jpeg" }));
+  }
+  return form;
+}
+
+export const submitKtp = (market: Market, person: Person, photos: Photos = {}) =>
+  market.as(person).post("/ktp/submit", ktpForm(photos));
+
+/** The id of a submission that waits for staff. */
+export async function pendingKtp(market: Market, person: Person): Promise<string> {
+  return (await must(submitKtp(market, person))).id;
+}
+
+/** The paths of everything of this person's that lies in the bucket. */
+export async function ktpPaths(market: Market, person: Person): Promise<string[]> {
+  const rows = await market.database.admin<{ name: string }[]>`
+    select name from storage.objects
+    where bucket_id = 'ktp' and name like ${`${person.id}/%`} order by name`;
+  return rows.map(({ name }) => name);
+}

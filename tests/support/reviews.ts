@@ -1,0 +1,39 @@
+/** Sellers with a past: completed sales, and what their buyers say. */
+import type { Answer } from "./client.ts";
+import { must } from "./life.ts";
+import type { Market } from "./market.ts";
+import type { Person } from "./people.ts";
+import { list, orderBody, pay } from "./sale.ts";
+import type { Sale } from "./sale.ts";
+
+/** What the buyer of this sale says of its seller. */
+export function review(
+  market: Market,
+  { buyer, order }: Sale,
+  rating = 5,
+  comment?: string,
+): Promise<Answer> {
+  return market.as(buyer).post("/reviews", { order_id: order.id, rating, comment });
+}
+
+/** What everyone says of someone. */
+export function reviewsOf(market: Market, seller: Person): Promise<Answer> {
+  return market.as(seller).get(`/reviews/user/${seller.id}`);
+}
+
+/** Completed sales of one seller, each with a buyer of its own. */
+export async function salesOf(market: Market, seller: Person, count: number): Promise<Sale[]> {
+  const sales: Sale[] = [];
+  for (let made = 0; made < count; made++) {
+    const buyer = await market.person();
+    const listing_id = await list(market, seller);
+    const order = await must(
+      market.as(buyer).post("/orders", await orderBody(market, buyer, listing_id)),
+    );
+    const sale = { seller, buyer, listing_id, order };
+    await pay(market, sale);
+    await must(market.as(buyer).put(`/orders/${order.id}/confirm`));
+    sales.push(sale);
+  }
+  return sales;
+}
