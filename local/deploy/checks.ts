@@ -24,7 +24,8 @@ export const CHECKS: Check[] = [
   { name: "the schedules", look: schedules },
 ];
 
-function settings({ url, secrets }: Target): string | undefined {
+/** What is wrong with .env by itself. */
+export function settings({ url, secrets }: Target): string | undefined {
   try {
     loadConfig({ ...secrets, SUPABASE_URL: url }, SLICES);
   } catch (error) {

@@ -50,15 +50,6 @@ test("a project without secrets and schedules is told of both at once, and stays
   expect(project.platform.deployed.size).toBe(0);
 });
 
-test("what is for one machine only does not leave it", async () => {
-  const secrets = { ...project.target.secrets, PUSH_ALLOW_LOOPBACK: "true" };
-  expect((await run({ checkOnly: true }, { ...project.target, secrets })).said)
-    .toContain("Take PUSH_ALLOW_LOOPBACK out");
-  const { XENDIT_SECRET_KEY: _, ...fewer } = project.target.secrets;
-  expect((await run({ checkOnly: true }, { ...project.target, secrets: fewer })).said)
-    .toMatch(/Mend \.env.*\n.*XENDIT_SECRET_KEY/);
-});
-
 test("a check of a project that is ready finds nothing, and changes nothing", async () => {
   project.setSecrets();
   await withConnection(project.urls.admin, (sql) => sql.unsafe(SCRIPT).simple());

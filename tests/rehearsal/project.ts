@@ -1,13 +1,13 @@
 /** A project as Supabase hands it over: an empty database with its roles and default privileges, and a platform without functions. */
 import { registry } from "../../local/stack/services.ts";
 import type { Target } from "../../local/deploy/target.ts";
-import type { Environment } from "../../shared/config.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
 import type { Provisioned } from "../../local/postgres/provision.ts";
 import { withCluster, withDatabase } from "../../local/tools/database.ts";
-import { ANON_KEY, environmentOf, SERVICE_KEY } from "../support/environment.ts";
+import { ANON_KEY, SERVICE_KEY } from "../support/environment.ts";
 import { createKeys } from "../support/people.ts";
 import { CRON } from "../support/pg_cron.ts";
+import { productionSecrets } from "../support/secrets.ts";
 import { openPlatform } from "./platform.ts";
 import type { Platform } from "./platform.ts";
 
@@ -30,7 +30,7 @@ export async function openProject(): Promise<Project> {
   const { urls, close: closeDatabase } = await openDatabase();
   const platform = await openPlatform(REF, keys.jwks);
   await withConnection(urls.admin, (sql) => sql.unsafe(CRON).simple());
-  const secrets = secretsFor(urls);
+  const secrets = productionSecrets((role) => loginAt(urls.postgres, role));
   const token = keys.sign(platform.url);
   return {
     platform,
@@ -92,16 +92,10 @@ async function openDatabase() {
   };
 }
 
-/** The variables that tests run with, as production has them: no loopback, and companies that nobody reaches from here. */
-function secretsFor({ postgres }: Provisioned["urls"]): Environment {
-  const loginAt = (role: string) => {
-    const url = new URL(postgres);
-    url.username = role;
-    url.password = crypto.randomUUID();
-    return url.href;
-  };
-  const database = { url: loginAt } as Parameters<typeof environmentOf>[1];
-  const all = environmentOf("https://company.invalid", database, "{}", {});
-  const kept = Object.entries(all).filter(([name]) => !/^SUPABASE_|_ALLOW_LOOPBACK$/.test(name));
-  return Object.fromEntries(kept);
+/** Passwords are invented: the deployment sets them. */
+function loginAt(postgres: string, role: string): string {
+  const url = new URL(postgres);
+  url.username = role;
+  url.password = crypto.randomUUID();
+  return url.href;
 }
