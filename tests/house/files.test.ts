@@ -12,8 +12,9 @@ const MAX_LINES = 200;
 const MAX_README_LINES = 40;
 
 const TOP_LEVEL = {
-  folders: [...FOLDERS, "supabase"],
+  folders: [...FOLDERS, "docs", "supabase"],
   files: [
+    "CONTRIBUTING.md",
     "LICENSE",
     "README.md",
     "deno.json",
