@@ -5,7 +5,7 @@ import type { Start } from "../deploy/cold_start.ts";
 import type { Taken } from "../deploy/stopwatch.ts";
 import { withCluster, withDatabase } from "./database.ts";
 
-const rounds = Number(Deno.args.find((arg) => arg.startsWith("--rounds="))?.split("=")[1] ?? "15");
+const rounds = Number(Deno.args.find((arg) => arg.startsWith("--rounds="))?.split("=")[1] ?? "9");
 const starts = await withCluster((cluster) =>
   withDatabase(cluster, ({ postgres }) => {
     const database = new URL(postgres).pathname.slice(1);
