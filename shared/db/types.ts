@@ -2179,6 +2179,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"paid_by_buyer":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
+                           },
 "parcel_address":
 { Args: { "p_order_id": string,"p_party": string }; Returns: Json
                            },

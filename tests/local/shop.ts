@@ -40,8 +40,8 @@ export function openShop(known: Known, sandboxFile: string) {
   return {
     databaseUrl: known.database_url,
     advance: (seconds: number) => sandbox("/clock/advance", { seconds }),
-    /** One sells a dress, the other buys and pays it. Throws where somebody did not answer. */
-    async buyAndPay(): Promise<void> {
+    /** One sells a dress, the other buys and pays it; the order's id. Throws where somebody did not answer. */
+    async buyAndPay(): Promise<string> {
       const [seller, buyer] = [as("seller"), as(Math.random() < 0.5 ? "buyer" : "seller2")];
       const listing = await seller("POST", "/listings", {
         title: "Dress katun",
@@ -58,6 +58,7 @@ export function openShop(known: Known, sandboxFile: string) {
       const shipping_quote = rates[0].quote;
       const order = await buyer("POST", "/orders", { listing_id, address_id, shipping_quote });
       await sandbox(`/payment/invoices/${order.data.payment.invoice_id}/pay`);
+      return order.data.id;
     },
     /** Ids of what the payment company was paid. */
     paidInvoices: () =>

@@ -63,6 +63,7 @@ export const orders: Area = {
       "private.may_still_cancel",
       "private.may_still_return",
       "private.note_refund",
+      "private.paid_by_buyer",
       "private.refund_due",
       "private.resolve_dispute",
       "private.return_record",

@@ -1,0 +1,84 @@
+/** A copy that was taken while people bought is a market whose books are right. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import postgres from "postgres";
+import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
+import { passwordOf, readSecret } from "../../local/postgres/passwords.ts";
+import { choosePlace } from "../../local/postgres/place.ts";
+import { startStack } from "../../local/stack/start.ts";
+import { proveMoney } from "../support/money.ts";
+import { scratchFolder, scratchPort } from "./scratch.ts";
+import { openShop } from "./shop.ts";
+
+let folder: string;
+beforeAll(async () => void (folder = await scratchFolder()));
+afterAll(async () => {
+  await dropCluster(`${folder}/copy`);
+  await Deno.remove(folder, { recursive: true });
+});
+
+const connect = (url: string) => postgres(url, { max: 1, onnotice: () => {} });
+
+/** What a physical backup is: the files while they change, and the log that makes them whole. */
+async function copyWhileRunning(dataDir: string, to: string, port: number): Promise<void> {
+  const password = passwordOf("supabase_admin", readSecret(dataDir));
+  const admin = connect(`postgresql://supabase_admin:${password}@127.0.0.1:${port}/postgres`);
+  await admin`select pg_backup_start('a copy', true)`;
+  await shell(`cp -a '${dataDir}' '${to}'; rm -rf '${to}/pg_wal' '${to}/postmaster.pid'`);
+  const [stopped] = await admin`select labelfile from pg_backup_stop(false)`;
+  await shell(
+    `cp -a '${dataDir}/pg_wal' '${to}/pg_wal'; cp -a '${dataDir}.password' '${to}.password'`,
+  );
+  const label = `${to}/backup_label`;
+  await Deno.writeTextFile(label, stopped!["labelfile"]);
+  const { uid, gid } = await Deno.stat(to);
+  await Deno.chown(label, uid, gid);
+  await admin.end();
+}
+
+/** A file that Postgres removes while it is copied is no failure: the log knows of it. */
+const shell = (line: string) =>
+  new Deno.Command("sh", { args: ["-c", line], stdout: "null", stderr: "null" }).output();
+
+test.skipIf(Deno.build.os === "windows")(
+  "a backup taken in the middle of sales starts, has every sale made before it, and its books are right",
+  async () => {
+    const port = await scratchPort(folder);
+    const stack = await startStack({ port, fresh: false, say: () => {}, state: folder });
+    const shop = openShop(
+      JSON.parse(await Deno.readTextFile(`${folder}/stack.json`)),
+      `${folder}/${port}/sandbox.db`,
+    );
+    const bought: string[] = [];
+    let isOver = false;
+    const shopper = async () => {
+      while (!isOver) bought.push(await shop.buyAndPay());
+    };
+    const shoppers = Array.from({ length: 4 }, shopper);
+    while (bought.length < 12) await new Promise((resolve) => setTimeout(resolve, 50));
+    const before = [...bought];
+    const { dataDir } = choosePlace(`${folder}/${port}/postgres`);
+    const source = connect(shop.databaseUrl);
+    const [{ port: sourcePort }] = await source`select inet_server_port() as port` as [
+      { port: number },
+    ];
+    await copyWhileRunning(dataDir, choosePlace(`${folder}/copy`).dataDir, sourcePort);
+    isOver = true;
+    await Promise.all(shoppers);
+    await source.end();
+    await stack.stop();
+
+    const copyPort = await scratchPort(`${folder}/copy`);
+    const copy = await startCluster({ dataDir: `${folder}/copy`, port: copyPort, durable: true });
+    const admin = connect(copy.adminUrl);
+    await proveMoney({ database: { admin } });
+    const kept = await admin`
+      select count(*)::int as count from public.orders where id in ${
+      admin(before)
+    } and status <> 'AWAITING_PAYMENT'`;
+    expect(kept).toEqual([{ count: before.length }]);
+    expect(bought.length).toBeGreaterThan(before.length);
+    await admin.end();
+    await copy.stop();
+  },
+  180_000,
+);
