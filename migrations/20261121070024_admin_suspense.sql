@@ -11,7 +11,7 @@ join private.ledger_transfers as transfers on transfers.id = entries.transfer_id
 left join lateral (
   select leaving.kind, leaving.created_at from private.ledger_transfers as leaving
   where leaving.key = 'suspense:' || transfers.id offset 0) as resolved on true
-where accounts.kind = 'suspense';
+where accounts.kind = 'suspense' and accounts.holder_id = '00000000-0000-0000-0000-000000000000';
 comment on view private.parked_money is 'Each amount that entered suspense, and how it left: refunded to a wallet, or applied to its order.';
 grant select on private.parked_money to preloved_verbs;
 

@@ -21,7 +21,8 @@ as $$
 begin
   -- The audit log has one line for each, with who and why; wallets hold what this account gave.
   return jsonb_build_object(
-    'balance', coalesce((select accounts.balance from private.ledger_accounts as accounts where accounts.kind = 'adjustments'), 0),
+    'balance', coalesce((select accounts.balance from private.ledger_accounts as accounts 
+      where accounts.kind = 'adjustments' and accounts.holder_id = '00000000-0000-0000-0000-000000000000'), 0),
     'latest', (select coalesce(jsonb_agg(jsonb_build_object('user_id', latest.target_id, 'amount', latest.after -> 'amount',
           'actor_id', latest.actor_id, 'reason', latest.reason, 'request_id', latest.request_id, 'at', api.wire_time(latest.at))
           order by latest.id desc), '[]')

@@ -1,7 +1,9 @@
+-- Under row level security Postgres keeps the statistics of enums from whoever asks, and takes a sixth of all orders for
+-- disputed: so it would read the whole table. Where there is an index, a list goes by it.
 create function private.staff_page(
   p_table text, p_conditions text[], p_sort text, p_filters jsonb, p_limit integer, p_offset integer,
   out total bigint, out total_is_minimum boolean, out ids text[])
-language plpgsql stable set search_path = ''
+language plpgsql stable set search_path = '' set enable_seqscan = off
 as $$
 declare
   v_most constant integer := 10000;
@@ -10,7 +12,8 @@ declare
   v_found text := p_table || v_where;
   v_column text := pg_catalog.split_part(p_sort, ' ', 1);
 begin
-  -- Planned anew for just the filters that were given: each finds its index. Values only ever come in as $1.
+  -- Planned anew for just the filters that were given: each finds its index. Values come in as $1, or as
+  -- a quoted literal where an index or its statistics are for some values of a column only.
   execute 'select count(*) from (select from ' || v_found || ' limit $2) as few' into total using p_filters, v_most + 1;
   total_is_minimum := total > v_most;
   total := least(total, v_most);

@@ -36,7 +36,8 @@ export const ledger = endpoint({
   response: {
     status: 200,
     schema: longPageOf(ledgerTransfer).extend({
-      accounts: z.array(z.object({ kind: accountKind, accounts: z.int(), balance: rupiah })),
+      accounts: z.array(z.object({ kind: accountKind, accounts: z.int(), balance: rupiah }))
+        .meta({ description: "On the first page without filters; else empty" }),
     }),
   },
   csv: true,

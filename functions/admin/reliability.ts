@@ -17,7 +17,7 @@ export const signals = {
   late_work_s: seconds("How late the next due work is: ticks do not come, or do not suffice"),
   overdue_deadlines: count("Orders that time should have moved more than five minutes ago"),
   stuck_leases: count("Leases that ran out over a minute ago, their work taken up by nobody"),
-  ledger_drift: count("Rupiah by which balances and entries of the last day disagree"),
+  ledger_drift: count("Rupiah by which balances and entries of the last hour disagree"),
   provider_drift: count("Rupiah by which the payment company's books and ours differ, unexplained"),
   parked_callbacks: count("Callbacks whose reference is unknown, or that nobody acted on"),
   old_disputes: count("Disputes that nobody decided for three days"),

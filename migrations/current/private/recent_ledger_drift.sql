@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION private.recent_ledger_drift()
  SET search_path TO ''
 AS $function$
 declare
-  v_since timestamptz := private.now() - interval '1 day';
+  v_since timestamptz := private.now() - interval '1 hour';
   v_own private.account_kind[] := array_remove(array_remove(enum_range(null::private.account_kind), 'escrow'), 'wallet');
   v_unbalanced numeric;
   v_touched bigint[];
@@ -17,11 +17,12 @@ begin
     where transfers.created_at > v_since group by transfers.id
   )
   select (select sum(abs(sums.amount)) from sums), array(select distinct unnest(sums.accounts) from sums) into v_unbalanced, v_touched;
-  v_touched := v_touched || array(select accounts.id from private.ledger_accounts as accounts where accounts.kind = any (v_own));
+  v_touched := v_touched || array(select accounts.id from private.ledger_accounts as accounts 
+    where accounts.kind = any (v_own) and accounts.holder_id = '00000000-0000-0000-0000-000000000000');
   return coalesce(v_unbalanced, 0) + (
     select coalesce(sum(abs(accounts.balance - coalesce(last.balance_after, 0))), 0)
-    from (select distinct unnest(v_touched) as id) as touched
-    join private.ledger_accounts as accounts on accounts.id = touched.id
-    left join private.ledger_entries as last on last.account_id = accounts.id and last.version = accounts.version);
+    from private.ledger_accounts as accounts
+    left join private.ledger_entries as last on last.account_id = accounts.id and last.version = accounts.version
+    where accounts.id = any (v_touched));
 end
 $function$;
