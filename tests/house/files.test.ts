@@ -6,6 +6,8 @@ const FOLDERS = ["functions", "shared", "migrations", "tests", "local", "bench"]
 const GENERATED = [
   "shared/db/types.ts",
   "functions/openapi.json",
+  "functions/openapi.d.ts",
+  "functions/openapi.promises.json",
   "functions/finance-outbox/events.json",
 ];
 const MAX_LINES = 200;
