@@ -30,12 +30,15 @@ export function createConsole(parts: Parameters<typeof createDesk>[0]): Hono {
     const order = await find(c.req.param("reference"));
     if (!order) return c.notFound();
     const step = stepsOf(desk, order).find(({ name }) => name === c.req.param("step"));
+    desk.begin(order.reference);
     // A page that was open for a while offers what is no longer possible; the next one tells.
     await step?.take(desk, order);
     return c.redirect(`/console/orders/${order.reference}`, 303);
   });
   app.post("/buy/:listing", async (c) => {
+    desk.begin();
     const reference = await buy(desk, c.req.param("listing"));
+    desk.last.about = reference;
     return c.redirect(reference ? `/console/orders/${reference}` : "/", 303);
   });
   app.post("/advance", async (c) => {

@@ -11,8 +11,10 @@ export interface Desk {
   time: StackTime;
   /** Empty until the demo people have signed up. */
   people(): Record<string, DemoUser>;
-  /** Newest first: what this console has asked for. */
-  calls: readonly MadeCall[];
+  /** What the last click asked for, and which order it was about. */
+  last: { about: string | undefined; calls: readonly MadeCall[] };
+  /** A new click. */
+  begin(about?: string): void;
   /** A call of the API as this demo person; what it answers, also when that is a refusal. */
   as(name: string, method: string, path: string, body?: unknown): Promise<Answer>;
   /** What happens outside: a path of the sandbox. */
@@ -41,19 +43,19 @@ interface Parts extends Pick<Desk, "url" | "anonKey" | "sql" | "time" | "people"
   twins: Hono;
 }
 
-const REMEMBERED = 6;
-
 export function createDesk({ twins, ...parts }: Parts): Desk {
   const { url, anonKey, people, time } = parts;
-  const calls: MadeCall[] = [];
+  const last: { about: string | undefined; calls: MadeCall[] } = { about: undefined, calls: [] };
   const note = (call: Omit<MadeCall, "refusal" | "status">, { status, body }: Answer) => {
     const refusal = status < 400 ? undefined : body?.error?.message ?? body?.error ?? "It failed.";
-    calls.unshift({ ...call, status, refusal });
-    calls.length = Math.min(calls.length, REMEMBERED);
+    last.calls.push({ ...call, status, refusal });
   };
   return {
     ...parts,
-    calls,
+    last,
+    begin(about) {
+      Object.assign(last, { about, calls: [] });
+    },
     async as(name, method, path, body) {
       const headers = {
         authorization: `Bearer ${anonKey}`,

@@ -1,19 +1,24 @@
 /** The ledger of one order, drawn: accounts are boxes, each movement of rupiah an arrow as thick as its sum. */
 import { html } from "hono/html";
-import { type Markup, rupiah } from "../twins/layout.ts";
+import type { Markup } from "../twins/layout.ts";
 import type { Arrow, Flow, Place } from "./flow.ts";
-import { words } from "./layout.ts";
+import { money, words } from "./layout.ts";
 
-const BOX = { width: 216, height: 66, gap: 30 };
+const BOX = { width: 216, height: 66, gap: 34 };
 const TOP = 34;
 const COLUMNS = [0, 372, 744];
 const WIDTH = 960;
+/** Room to the right for arrows between two boxes of the last column. */
+const LOOP = 110;
+const LONGEST_NAME = 14;
 const HEADS = ["where money enters", "where it waits", "whose it is"];
 const COLORS = ["#3f8f77", "#c98a2b", "#7d5ba6", "#c2556b", "#4a7fb5", "#6b7f3a"];
 
 interface Drawn extends Arrow {
   start: { x: number; y: number };
   end: { x: number; y: number };
+  /** The height at which it passes the middle column. */
+  pass: number | undefined;
   thickness: number;
 }
 
@@ -24,8 +29,9 @@ export function diagram({ places, arrows }: Flow): Markup {
   const top = (place: Place) =>
     TOP + (height - TOP) * (place.row + 0.5) / rows[place.column]! - BOX.height / 2;
   const drawn = anchored(places, arrows, top);
+  const width = WIDTH + (drawn.some(({ start, end }) => start.x === end.x) ? LOOP : 0);
   return html`
-    <svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="The ledger of this order"
+    <svg viewBox="0 0 ${width} ${height}" role="img" aria-label="The ledger of this order"
       font-family="inherit" font-size="14">
       <defs>
         ${COLORS.map((color, index) => arrowHead(color, index))}
@@ -33,7 +39,9 @@ export function diagram({ places, arrows }: Flow): Markup {
       ${HEADS.map((head, column) =>
         text(COLUMNS[column]! + BOX.width / 2, 14, head, "var(--soft)", 12)
       )}
-      ${drawn.map(line)} ${places.map((place) => box(place, COLUMNS[place.column]!, top(place)))}
+      ${drawn.map(line)} ${places.filter(({ account }) => account !== "").map((place) =>
+        box(place, COLUMNS[place.column]!, top(place))
+      )}
       ${drawn.map(label)}
     </svg>
   `;
@@ -58,7 +66,7 @@ function anchored(
       (["from", "to"] as const).filter((its) =>
         each[its] === own.id && sideOf(each, its) === isRight
       )
-        .map((its) => ({ each, far: top(place(each[its === "from" ? "to" : "from"])) }))
+        .map((its) => ({ each, far: top(place(each.via ?? each[its === "from" ? "to" : "from"])) }))
     ).sort((a, b) => a.far - b.far || a.each.step - b.each.step);
     const share = (touching.findIndex(({ each }) => each === arrow) + 0.5) / touching.length;
     return {
@@ -70,6 +78,7 @@ function anchored(
     ...arrow,
     start: spot(arrow, "from"),
     end: spot(arrow, "to"),
+    pass: arrow.via === undefined ? undefined : top(place(arrow.via)) + BOX.height / 2,
     thickness: 1.5 + 9 * Math.sqrt(arrow.amount / most),
   }));
 }
@@ -77,30 +86,37 @@ function anchored(
 const colorOf = ({ step }: Arrow) => (step - 1) % COLORS.length;
 
 function line(arrow: Drawn): Markup {
-  const { start, end, thickness } = arrow;
-  const forward = end.x > start.x ? 1 : -1;
-  const bend = start.x === end.x ? 70 : Math.abs(end.x - start.x) / 2;
-  const stop = start.x === end.x ? end.x + 9 : end.x - 9 * forward;
-  const [first, second] = start.x === end.x
-    ? [start.x + bend, end.x + bend]
-    : [start.x + bend * forward, end.x - bend * forward];
+  const color = COLORS[colorOf(arrow)];
   return html`
-    <path
-      d="M ${start.x} ${start.y} C ${first} ${start.y} ${second} ${end.y} ${stop} ${end.y}"
-      fill="none" stroke="${COLORS[colorOf(arrow)]}" stroke-opacity="0.55" stroke-width="${thickness
-        .toFixed(1)}"
-      marker-end="url(#head${colorOf(arrow)})" />
+    <path d="${pathOf(arrow)}" fill="none" stroke="${color}" stroke-opacity="0.55"
+      stroke-width="${arrow.thickness.toFixed(1)}" marker-end="url(#head${colorOf(arrow)})" />
   `;
 }
 
-function label(arrow: Drawn): Markup {
-  const { start, end, step, kind, amount } = arrow;
-  const x = start.x === end.x ? start.x + 62 : (start.x + end.x) / 2;
-  const y = (start.y + end.y) / 2 - 3;
+/** Leaves and arrives level; one that skips the middle column goes straight through it. */
+function pathOf({ start, end, pass }: Drawn): string {
+  if (start.x === end.x) {
+    const out = start.x + LOOP * 0.7;
+    return `M ${start.x} ${start.y} C ${out} ${start.y} ${out} ${end.y} ${end.x + 9} ${end.y}`;
+  }
+  const forward = end.x > start.x ? 1 : -1;
+  const stop = { x: end.x - 9 * forward, y: end.y };
+  const curve = (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    const middle = (from.x + to.x) / 2;
+    return `C ${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`;
+  };
+  if (pass === undefined) return `M ${start.x} ${start.y} ${curve(start, stop)}`;
+  const [enter, leave] = [{ x: COLUMNS[1]!, y: pass }, { x: COLUMNS[1]! + BOX.width, y: pass }];
+  return `M ${start.x} ${start.y} ${curve(start, enter)} H ${leave.x} ${curve(leave, stop)}`;
+}
+
+function label({ start, end, pass, step, kind, amount, thickness }: Drawn): Markup {
+  const x = start.x === end.x ? start.x + LOOP / 2 : (start.x + end.x) / 2;
+  const y = (pass ?? (start.y + end.y) / 2) - thickness / 2 - 22;
   return html`
     <g paint-order="stroke" stroke="var(--paper)" stroke-width="5" stroke-linejoin="round">
       ${text(x, y, `${step} · ${words(kind)}`, "var(--soft)", 12)}
-      ${text(x, y + 16, rupiah(amount), "var(--ink)", 14)}
+      ${text(x, y + 16, money(amount), "var(--ink)", 14)}
     </g>
   `;
 }
@@ -112,14 +128,19 @@ function box({ account, owner, net }: Place, x: number, y: number): Markup {
       <rect x="${x + 0.5}" y="${y}" width="${BOX.width - 1}" height="${BOX.height}" rx="12"
         fill="var(--back)" stroke="var(--line)" />
       <text x="${x + 16}" y="${y + 27}" fill="var(--ink)" font-weight="600">
-        ${words(account)}${owner ? html`<tspan font-weight="400"> of ${owner}</tspan>` : ""}
+        ${words(account)}${owner
+          ? html`<tspan font-weight="400"> of ${shortened(owner)}</tspan>`
+          : ""}
       </text>
       <text x="${x + 16}" y="${y + 48}" fill="${color}">${net === 0
         ? "passed on"
-        : rupiah(net)}</text>
+        : money(net)}</text>
     </g>
   `;
 }
+
+const shortened = (name: string) =>
+  name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1)}…`;
 
 function arrowHead(color: string, index: number): Markup {
   return html`

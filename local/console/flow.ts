@@ -8,10 +8,13 @@ export interface Arrow {
   /** Which transfer it is a part of, counted from 1. */
   step: number;
   kind: string;
+  /** The place it passes when it skips the middle column. */
+  via?: string;
 }
 
 export interface Place {
   id: string;
+  /** Empty where only an arrow passes. */
   account: string;
   owner: string | null;
   /** 0 is where money enters, 1 where it waits, 2 where it belongs to somebody. */
@@ -38,7 +41,13 @@ export function flowOf(entries: readonly Entry[]): Flow {
     places.set(id, { ...place, net: place.net + amount });
   }
   const transfers = [...Map.groupBy(entries, ({ transfer }) => transfer).values()];
-  const arrows = transfers.flatMap((parts, index) => arrowsOf(parts, index + 1));
+  const arrows = transfers.flatMap((parts, index) => arrowsOf(parts, index + 1)).map((arrow) => {
+    const skips = places.get(arrow.to)!.column - places.get(arrow.from)!.column === 2;
+    if (!skips) return arrow;
+    const via = `${arrow.from} > ${arrow.to} ${arrow.step}`;
+    places.set(via, { id: via, account: "", owner: null, column: 1, row: 0, net: 0 });
+    return { ...arrow, via };
+  });
   return { places: arranged([...places.values()], arrows), arrows };
 }
 
@@ -62,15 +71,19 @@ function arrowsOf(parts: readonly Entry[], step: number): Arrow[] {
   return arrows;
 }
 
-/** Rows in each column so that arrows cross little: by the middle of where an account's money comes from. */
+/** Rows in each column so that arrows cross little: by the middle of where most of an account's money comes from. */
 function arranged(places: Place[], arrows: readonly Arrow[]): Place[] {
   const rows = new Map<string, number>();
+  const legs = arrows.flatMap(({ from, to, via, amount }) =>
+    via ? [{ from, to: via, amount }, { from: via, to, amount }] : [{ from, to, amount }]
+  );
   for (const column of [0, 1, 2]) {
     const here = places.filter((place) => place.column === column);
     const weight = ({ id }: Place) => {
-      const sources = arrows.filter(({ to }) => to === id).map(({ from }) => rows.get(from))
-        .filter((row) => row !== undefined);
-      return sources.length === 0 ? here.length : sources.reduce((a, b) => a + b) / sources.length;
+      const sources = legs.filter((leg) => leg.to === id && rows.has(leg.from));
+      const total = sources.reduce((sum, { amount }) => sum + amount, 0);
+      const sum = sources.reduce((sum, { from, amount }) => sum + rows.get(from)! * amount, 0);
+      return total === 0 ? here.length : sum / total;
     };
     const order = here.map((place, index) => ({ place, weight: weight(place), index }))
       .sort((a, b) => a.weight - b.weight || rank(a.place) - rank(b.place) || a.index - b.index);
@@ -81,7 +94,7 @@ function arranged(places: Place[], arrows: readonly Arrow[]): Place[] {
 
 const rank = ({ account }: Place) => {
   const place = [...ENTERS, ...WAITS].indexOf(account);
-  return place < 0 ? ENTERS.length + WAITS.length : place;
+  return place < 0 ? ENTERS.length + WAITS.length + (account === "" ? 1 : 0) : place;
 };
 
 const idOf = ({ account, owner }: Pick<Entry, "account" | "owner">) =>

@@ -23,7 +23,8 @@ export async function home(desk: Desk): Promise<Markup> {
     desk.look("/email/messages"),
     desk.look("/portal/events"),
   ]);
-  const buyer = wallets.find(({ user_id }) => user_id === everyone[BUYER]?.id)?.username ?? BUYER;
+  const known = wallets.find(({ user_id }) => user_id === everyone[BUYER]?.id);
+  const buyer = known?.full_name?.split(" ")[0] ?? BUYER;
   return layout(
     "Preloved",
     html`
@@ -32,7 +33,10 @@ export async function home(desk: Desk): Promise<Markup> {
         Sell a dress, pay its invoice, bring the parcel, release the money, and read every rupiah of it
         in the books. The API answers at <code>${url}</code>.
       </p>
-      ${tiles(figures)} ${shop(things, buyer)} ${orders(desk, newest)} ${madeCalls(desk.calls)}
+      ${tiles(figures)} ${shop(things, buyer)} ${orders(
+        desk,
+        newest,
+      )} ${desk.last.about === undefined ? madeCalls(desk.last.calls) : ""}
       ${people(desk, wallets)}
       <div class="pair">
         ${clock(time.now())} ${runs(figures.postgres)} ${mailbox(mail.messages)} ${portal(

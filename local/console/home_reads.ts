@@ -53,7 +53,7 @@ export async function readForSale(sql: postgres.Sql, buyerId: string): Promise<F
       profiles.username as seller, listings.size
     from public.listings join public.profiles on profiles.id = listings.seller_id
     where listings.is_visible and listings.seller_id <> ${buyerId}
-    order by listings.created_at desc, listings.id desc limit 8`;
+    order by listings.created_at desc, listings.id desc limit 4`;
 }
 
 export async function readWallets(sql: postgres.Sql, ids: readonly string[]): Promise<Wallet[]> {

@@ -1,6 +1,6 @@
 /** The frame of the console's pages, and the words and figures that they share. */
 import { html, raw } from "hono/html";
-import type { Markup } from "../twins/layout.ts";
+import { type Markup, rupiah } from "../twins/layout.ts";
 import { style } from "./style.ts";
 
 export function layout(title: string, body: Markup): Markup {
@@ -64,6 +64,9 @@ export function button(action: string, label: string, isMain = false): Markup {
 }
 
 export const nothing = (sentence: string) => html`<p class="note">${sentence}</p>`;
+
+/** "Rp 240.000", "−Rp 240.000": a sign that cannot be overlooked. */
+export const money = (amount: number) => `${amount < 0 ? "−" : ""}${rupiah(Math.abs(amount))}`;
 
 const days = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "medium",

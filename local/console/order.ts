@@ -1,10 +1,10 @@
 /** One order's page: where it stands, what may happen next, and where its rupiah went. */
 import { html } from "hono/html";
-import { type Markup, rupiah } from "../twins/layout.ts";
+import type { Markup } from "../twins/layout.ts";
 import type { Desk } from "./desk.ts";
 import { diagram } from "./diagram.ts";
 import { flowOf } from "./flow.ts";
-import { badge, button, clockTime, distance, layout, nothing, words } from "./layout.ts";
+import { badge, button, clockTime, distance, layout, money, nothing, words } from "./layout.ts";
 import type { Entry, HistoryLine, OrderView } from "./order_reads.ts";
 import { readEntries, readHistory } from "./order_reads.ts";
 import { madeCalls } from "./panels.ts";
@@ -21,10 +21,12 @@ export async function orderPage(desk: Desk, order: OrderView): Promise<Markup> {
       <p class="note" style="margin:1rem 0 0"><a href="/">Console</a> / ${order.reference}</p>
       <h1>${order.title}</h1>
       <p class="lead">
-        <b>${order.buyer}</b> buys from <b>${order.seller}</b> for <b>${rupiah(order.total)}</b>.
+        <b>${order.buyer}</b> buys from <b>${order.seller}</b> for <b class="price">${money(
+          order.total,
+        )}</b>.
         ${badge(order.status)}
       </p>
-      ${next(desk, order)} ${madeCalls(desk.calls)}
+      ${next(desk, order)} ${desk.last.about === order.reference ? madeCalls(desk.last.calls) : ""}
       <h2>Where the money went</h2>
       ${entries.length === 0
         ? nothing("No rupiah has moved yet: the ledger begins when the invoice is paid.")
@@ -80,8 +82,8 @@ function journal(entries: readonly Entry[]): Markup {
                     <span class="note">${clockTime(entry.at)}</span>`
                 : ""}</td>
               <td>${words(entry.account)}${entry.owner ? ` of ${entry.owner}` : ""}</td>
-              <td class="number">${rupiah(entry.amount)}</td>
-              <td class="number">${rupiah(entry.balance_after)}</td>
+              <td class="number">${money(entry.amount)}</td>
+              <td class="number">${money(entry.balance_after)}</td>
             </tr>
           `
         )}

@@ -1,10 +1,10 @@
 /** The parts of the console's front page, each a section that can be read alone. */
 import { html } from "hono/html";
-import { type Markup, rupiah } from "../twins/layout.ts";
+import type { Markup } from "../twins/layout.ts";
 import type { Desk, MadeCall } from "./desk.ts";
 import { garment } from "./garment.ts";
 import type { Figures, ForSale, Wallet } from "./home_reads.ts";
-import { badge, button, clockTime, nothing } from "./layout.ts";
+import { badge, button, clockTime, money, nothing } from "./layout.ts";
 import type { OrderView } from "./order_reads.ts";
 import { stepsOf } from "./steps.ts";
 
@@ -15,13 +15,13 @@ export function tiles(figures: Figures): Markup {
   return html`
     <div class="tiles">
       ${tile(String(figures.for_sale), "things for sale")} ${tile(String(figures.orders), "orders")}
-      ${tile(rupiah(figures.escrow), "waits in escrow")} ${tile(
-        rupiah(figures.wallets),
+      ${tile(money(figures.escrow), "waits in escrow")} ${tile(
+        money(figures.wallets),
         "in wallets",
       )}
       ${tile(
-        sum === 0 ? "balanced" : rupiah(sum),
-        "the books, to the rupiah",
+        sum === 0 ? "balanced" : money(sum),
+        "all accounts, summed",
         sum === 0 ? "good" : "over",
       )}
       ${tile(
@@ -37,8 +37,7 @@ export function shop(things: readonly ForSale[], buyer: string): Markup {
   return html`
     <h2>Start a sale</h2>
     <p class="note">
-      One click is four calls: ${buyer} looks up the address, asks for rates, takes the first quote and
-      orders. Then you are the world outside.
+      One click, three calls of the API: ${buyer} looks up an address, asks for offers to send it, and orders.
     </p>
     <div class="grid" id="shop">
       ${things.length === 0 ? nothing("Everything is sold: npm run demo lists another dress.") : ""}
@@ -48,7 +47,7 @@ export function shop(things: readonly ForSale[], buyer: string): Markup {
             ${garment(thing.title, thing.product_category)}
             <div>
               <h3>${thing.title}</h3>
-              <span class="price">${rupiah(thing.price)}</span>
+              <span class="price">${money(thing.price)}</span>
               <span class="note">${thing.seller}${thing.size ? ` · size ${thing.size}` : ""}</span>
               ${button(`/console/buy/${thing.id}`, `${buyer} buys it`)}
             </div>
@@ -74,7 +73,7 @@ export function orders(desk: Desk, all: readonly OrderView[]): Markup {
                   <span class="note">${order.buyer} from ${order.seller} · ${order.reference}</span>
                 </td>
                 <td>${badge(order.status)}</td>
-                <td class="number">${rupiah(order.total)}</td>
+                <td class="number">${money(order.total)}</td>
                 <td>${stepsOf(desk, order).slice(0, 1).map((step) =>
                   button(`/console/orders/${order.reference}/${step.name}`, step.label)
                 )}</td>
@@ -94,10 +93,10 @@ export function people(desk: Desk, wallets: readonly Wallet[]): Markup {
       <div class="card">
         <h3>${wallet?.full_name ?? name}</h3>
         <span class="note">${name.replace("_", " ")} · ${wallet?.city}</span><br>
-        <span class="price">${rupiah(
+        <span class="price">${money(
           wallet?.balance ?? 0,
         )}</span> <span class="note">in the wallet</span>
-        <p class="note"><code>${email}</code><br><code>${password}</code></p>
+        <p class="note"><code>${email}</code><br>password <code>${password}</code></p>
         <a href="/docs?as=${name}">Call the API as ${wallet?.username ?? name}</a>
       </div>
     `;
@@ -142,11 +141,11 @@ export function clock(now: Date): Markup {
   `;
 }
 
-/** What the console has asked for lately; empty before the first click. */
+/** What the last click asked of the API; empty before the first. */
 export function madeCalls(calls: readonly MadeCall[]): Markup {
   if (calls.length === 0) return html``;
   return html`
-    <h2>What was called</h2>
+    <h2>What that click called</h2>
     <ul class="card calls">
       ${calls.map(({ who, method, path, status, refusal }) =>
         html`

@@ -8,7 +8,7 @@ export const style = `
     --wait: #e0b050; --good: #6fc592; --over: #ee8a8a; --cloth: 22% 34% } }
   * { box-sizing: border-box }
   body { margin: 0; background: var(--back); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
-  a { color: var(--main); text-underline-offset: .15em } code { font-size: .88em; overflow-wrap: anywhere }
+  a { color: var(--main); text-underline-offset: .15em } code { font-size: .86em; overflow-wrap: anywhere }
   header, main, footer { max-width: 68rem; margin: 0 auto; padding: 0 1.25rem }
   header { display: flex; flex-wrap: wrap; align-items: center; gap: .4rem 1.4rem; padding-top: 1.1rem;
     padding-bottom: 1.1rem } nav { display: flex; flex-wrap: wrap; gap: .3rem 1.1rem; font-size: .95rem }
@@ -22,31 +22,32 @@ export const style = `
   .card { background: var(--paper); border: 1px solid var(--line); border-radius: 1rem; padding: 1rem 1.1rem }
   .grid { display: grid; gap: .9rem; grid-template-columns: repeat(auto-fill, minmax(14.5rem, 1fr)) }
   .pair { display: grid; gap: 0 1.5rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)) }
-  .tiles { display: grid; gap: .9rem; margin: 1.4rem 0; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)) }
-  .tiles .card { padding: .8rem 1rem } .tiles b { display: block; font-size: 1.3rem; line-height: 1.25;
+  .tiles { display: grid; gap: .9rem; margin: 1.4rem 0; grid-template-columns: repeat(auto-fit, minmax(8.6rem, 1fr)) }
+  .tiles .card { padding: .8rem 1rem } .tiles b { display: block; font-size: 1.18rem; white-space: nowrap; line-height: 1.25;
     font-variant-numeric: tabular-nums }
   .item { display: flex; flex-direction: column; padding: 0; overflow: hidden }
   .item svg { display: block; width: 100%; height: 6.2rem } .item > div { padding: .8rem 1rem 1rem; display: flex;
     flex-direction: column; flex: 1 } .item form { margin-top: auto; padding-top: .7rem }
-  .price { font-weight: 650; font-variant-numeric: tabular-nums }
+  .price { font-weight: 650; white-space: nowrap; font-variant-numeric: tabular-nums }
   .badge { display: inline-block; padding: .08rem .6rem; border: 1px solid; border-radius: 2rem; font-size: .78rem;
     letter-spacing: .02em; white-space: nowrap } .wait { color: var(--wait) } .good { color: var(--good) }
   .over { color: var(--over) } .rest { color: var(--soft) }
   .scroll { overflow-x: auto; background: var(--paper); border: 1px solid var(--line); border-radius: 1rem }
   table { width: 100%; border-collapse: collapse } tr:last-child td { border-bottom: 0 }
   th { color: var(--soft); font-weight: 500; font-size: .85rem } td, th { padding: .55rem .9rem; text-align: left;
-    border-bottom: 1px solid var(--line); vertical-align: top } .number { text-align: right; white-space: nowrap;
+    border-bottom: 1px solid var(--line); vertical-align: top } td:first-child { min-width: 9rem } .number { text-align: right; white-space: nowrap;
     font-variant-numeric: tabular-nums } td form { margin: 0 }
   form { display: inline-flex; flex-wrap: wrap; gap: .5rem; margin: 0 } .acts { display: flex; flex-wrap: wrap; gap: .5rem }
   button, .button { display: inline-block; padding: .42rem .9rem; border: 1px solid var(--line); border-radius: .7rem;
     background: var(--paper); color: var(--ink); font: inherit; font-size: .93rem; cursor: pointer; text-decoration: none }
   button:hover { border-color: var(--main) } button.main { background: var(--main); border-color: var(--main);
-    color: var(--on-main); font-weight: 600 } .wide { width: 100% }
+    color: var(--on-main); font-weight: 600 }
   input { width: 6rem; padding: .4rem .6rem; border: 1px solid var(--line); border-radius: .7rem; font: inherit;
     background: var(--paper); color: inherit } :focus-visible { outline: 2px solid var(--main); outline-offset: 2px }
-  .calls { margin: 0; padding: 0; list-style: none; font-size: .9rem } .calls li { padding: .15rem 0 }
-  .path { display: flex; flex-wrap: wrap; gap: .4rem; align-items: center; margin: .8rem 0; padding: 0; list-style: none }
-  .path li + li::before { content: "→"; margin-right: .4rem; color: var(--soft) }
+  .calls { margin: 0; padding: .7rem 1rem; list-style: none; font-size: .9rem } .calls li { padding: .15rem 0 }
   .diagram { padding: 1rem; overflow-x: auto } .diagram svg { display: block; min-width: 46rem; width: 100%; height: auto }
   footer { margin-top: 3rem; padding-bottom: 2rem }
-  @media (max-width: 40rem) { header { gap: .5rem } .mark { width: 100% } td, th { padding: .5rem .7rem } }`;
+  @media (max-width: 40rem) { header { gap: .5rem } .mark { width: 100% } td, th { padding: .5rem .7rem }
+    #shop { grid-template-columns: 1fr 1fr } #shop .card > div { padding: .7rem } #orders th { display: none }
+    #orders tr { display: grid; grid-template-columns: 1fr auto; padding: .4rem 0; border-bottom: 1px solid var(--line) }
+    #orders td { border: 0; padding-top: .2rem; padding-bottom: .2rem } #orders td:nth-child(even) { text-align: right } }`;
