@@ -1176,14 +1176,11 @@ export interface components {
       body: string;
       /** @description Ids and amounts of what happened */
       data: {
-        [key: string]: components["schemas"]["__schema0"];
+        [key: string]: unknown;
       };
       read: boolean;
       /** @description ISO 8601, UTC, microseconds */
       created_at: string;
-    };
-    __schema0: string | number | boolean | null | components["schemas"]["__schema0"][] | {
-      [key: string]: components["schemas"]["__schema0"];
     };
     NotificationPreferences: {
       /** @description Kept as read, never rung for */
@@ -1211,14 +1208,11 @@ export interface components {
       target_type: string;
       target_id: string;
       reason: string | null;
-      before: components["schemas"]["__schema0"];
-      after: components["schemas"]["__schema1"];
+      before: unknown;
+      after: unknown;
       request_id: string | null;
       /** @description ISO 8601, UTC, microseconds */
       at: string;
-    };
-    __schema1: string | number | boolean | null | components["schemas"]["__schema1"][] | {
-      [key: string]: components["schemas"]["__schema1"];
     };
     DisputeCase: {
       /** Format: uuid */
@@ -1301,7 +1295,7 @@ export interface components {
       /** @description The portal's event that asked for it */
       event_id: string;
       details: {
-        [key: string]: components["schemas"]["__schema0"];
+        [key: string]: unknown;
       };
       /** @enum {string} */
       status: "open" | "closed";
@@ -1441,8 +1435,7 @@ export interface components {
       order_total: number | null;
       /** @enum {string} */
       status: "open" | "refunded" | "applied";
-      /** @description What the provider said */
-      details: components["schemas"]["__schema0"];
+      details: unknown;
       /** @description ISO 8601, UTC, microseconds */
       created_at: string;
       resolved_at: string | null;
@@ -1527,7 +1520,7 @@ export interface components {
       occurred_at: string;
       /** @description As the type says */
       data: {
-        [key: string]: components["schemas"]["__schema0"];
+        [key: string]: unknown;
       };
     };
     SellerBalance: {
@@ -8832,7 +8825,7 @@ export interface operations {
           note?: string;
           /** @description Who at the portal decided it, as the portal names them */
           actor: string | {
-            [key: string]: components["schemas"]["__schema0"];
+            [key: string]: unknown;
           };
         };
       };

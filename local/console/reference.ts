@@ -75,7 +75,7 @@ function page(
         <form class="who" method="get" action="/docs">
           <a href="/">Pre<i>loved</i></a>
           <label>
-            Signed in as <select name="as" onchange="this.form.submit()">
+            Signed in as <select name="as" onchange="location.search = '?as=' + this.value">
               ${names.map((each) =>
                 html`<option value="${each}" ${each === name ? "selected" : ""}>${
                   each.replace("_", " ")

@@ -12,19 +12,17 @@ export interface Step {
 
 const DAY = 86_400;
 
-/** A step of the buyer or the seller: a call on the order. */
-function call(by: "buyer" | "seller", name: string, label: string, body?: unknown): Step {
+/** A step of the buyer or the seller: a call on the order, `PUT confirm` say. */
+function call(by: "buyer" | "seller", verb: string, label: string, body?: unknown): Step {
+  const [method, name] = verb.split(" ") as [string, string];
   return {
     name,
     by,
     label,
-    take: (desk, order) =>
-      desk.as(
-        nameOf(desk, order, by) ?? "",
-        name.startsWith("return-req") ? "POST" : "PUT",
-        `/orders/${order.reference}/${name}`,
-        body,
-      ),
+    take: (desk, order) => {
+      const path = `/orders/${order.reference}/${name}`;
+      return desk.as(nameOf(desk, order, by) ?? "", method, path, body);
+    },
   };
 }
 
@@ -77,17 +75,17 @@ const ship: Step = {
 };
 
 const reason = { reason: "not_as_described", description: "Warnanya lain dari foto." };
-const dispute = call("buyer", "dispute", "Buyer disputes it", reason);
-const confirm = call("buyer", "confirm", "Buyer confirms: the money is released");
+const dispute = call("buyer", "PUT dispute", "Buyer disputes it", reason);
+const confirm = call("buyer", "PUT confirm", "Buyer confirms: the money is released");
 
 /** By status; the first is what goes well. */
 const STEPS: Readonly<Record<string, readonly Step[]>> = {
   AWAITING_PAYMENT: [
     invoice("pay", "Buyer pays the invoice"),
-    call("buyer", "cancel", "Buyer cancels"),
+    call("buyer", "PUT cancel", "Buyer cancels"),
     wait("hour", "An hour passes unpaid", 3600),
   ],
-  READY_TO_SHIP: [ship, call("buyer", "cancel", "Buyer cancels")],
+  READY_TO_SHIP: [ship, call("buyer", "PUT cancel", "Buyer cancels")],
   SHIPPED: [
     courier("delivered", "Courier delivers"),
     courier("dropping_off", "Courier is on the way"),
@@ -96,17 +94,18 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   DELIVERED: [
     confirm,
     wait("two-days", "Two days pass without a word", 2 * DAY),
-    call("buyer", "return-request", "Buyer asks to return it", reason),
+    call("buyer", "POST return-request", "Buyer asks to return it", reason),
     dispute,
   ],
   RETURN_REQUESTED: [
-    call("seller", "return-approve", "Seller takes it back"),
-    call("seller", "return-reject", "Seller refuses", { reason: "Sesuai deskripsi." }),
+    call("seller", "PUT return-approve", "Seller takes it back"),
+    call("seller", "PUT return-reject", "Seller refuses", { reason: "Sesuai deskripsi." }),
     dispute,
   ],
   RETURN_APPROVED: [
-    call("seller", "return-received", "Seller has it back: the buyer is refunded"),
+    call("buyer", "POST return-label", "Buyer takes a label for the way back"),
     courier("delivered", "Courier brings it back", "returnParcel"),
+    call("seller", "PUT return-received", "Seller has it back: the buyer is refunded"),
   ],
   DISPUTED: [
     resolve("refund", "Staff refund the buyer"),
@@ -117,6 +116,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
 /** The steps that can be taken now, by people whom the console may act as. */
 export function stepsOf(desk: Desk, order: OrderView): Step[] {
   return (STEPS[order.status] ?? []).filter((step) => {
+    if (step.name === "return-label" && order.returnParcel) return false;
     if (step.by === "buyer" || step.by === "seller") return nameOf(desk, order, step.by);
     if (step.name === "pay") return order.invoice_id;
     if (step.name.endsWith("-back")) return order.returnParcel;

@@ -48,6 +48,6 @@ export const style = `
   .diagram { padding: 1rem; overflow-x: auto } .diagram svg { display: block; min-width: 46rem; width: 100%; height: auto }
   footer { margin-top: 3rem; padding-bottom: 2rem }
   @media (max-width: 40rem) { header { gap: .5rem } .mark { width: 100% } td, th { padding: .5rem .7rem }
-    #shop { grid-template-columns: 1fr 1fr } #shop .card > div { padding: .7rem } #orders th { display: none }
+    #shop { grid-template-columns: 1fr 1fr } #shop .card > div { padding: .7rem } #orders tr:first-child { display: none }
     #orders tr { display: grid; grid-template-columns: 1fr auto; padding: .4rem 0; border-bottom: 1px solid var(--line) }
-    #orders td { border: 0; padding-top: .2rem; padding-bottom: .2rem } #orders td:nth-child(even) { text-align: right } }`;
+    #orders td { border: 0; padding-top: .2rem; padding-bottom: .2rem } #orders td:nth-child(even) { text-align: right } #orders .number { text-align: left } }`;

@@ -28,7 +28,11 @@ export function openApiText(): string {
 
 /** The same as TypeScript types. Examples stay behind: they would make it half as long again. */
 export async function typesText(): Promise<string> {
-  const document = JSON.parse(openApiText(), (key, value) => key === "example" ? undefined : value);
+  // JSON that may hold anything, itself included, has a numbered name; TypeScript calls it unknown.
+  const document = JSON.parse(openApiText(), (key, value) => {
+    if (key === "example" || /^__schema\d+$/.test(key)) return undefined;
+    return /__schema\d+$/.test(value?.$ref) ? {} : value;
+  });
   const head = "/** The wire as types, for clients in TypeScript; npm run openapi writes it. */\n";
   return head + await openapiTypes(document, { commentHeader: "" });
 }
