@@ -8,23 +8,50 @@ const folder = Deno.env.get("SCREENSHOTS");
 const LARGEST = 150_000;
 const NAMES = ["console.png", "order.png", "reference.png"];
 
+const KEBAYA = {
+  title: "Kebaya encim",
+  price: 240_000,
+  product_category: "Atasan",
+  gender: "female",
+  condition: "like_new",
+  size: "M",
+  photos: ["https://images.example.com/demo/kebaya.jpg"],
+  weight_grams: 350,
+};
+const SHELF = [
+  { ...KEBAYA, title: "Dress tenun Sumba", product_category: "Dress", price: 310_000 },
+  { ...KEBAYA, title: "Jaket kulit pendek", product_category: "Outerwear", price: 450_000 },
+  { ...KEBAYA, title: "Tas anyaman Bali", product_category: "Tas", price: 165_000 },
+  { ...KEBAYA, title: "Sepatu boots coklat", product_category: "Sepatu", price: 275_000 },
+];
+
 test.runIf(folder)(
   "the console, an order's ledger and the reference are photographed",
   async () => {
-    const shoot = async (address: string, name: string, height: number) => {
-      const page = await open(address, { viewport: { width: 1100, height } });
-      if (name === "reference.png") {
-        await page.getByText("200 OK").or(
-          page.getByText("listing_id").first(),
-        ).first().waitFor();
-      }
-      await page.screenshot({ path: `${folder}/${name}` });
-      await page.close();
-    };
-    const { body } = await call("buyer", "GET", "/orders/my?status=COMPLETED&limit=1");
-    await shoot("/", "console.png", 900);
-    await shoot(`/console/orders/${body.data.as_buyer[0].reference}`, "order.png", 760);
-    await shoot("/docs#tag/orders/POST/orders", "reference.png", 760);
+    await call("seller", "POST", "/listings", KEBAYA);
+    const page = await open("/", { viewport: { width: 1100, height: 760 } });
+    const press = (name: RegExp) => page.getByRole("button", { name }).first().click();
+    for (
+      const name of [/^Rani buys/, /pays the invoice/, /^Seller hands/, /^Courier del/, /confirms/]
+    ) {
+      await press(name);
+    }
+    // As a reader finds it later: what the last click called is no longer shown.
+    const order = page.url();
+    for (const thing of SHELF) await call("seller", "POST", "/listings", thing);
+    await page.goto(new URL("/", order).href);
+    await press(/^Rani buys/);
+    await page.goto(order);
+    await page.screenshot({ path: `${folder}/order.png` });
+    await call("seller", "POST", "/listings", { ...SHELF[3], title: "Sandal kulit" });
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await page.goto(new URL("/", order).href);
+    await page.screenshot({ path: `${folder}/console.png` });
+    await page.setViewportSize({ width: 1100, height: 760 });
+    await page.goto(new URL("/docs#tag/orders/POST/orders", order).href);
+    await page.getByText("listing_id").first().waitFor();
+    await page.screenshot({ path: `${folder}/reference.png` });
+    await page.close();
   },
 );
 

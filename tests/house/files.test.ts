@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { exists, filesBelow, namesIn, read } from "./project.ts";
 
-const FOLDERS = ["functions", "shared", "migrations", "tests", "local", "bench"];
+const FOLDERS = ["functions", "shared", "migrations", "tests", "local", "bench", "examples"];
 const GENERATED = [
   "shared/db/types.ts",
   "functions/openapi.json",
@@ -14,7 +14,7 @@ const MAX_LINES = 200;
 const MAX_README_LINES = 40;
 
 const TOP_LEVEL = {
-  folders: [...FOLDERS, "supabase"],
+  folders: [...FOLDERS, "docs", "supabase"],
   files: [
     "LICENSE",
     "README.md",
