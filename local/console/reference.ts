@@ -1,5 +1,4 @@
 /** `/docs`: every endpoint in Scalar, signed in as one of the demo people, served from this machine alone. */
-import scalar from "@scalar/fastify-api-reference";
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { DemoUser } from "../stack/seed.ts";
@@ -20,10 +19,11 @@ export function createReference({ anonKey, people }: Parts): Hono {
       page(name, Object.keys(people()), settings(anonKey, people()[name]?.token ?? "")),
     );
   });
-  let script: string | undefined;
-  app.get("/scalar.js", (c) => {
+  let script: Promise<string> | undefined;
+  app.get("/scalar.js", async (c) => {
     c.header("Cache-Control", "max-age=3600");
-    return c.body(script ??= bundle(), 200, { "Content-Type": "text/javascript; charset=utf-8" });
+    c.header("Content-Type", "text/javascript; charset=utf-8");
+    return c.body(await (script ??= bundle()));
   });
   return app;
 }
@@ -113,9 +113,11 @@ interface Route {
 
 /**
  * Scalar's program for the browser. This package carries nothing else; the one it is built in brings 240 MB
- * of other packages along. It hands the program out as a route, so we ask that route for it.
+ * of other packages along. It hands the program out as a route, so we ask that route for it. Loaded by the first
+ * reader, because four megabytes would delay every start.
  */
-function bundle(): string {
+async function bundle(): Promise<string> {
+  const { default: scalar } = await import("@scalar/fastify-api-reference");
   const routes: Route[] = [];
   const host = { route: (route: Route) => routes.push(route), hasPlugin: () => false };
   const plug = scalar as unknown as (host: unknown, options: unknown, done: () => void) => void;
