@@ -21,7 +21,7 @@ const rehearsal = {
 
 const everyday = {
   include: ["tests/**/*.test.ts"],
-  exclude: ["tests/rehearsal/**"],
+  exclude: ["tests/rehearsal/**", "tests/browser/**"],
   globalSetup: ["tests/support/global.ts"],
   maxWorkers: 2,
 };
