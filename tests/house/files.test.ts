@@ -14,7 +14,7 @@ const MAX_LINES = 200;
 const MAX_README_LINES = 40;
 
 const TOP_LEVEL = {
-  folders: [...FOLDERS, "docs", "examples", "supabase"],
+  folders: [...FOLDERS, "docs", "supabase"],
   files: [
     "CONTRIBUTING.md",
     "LICENSE",
