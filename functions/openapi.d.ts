@@ -2791,8 +2791,8 @@ export interface operations {
   auth_addresses_list: {
     parameters: {
       query?: {
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -3295,8 +3295,8 @@ export interface operations {
         gender?: "male" | "female" | "unisex";
         product_category?: string;
         sortBy?: "newest" | "lowest_price" | "highest_price";
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
         cursor?: string;
       };
     };
@@ -3716,8 +3716,8 @@ export interface operations {
   listings_user: {
     parameters: {
       query?: {
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
       path: {
         userId: string;
@@ -3940,8 +3940,8 @@ export interface operations {
   listings_boosted: {
     parameters: {
       query?: {
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -4241,8 +4241,8 @@ export interface operations {
         min_price?: string;
         max_price?: string;
         sortBy?: "relevance" | "newest" | "lowest_price" | "highest_price";
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -4304,7 +4304,7 @@ export interface operations {
   feed_recently_sold: {
     parameters: {
       query?: {
-        limit?: string;
+        limit?: number;
       };
     };
     responses: {
@@ -4415,8 +4415,8 @@ export interface operations {
   boosts_list: {
     parameters: {
       query?: {
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -5177,8 +5177,8 @@ export interface operations {
     parameters: {
       query?: {
         status?: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -6432,8 +6432,8 @@ export interface operations {
   reviews_user: {
     parameters: {
       query?: {
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
       path: {
         userId: string;
@@ -6635,8 +6635,8 @@ export interface operations {
   wallet_transactions: {
     parameters: {
       query?: {
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -6694,8 +6694,8 @@ export interface operations {
   wallet_withdrawals_list: {
     parameters: {
       query?: {
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -7646,8 +7646,8 @@ export interface operations {
   notifications_list: {
     parameters: {
       query?: {
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -8146,8 +8146,8 @@ export interface operations {
   push_subscriptions: {
     parameters: {
       query?: {
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -8338,8 +8338,8 @@ export interface operations {
         request_id?: string;
         from?: string;
         to?: string;
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -8399,8 +8399,8 @@ export interface operations {
   admin_roles: {
     parameters: {
       query?: {
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -8611,8 +8611,8 @@ export interface operations {
         status?: "open" | "closed" | "all";
         kind?: string;
         order?: string;
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -8751,8 +8751,8 @@ export interface operations {
         live_banned?: "true" | "false";
         from?: string;
         to?: string;
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -8822,8 +8822,8 @@ export interface operations {
         stuck?: "true" | "false";
         from?: string;
         to?: string;
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -8949,8 +8949,8 @@ export interface operations {
         order?: string;
         from?: string;
         to?: string;
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -9014,8 +9014,8 @@ export interface operations {
         order?: string;
         older_than_hours?: string;
         sort?: "newest" | "oldest";
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -9422,8 +9422,8 @@ export interface operations {
       query?: {
         status?: "open" | "closed" | "all";
         user_id?: string;
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -9564,8 +9564,8 @@ export interface operations {
     parameters: {
       query?: {
         sort?: "newest" | "oldest";
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -10185,8 +10185,8 @@ export interface operations {
         reference?: string;
         from?: string;
         to?: string;
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -10397,8 +10397,8 @@ export interface operations {
       query?: {
         status?: "open" | "closed";
         user_id?: string;
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -10538,8 +10538,8 @@ export interface operations {
   admin_live_streams: {
     parameters: {
       query?: {
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -10953,8 +10953,8 @@ export interface operations {
         from?: string;
         to?: string;
         format?: "json" | "csv";
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -11198,8 +11198,8 @@ export interface operations {
         from?: string;
         to?: string;
         format?: "json" | "csv";
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -11352,8 +11352,8 @@ export interface operations {
       query?: {
         status?: "open" | "resolved";
         order?: string;
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -11579,8 +11579,8 @@ export interface operations {
       query?: {
         status?: "open" | "approved" | "resolved";
         format?: "json" | "csv";
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -11743,8 +11743,8 @@ export interface operations {
       query?: {
         code?: string;
         active?: "true" | "false";
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -12381,8 +12381,8 @@ export interface operations {
     parameters: {
       query?: {
         status?: "live" | "upcoming" | "ended";
-        limit?: string;
-        offset?: string;
+        limit?: number;
+        offset?: number;
       };
     };
     responses: {
@@ -12949,7 +12949,7 @@ export interface operations {
     parameters: {
       query?: {
         after?: string;
-        after_seq?: string;
+        after_seq?: number;
       };
       path: {
         id: string;

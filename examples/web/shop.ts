@@ -49,7 +49,7 @@ on(signIn, "submit", async () => {
   const me = dataOf(await api.GET("/auth/me"));
   address_id = me.addresses.find(({ is_primary }) => is_primary)?.id ?? "";
   tell(`Halo, ${me.username}.`);
-  const { data } = await api.GET("/listings", { params: { query: { limit: "20" } } });
+  const { data } = await api.GET("/listings", { params: { query: { limit: 20 } } });
   const others = data?.listings.filter(({ seller_id }) => seller_id !== me.id) ?? [];
   listings.replaceChildren(
     ...others.map(({ id, title, price }) => new Option(`${title}, ${rupiah(price)}`, id)),

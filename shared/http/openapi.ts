@@ -116,7 +116,7 @@ function parameters({ request, idempotent }: Endpoint, book: SchemaBook): JsonOb
       name,
       in: place,
       required: place === "path" || required.includes(name),
-      schema: property,
+      schema: asWhole(property as JsonObject),
     }));
   };
   const key = {
@@ -132,6 +132,12 @@ function parameters({ request, idempotent }: Endpoint, book: SchemaBook): JsonOb
     ...inPlace(request?.query, "query"),
     ...idempotent ? [key] : [],
   ];
+}
+
+/** In a URL a number is text; clients shall send it as the number that it is. */
+function asWhole({ pattern, ...schema }: JsonObject): JsonObject {
+  if (pattern !== "^\\d+$") return pattern === undefined ? schema : { ...schema, pattern };
+  return { ...schema, type: "integer", minimum: 0 };
 }
 
 function success({ response, caching, csv }: Endpoint, book: SchemaBook): JsonObject {
