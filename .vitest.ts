@@ -29,7 +29,7 @@ const everyday = {
 export default defineConfig(({ mode }) => ({
   test: {
     ...(mode === "rehearsal" ? rehearsal : everyday),
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 }));
