@@ -163,6 +163,9 @@ export function loadConfig<S extends Slice>(source: Environment, wanted: readonl
   return Object.freeze(result) as Config<S>;
 }
 
+/** The name of every slice. */
+export const SLICES = Object.keys(slices) as Slice[];
+
 /** The name of every variable that some function reads; .env.example lists the same. */
 export function configNames(): string[] {
   return [...new Set(Object.values(slices).flatMap((slice) => Object.keys(slice.shape)))].sort();

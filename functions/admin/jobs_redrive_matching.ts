@@ -9,7 +9,7 @@ export const jobsRedriveMatching = endpoint({
   path: "/admin/jobs/redrive",
   auth: staff("ops_admin", "administrator"),
   summary: "Run all dead jobs of a kind, or with these words in their last error, again.",
-  request: { body: matching("kind", "error") },
+  request: { body: matching("kind", "error").meta({ example: { kind: "mail_send" } }) },
   response: { status: 200, schema: redriven },
   dryRun: true,
   needsReason: true,

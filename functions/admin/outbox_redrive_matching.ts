@@ -10,7 +10,7 @@ export const outboxRedriveMatching = endpoint({
   auth: staff("ops_admin", "administrator"),
   summary:
     "Give all dead events of a type, or with these words in their last error, five attempts more.",
-  request: { body: matching("type", "error") },
+  request: { body: matching("type", "error").meta({ example: { error: "401" } }) },
   response: { status: 200, schema: redriven },
   dryRun: true,
   needsReason: true,

@@ -9,7 +9,7 @@ export const webhooksRedriveMatching = endpoint({
   path: "/admin/webhooks/redrive",
   auth: staff("ops_admin", "administrator"),
   summary: "Handle all open callbacks of a provider, or with this outcome, again.",
-  request: { body: matching("provider", "outcome") },
+  request: { body: matching("provider", "outcome").meta({ example: { provider: "xendit" } }) },
   response: { status: 200, schema: redriven },
   dryRun: true,
   needsReason: true,

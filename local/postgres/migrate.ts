@@ -44,23 +44,44 @@ export async function migrate(
     create table if not exists supabase_migrations.schema_migrations (
       version text primary key, statements text[], name text
     );`).simple();
-  const done = await sql<{ version: string; text: string }[]>`
-    select version, array_to_string(statements, E';\n') as text
-    from supabase_migrations.schema_migrations`;
-  const recorded = new Map(done.map((row) => [row.version, row.text]));
-  const report: MigrationReport = { applied: [], edited: [] };
-  for (const migration of migrations) {
-    const file = `${migration.version}_${migration.name}.sql`;
-    const known = recorded.get(migration.version);
-    if (known === undefined) {
-      await apply(sql, migration, file);
-      report.applied.push(file);
-    } else if (essence(known) !== essence(migration.text)) report.edited.push(file);
-  }
-  return report;
+  const { missing, edited } = await compare(sql, migrations);
+  for (const migration of missing) await apply(sql, migration);
+  return { applied: missing.map(fileOf), edited: edited.map(fileOf) };
 }
 
-async function apply(sql: postgres.Sql, migration: Migration, file: string): Promise<void> {
+export interface Comparison {
+  /** Not applied yet. */
+  missing: Migration[];
+  /** Applied, and edited since. */
+  edited: Migration[];
+  /** Versions that were applied and that these files do not have. */
+  unknown: string[];
+}
+
+/** How far a database is with these migrations; one without any has its table of them missing too. */
+export async function compare(sql: postgres.Sql, migrations: Migration[]): Promise<Comparison> {
+  const [table] = await sql`
+    select to_regclass('supabase_migrations.schema_migrations') is not null as exists`;
+  const done = table?.["exists"]
+    ? await sql<{ version: string; text: string }[]>`
+      select version, array_to_string(statements, E';\n') as text
+      from supabase_migrations.schema_migrations`
+    : [];
+  const recorded = new Map(done.map((row) => [row.version, row.text]));
+  const ours = new Set(migrations.map(({ version }) => version));
+  return {
+    missing: migrations.filter(({ version }) => !recorded.has(version)),
+    edited: migrations.filter(({ version, text }) => {
+      const known = recorded.get(version);
+      return known !== undefined && essence(known) !== essence(text);
+    }),
+    unknown: [...recorded.keys()].filter((version) => !ours.has(version)).sort(),
+  };
+}
+
+export const fileOf = ({ version, name }: Migration) => `${version}_${name}.sql`;
+
+async function apply(sql: postgres.Sql, migration: Migration): Promise<void> {
   try {
     await sql.begin(async (tx) => {
       await tx.unsafe(migration.text).simple();
@@ -68,7 +89,9 @@ async function apply(sql: postgres.Sql, migration: Migration, file: string): Pro
         values (${migration.version}, ${[migration.text]}, ${migration.name})`;
     });
   } catch (cause) {
-    throw new Error(`Migration ${file} failed${where(cause, migration.text)}`, { cause });
+    throw new Error(`Migration ${fileOf(migration)} failed${where(cause, migration.text)}`, {
+      cause,
+    });
   } finally {
     // A migration may have set its session, and the CLI gives each file a fresh one.
     await sql`reset all`;

@@ -15,6 +15,12 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
+/** A loopback port that nobody uses at this moment. */
+export async function freePort(): Promise<number> {
+  await using probe = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  return probe.addr.port;
+}
+
 /** "node (process 123)" when the operating system tells, else undefined. */
 export async function whoListens(port: number): Promise<string | undefined> {
   const asked = await ask("lsof", ["-nP", `-iTCP:${port}`, "-sTCP:LISTEN", "-Fpc"]);

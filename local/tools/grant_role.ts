@@ -34,13 +34,13 @@ export async function grantRole(sql: postgres.Sql, who: string, role: string): P
   });
 }
 
-/** The database's owner: SUPABASE_DB_URL of the project, else of the local stack that runs. */
+/** The database's owner: DEPLOY_DATABASE_URL of the project, else of the local stack that runs. */
 async function databaseUrl(): Promise<string> {
-  const given = Deno.env.get("SUPABASE_DB_URL");
+  const given = Deno.env.get("DEPLOY_DATABASE_URL");
   if (given) return given;
   const stack = await Deno.readTextFile(join(CLONE, ".local", "stack.json")).then(JSON.parse)
     .catch(() => {
-      throw new Error("No stack is running here (npm start), and no SUPABASE_DB_URL is set.");
+      throw new Error("No stack is running here (npm start), and no DEPLOY_DATABASE_URL is set.");
     });
   return stack.database_url;
 }

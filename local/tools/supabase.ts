@@ -9,7 +9,10 @@ export interface Said {
 }
 
 /** Never waits for an answer: the CLI gets no terminal and an empty stdin. */
-export async function supabase(args: string[], cwd = CLONE): Promise<Said> {
+export async function supabase(
+  args: string[],
+  { cwd = CLONE, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
+): Promise<Said> {
   const command = new Deno.Command("node", {
     args: [join(CLONE, "node_modules", "supabase", "dist", "supabase.js"), ...args],
     cwd,
@@ -19,6 +22,7 @@ export async function supabase(args: string[], cwd = CLONE): Promise<Said> {
       SUPABASE_TELEMETRY_DISABLED: "1",
       // The CLI would keep its notes in the home folder.
       SUPABASE_HOME: join(CLONE, "node_modules", ".cache", "supabase"),
+      ...env,
     },
     stdin: "null",
     stdout: "piped",

@@ -1,5 +1,5 @@
 /** Three doors to Postgres. Each opens as one role, so what a caller may do is decided there and not here. */
-import postgres from "postgres";
+import type postgres from "postgres";
 import type { Database } from "./types.ts";
 import { isRetriable, translate } from "./refusals.ts";
 
@@ -50,7 +50,7 @@ interface DoorOptions {
   poolSize: number;
 }
 
-/** Opens the pools lazily; nothing connects before the first call. */
+/** Opens the pools lazily; nothing connects before the first call, and nothing is loaded for it. */
 export function openDoors({ poolUrl, publicPoolUrl, poolSize }: DoorOptions): Doors {
   const pool = connect(poolUrl, poolSize);
   const publicPool = connect(publicPoolUrl, poolSize);
@@ -58,27 +58,40 @@ export function openDoors({ poolUrl, publicPoolUrl, poolSize }: DoorOptions): Do
     call: (verb, args, settlement) => inTransaction(pool, enter, verb, args, settlement),
   });
   return {
-    public: { call: (verb, args) => attempt(() => runVerb(publicPool, verb, args)) },
+    public: {
+      call: (verb, args) => attempt(async () => runVerb(await publicPool.open(), verb, args)),
+    },
     as: ({ id }) => transactional(enterAs(id)),
     rehearse: ({ id }) => ({
       call: (verb, args) => undone(pool, enterAs(id), verb, args),
     }),
     system: transactional("set local role service_role"),
     close: async () => {
-      await Promise.all([pool.end({ timeout: 5 }), publicPool.end({ timeout: 5 })]);
+      await Promise.all([pool.close(), publicPool.close()]);
     },
   };
 }
 
-function connect(url: string, max: number): postgres.Sql {
-  return postgres(url, {
+interface Pool {
+  open(): Promise<postgres.Sql>;
+  close(): Promise<void>;
+}
+
+/** Loading the driver is most of a function's start, and a preflight or a refusal needs none. */
+function connect(url: string, max: number): Pool {
+  const options = {
     max,
     prepare: false, // A transaction pooler may give each statement another session.
     fetch_types: false,
     idle_timeout: 60,
     connect_timeout: 10,
     onnotice: () => {},
-  });
+  };
+  let opened: Promise<postgres.Sql> | undefined;
+  return {
+    open: () => opened ??= import("postgres").then((driver) => driver.default(url, options)),
+    close: async () => (await opened)?.end({ timeout: 5 }),
+  };
 }
 
 /** Settings take no parameters, so what stands in this text must be an id and nothing else. */
@@ -89,14 +102,14 @@ function enterAs(callerId: string): string {
 }
 
 function inTransaction(
-  pool: postgres.Sql,
+  pool: Pool,
   enter: string,
   verb: Verb,
   args: Record<string, unknown>,
   settlement?: Settlement,
 ): Promise<unknown> {
-  return attempt(() =>
-    pool.begin(async (sql) => {
+  return attempt(async () =>
+    (await pool.open()).begin(async (sql) => {
       // Sent together with the verb: becoming someone costs no round trip of its own.
       const entered = sql.unsafe(enter).simple().execute();
       const [, result] = await Promise.all([entered, runVerb(sql, verb, args)]);
@@ -116,9 +129,9 @@ class Rehearsed extends Error {
 }
 
 /** Runs the verb whole, answers what it answered, and rolls back. */
-function undone(pool: postgres.Sql, enter: string, verb: Verb, args: Record<string, unknown>) {
-  return attempt(() =>
-    pool.begin(async (sql) => {
+function undone(pool: Pool, enter: string, verb: Verb, args: Record<string, unknown>) {
+  return attempt(async () =>
+    (await pool.open()).begin(async (sql) => {
       await sql.unsafe(enter).simple();
       throw new Rehearsed(await runVerb(sql, verb, args));
     }).catch((error: unknown) => {

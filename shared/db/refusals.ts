@@ -1,5 +1,5 @@
 /** Reads what Postgres refuses and says it in the service's own words. The only place that knows SQLSTATEs. */
-import postgres from "postgres";
+import type postgres from "postgres";
 import { isErrorCode, Refusal } from "../errors.ts";
 import type { ErrorCode } from "../errors.ts";
 
@@ -46,12 +46,12 @@ const UNREADABLE = new Set(["22P02", "22003", "22007", "22008", "54001"]);
 
 /** Serialization failures and deadlocks: the whole transaction may simply be run again. */
 export function isRetriable(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && RETRIABLE.has(error.code);
+  return isFromPostgres(error) && RETRIABLE.has(error.code);
 }
 
 /** The refusal that this database error means, or the error itself when it is a bug. */
 export function translate(error: unknown): unknown {
-  if (!(error instanceof postgres.PostgresError)) return connectionTrouble(error) ?? error;
+  if (!isFromPostgres(error)) return connectionTrouble(error) ?? error;
   if (error.code === "PV001" && isErrorCode(error.message)) {
     const retryAfterSeconds = error.hint ? Number(error.hint) : undefined;
     return new Refusal(error.message, error.detail ?? "Refused.", { retryAfterSeconds });
@@ -73,6 +73,11 @@ export function translate(error: unknown): unknown {
     });
   }
   return error;
+}
+
+/** Told by what only the server's own errors carry: asking for their class would load the driver. */
+function isFromPostgres(error: unknown): error is postgres.PostgresError {
+  return error instanceof Error && "severity" in error && "code" in error;
 }
 
 function connectionTrouble(error: unknown): Refusal | undefined {

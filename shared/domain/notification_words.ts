@@ -98,14 +98,19 @@ function fill(text: string, facts: Record<string, string>, locale: Locale): stri
     .replace(/\(\s*\)/g, "").replace(/\s+/g, " ").replace(/ ([.,:!?])/g, "$1").trim();
 }
 
-const MONEY = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0 });
-const TIME = new Intl.DateTimeFormat("id-ID", {
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: "Asia/Jakarta",
+const makeFormats = () => ({
+  money: new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0 }),
+  time: new Intl.DateTimeFormat("id-ID", {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: "Asia/Jakarta",
+  }),
 });
+let made: ReturnType<typeof makeFormats> | undefined;
+/** Made when first used: they load the languages of the world, which no start should wait for. */
+const formats = () => made ??= makeFormats();
 
 /** Facts as people read them: rupiah with dots, times in Jakarta. */
 function readable(data: News["data"]): Record<string, string> {
@@ -120,12 +125,12 @@ function readable(data: News["data"]): Record<string, string> {
 }
 
 export function rupiah(amount: number): string {
-  return `Rp${MONEY.format(amount)}`;
+  return `Rp${formats().money.format(amount)}`;
 }
 
 function time(at: string): string {
   const date = new Date(at);
-  return Number.isNaN(date.getTime()) ? at : `${TIME.format(date)} WIB`;
+  return Number.isNaN(date.getTime()) ? at : `${formats().time.format(date)} WIB`;
 }
 
 /** Where in the app the news leads: a path that every client knows. */

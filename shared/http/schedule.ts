@@ -1,5 +1,4 @@
 /** The schedule's way in: a tick that QStash signed for exactly this address, or the project's secret key. */
-import { Receiver } from "@upstash/qstash";
 import type { BaseConfig, Config } from "../config.ts";
 import { Refusal } from "../errors.ts";
 import { encode, equal } from "./auth.ts";
@@ -17,21 +16,24 @@ export function createVerifyTick(
   { QSTASH_CURRENT_SIGNING_KEY, QSTASH_NEXT_SIGNING_KEY }: Config<"schedules">["schedules"],
 ): VerifyTick {
   const secrets = secretKeys.map(encode);
-  const receiver = QSTASH_CURRENT_SIGNING_KEY && QSTASH_NEXT_SIGNING_KEY
-    ? new Receiver({
+  const isSigned = async (signature: string, body: string, url: string) => {
+    if (!QSTASH_CURRENT_SIGNING_KEY || !QSTASH_NEXT_SIGNING_KEY) return false;
+    const { Receiver } = await import("@upstash/qstash");
+    const receiver = new Receiver({
       currentSigningKey: QSTASH_CURRENT_SIGNING_KEY,
       nextSigningKey: QSTASH_NEXT_SIGNING_KEY,
       // Else QSTASH_DEV in the environment would make it trust the published keys.
       devMode: false,
-    })
-    : undefined;
+    });
+    return await receiver.verify({ signature, body, url }).catch(() => false);
+  };
   return async (request, rawBody, path) => {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "";
     if (secrets.some((secret) => equal(secret, encode(bearer)))) return;
     const signature = request.headers.get("Upstash-Signature");
     const url = `${SUPABASE_URL}/functions/v1${path}`;
-    const isSigned = signature && receiver &&
-      await receiver.verify({ signature, body: rawBody, url }).catch(() => false);
-    if (!isSigned) throw new Refusal("UNAUTHORIZED", "Only the schedule may do this.");
+    if (!signature || !await isSigned(signature, rawBody, url)) {
+      throw new Refusal("UNAUTHORIZED", "Only the schedule may do this.");
+    }
   };
 }

@@ -1,5 +1,4 @@
 /** Photos that people send: what they really are, and the picture in them without anything that tells on its owner. */
-import { fileTypeFromBuffer } from "file-type/core";
 import { Refusal } from "../errors.ts";
 import type { Strip } from "./bytes.ts";
 import { stripJpeg } from "./jpeg.ts";
@@ -35,6 +34,7 @@ export async function readImage(bytes: Uint8Array, name: string): Promise<Image>
 
 /** The type of what the bytes are, if it is one of ours. */
 async function sniff(bytes: Uint8Array): Promise<ImageType | undefined> {
+  const { fileTypeFromBuffer } = await import("file-type/core");
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   return found && Object.hasOwn(STRIP, found.mime) ? found.mime as ImageType : undefined;
 }

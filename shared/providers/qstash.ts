@@ -1,5 +1,4 @@
 /** Upstash QStash: one schedule a minute (its finest), which orders the four quarters of that minute. */
-import { Client } from "@upstash/qstash";
 import type { Config } from "../config.ts";
 import { MINUTE, QUARTERS, SCHEDULED } from "./ticks.ts";
 import type { Ticks } from "./ticks.ts";
@@ -13,16 +12,19 @@ export function createQstash(
   { SUPABASE_URL, QSTASH_URL, QSTASH_TOKEN }: Config<"qstash">["qstash"],
 ): Ticks | undefined {
   if (!QSTASH_TOKEN) return undefined;
-  const client = new Client({
-    baseUrl: QSTASH_URL,
-    token: QSTASH_TOKEN,
-    enableTelemetry: false,
-    devMode: false,
-  });
+  const load = async () => {
+    const { Client } = await import("@upstash/qstash");
+    return new Client({
+      baseUrl: QSTASH_URL,
+      token: QSTASH_TOKEN,
+      enableTelemetry: false,
+      devMode: false,
+    });
+  };
   const addressOf = (path: string) => `${SUPABASE_URL}/functions/v1${path}`;
   return {
     register: async () => {
-      await client.schedules.create({
+      await (await load()).schedules.create({
         scheduleId: SCHEDULE_ID,
         destination: addressOf(MINUTE),
         cron: "* * * * *",
@@ -32,7 +34,7 @@ export function createQstash(
     },
     // A tick that fails is not repeated: the next one does its work.
     order: async (name) => {
-      await client.batch(
+      await (await load()).batch(
         QUARTERS.flatMap((delay) =>
           SCHEDULED.map((path) => ({
             url: addressOf(path),

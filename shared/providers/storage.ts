@@ -1,5 +1,4 @@
-/** Keeping files: what the service wants of a storage, and Supabase Storage as it. Only for functions that need it: the client is large. */
-import { createClient } from "@supabase/supabase-js";
+/** Keeping files: what the service wants of a storage, and Supabase Storage as it. */
 import type { BaseConfig } from "../config.ts";
 import { ProviderUnclear } from "./call.ts";
 
@@ -33,29 +32,36 @@ export function createStorage(
       "Storage needs SUPABASE_SERVICE_ROLE_KEY or SUPABASE_SECRET_KEYS (.env.example).",
     );
   }
-  const { storage } = createClient(config.SUPABASE_URL, key, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-  });
+  // The client is large, and most answers need none: it is loaded when a file is.
+  const load = async () => {
+    const { createClient } = await import("@supabase/supabase-js");
+    return createClient(config.SUPABASE_URL, key, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    });
+  };
+  let client: ReturnType<typeof load> | undefined;
+  const open = async (bucket: Bucket) => (await (client ??= load())).storage.from(bucket);
   return {
     putObject: async (bucket, path, bytes, contentType) => {
-      must(await storage.from(bucket).upload(path, bytes, { contentType, upsert: true }));
+      must(await (await open(bucket)).upload(path, bytes, { contentType, upsert: true }));
     },
     signedUrl: async (bucket, path, seconds) =>
-      must(await storage.from(bucket).createSignedUrl(path, seconds)).signedUrl,
+      must(await (await open(bucket)).createSignedUrl(path, seconds)).signedUrl,
     signedUploadUrl: async (bucket, path) => {
-      const { signedUrl, token } = must(await storage.from(bucket).createSignedUploadUrl(path));
+      const { signedUrl, token } = must(await (await open(bucket)).createSignedUploadUrl(path));
       return { signed_url: signedUrl, token };
     },
     download: async (bucket, path) => {
-      const answer = await storage.from(bucket).download(path);
+      const answer = await (await open(bucket)).download(path);
       if (answer.error && isMissing(answer.error)) return null;
       const blob = must(answer);
       return { bytes: new Uint8Array(await blob.arrayBuffer()), contentType: blob.type };
     },
     remove: async (bucket, paths) => {
-      must(await storage.from(bucket).remove(paths));
+      must(await (await open(bucket)).remove(paths));
     },
-    publicUrl: (bucket, path) => storage.from(bucket).getPublicUrl(path).data.publicUrl,
+    publicUrl: (bucket, path) =>
+      encodeURI(`${config.SUPABASE_URL}/storage/v1/object/public/${bucket}/${path}`),
   };
 }
 

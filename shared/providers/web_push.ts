@@ -1,5 +1,4 @@
 /** Push by the Web Push protocol (RFC 8030), encrypted for the device (RFC 8291) and signed by us (RFC 8292, VAPID). */
-import webpush from "web-push";
 import type { Config } from "../config.ts";
 import { isPublicEndpoint } from "../domain/push.ts";
 import type { Log } from "../log.ts";
@@ -24,6 +23,8 @@ export function createWebPush(
     send: async ({ id, endpoint, p256dh, auth }, { payload, ttlSeconds, urgency, topic }) => {
       if (!accepts(endpoint)) return "gone";
       try {
+        // Loaded with the first push: it brings half of Node along.
+        const { default: webpush } = await import("web-push");
         const request = webpush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },
           payload,

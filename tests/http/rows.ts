@@ -1,5 +1,6 @@
 /** What each route answers to each person: typed by hand, from what was agreed. A route without a row fails in tests/house/names.test.ts. */
 import { admin } from "./rows/admin.ts";
+import { adminMoney } from "./rows/admin_money.ts";
 import { adminTrust } from "./rows/admin_trust.ts";
 import { ai } from "./rows/ai.ts";
 import { auth } from "./rows/auth.ts";
@@ -23,6 +24,7 @@ import type { Row } from "./rows/row.ts";
 
 export const rows: Record<string, Row> = {
   ...admin,
+  ...adminMoney,
   ...adminTrust,
   ...ai,
   ...auth,

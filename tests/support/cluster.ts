@@ -1,5 +1,6 @@
 /** Which PostgreSQL server a test's databases are made on: the one of this vitest run, or that of a program. */
 import { inject } from "vitest";
+import type {} from "../rehearsal/pooler.ts";
 
 export interface TestCluster {
   dataDir: string;
@@ -21,4 +22,9 @@ export function useCluster(cluster: TestCluster): void {
   own = cluster;
 }
 
-export const testCluster = (): TestCluster => own ?? inject("cluster");
+/** `pooledPort` is where the functions connect: at the server itself, unless a rehearsal put a pooler before it. */
+export function testCluster(): TestCluster & { pooledPort: number } {
+  if (own) return { ...own, pooledPort: own.port };
+  const cluster = inject("cluster");
+  return { ...cluster, pooledPort: inject("pooler")?.port ?? cluster.port };
+}

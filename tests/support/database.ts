@@ -12,10 +12,11 @@ export interface TestDatabase {
 
 /** Copies the template; about a tenth of a second. */
 export async function createDatabase(): Promise<TestDatabase> {
-  const { port, template, passwords } = testCluster();
+  // In the rehearsal the functions come through a pooler, as they do in production.
+  const { port, pooledPort, template, passwords } = testCluster();
   const name = `t_${crypto.randomUUID().replaceAll("-", "")}`;
-  const urlOf = (role: string, database: string) =>
-    `postgresql://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`;
+  const urlOf = (role: string, database: string, at = port) =>
+    `postgresql://${role}:${passwords[role]}@127.0.0.1:${at}/${database}`;
   const server = postgres(urlOf("supabase_admin", "postgres"), { max: 1, onnotice: () => {} });
   await copyTemplate(server, template, name);
   const admin = postgres(urlOf("supabase_admin", name), {
@@ -24,7 +25,7 @@ export async function createDatabase(): Promise<TestDatabase> {
     types: { bigint },
   });
   return {
-    url: (role) => urlOf(role, name),
+    url: (role) => urlOf(role, name, role.startsWith("preloved_") ? pooledPort : port),
     admin,
     drop: async () => {
       await admin.end({ timeout: 5 });

@@ -1,6 +1,6 @@
 /** The money proof: what must be true of the books at every instant, whatever happened before. */
 import { IMPOSSIBLE, PURSES } from "./impossible.ts";
-import type { Market } from "./market.ts";
+import type { TestDatabase } from "./database.ts";
 
 /** One round trip and, as a prepared statement, a few milliseconds: it can follow every step of a test. */
 const QUESTION = `with ${PURSES}` + Object.entries(IMPOSSIBLE).map(([what, query]) => `
@@ -10,8 +10,10 @@ const QUESTION = `with ${PURSES}` + Object.entries(IMPOSSIBLE).map(([what, query
   from (${query}) as bad (id) having count(*) > 0`).join(" union all ");
 
 /** Throws with everything that should be impossible and is there all the same. */
-export async function proveMoney(market: Pick<Market, "database">): Promise<void> {
-  const wrong = await market.database.admin.unsafe(QUESTION, [], { prepare: true });
+export async function proveMoney(
+  { database }: { database: Pick<TestDatabase, "admin"> },
+): Promise<void> {
+  const wrong = await database.admin.unsafe(QUESTION, [], { prepare: true });
   if (wrong.length === 0) return;
   const lines = wrong.map(({ what, found, example }) => `- ${what}: ${found} (such as ${example})`);
   throw new Error(["The money proof found what must never be:", ...lines].join("\n"));

@@ -22,9 +22,13 @@ test("staff find a line by who, what and when, newest first", async () => {
     "admin_one",
   ]);
   expect((await market.as(ops).get("/admin/audit?action=admin_one")).body.data.total).toBe(1);
-  expect((await market.as(ops).get("/admin/audit?to=2020-01-01T00:00:00Z")).body.data.total).toBe(
-    0,
-  );
+  const total = async (query: string) =>
+    (await market.as(ops).get(`/admin/audit?actor_id=${ops.id}&${query}`)).body.data.total;
+  expect(await total("to=2020-01-01T00:00:00Z")).toBe(0);
+  expect(await total("request_id=trace&target_type=order&role=ops_admin")).toBe(2);
+  expect(await total("role=administrator")).toBe(0);
+  expect(await total("request_id=other")).toBe(0);
+  expect((await market.as(ops).get("/admin/audit?role=king")).status).toBe(400);
 });
 
 test("nonsense in a filter is refused, and what needs no dry run has none", async () => {

@@ -52,27 +52,29 @@ test("many at once by what they are or why they died, the longest dead first, ea
     insert into private.jobs (kind, key, attempts, dead_at, last_error)
     select case when n < 4 then 'letter' else 'parcel' end, n::text, 3, private.now() - n * interval '1 minute', 'The mail answered 500.'
     from generate_series(1, 5) as n`;
-  const all = (what: string, body: unknown, query = "") =>
-    ops.post(`/admin/${what}/redrive${query}`, body, REASON);
+  const jobs = (body: unknown, path = "/admin/jobs/redrive") => ops.post(path, body, REASON);
   const dead = async () =>
     (await admin`select kind from private.jobs where dead_at is not null and kind in ('letter', 'parcel') order by key`)
       .map(({ kind }) => kind);
-  expect((await all("jobs", {})).status).toBe(400);
-  expect((await all("jobs", { kind: "letter" }, "?dry_run=true")).body.data)
+  expect((await jobs({})).status).toBe(400);
+  expect((await jobs({ kind: "letter" }, "/admin/jobs/redrive?dry_run=true")).body.data)
     .toEqual({ redriven: 3, matching: 3 });
   expect(await dead()).toHaveLength(5);
-  expect((await all("jobs", { kind: "letter", limit: 1 })).body.data)
+  expect((await jobs({ kind: "letter", limit: 1 })).body.data)
     .toEqual({ redriven: 1, matching: 3 });
   expect(await admin`select key from private.jobs where kind = 'letter' and dead_at is null`)
     .toEqual([{ key: "3" }]);
-  expect((await all("jobs", { error: "ANSWERED 500" })).body.data)
+  expect((await jobs({ error: "ANSWERED 500" })).body.data)
     .toEqual({ redriven: 4, matching: 4 });
   expect(await dead()).toEqual([]);
   const { total } = (await ops.get("/admin/audit?action=admin_jobs_redrive")).body.data;
   expect(total).toBeGreaterThanOrEqual(5);
   const ids = [await DEAD.outbox(), await DEAD.outbox()];
   await admin`update private.outbox set last_error = 'The portal answered 401.' where id = any (${ids})`;
-  expect((await all("outbox", { error: "401" })).body.data).toEqual({ redriven: 2, matching: 2 });
+  expect((await ops.post("/admin/outbox/redrive", { error: "401" }, REASON)).body.data).toEqual({
+    redriven: 2,
+    matching: 2,
+  });
   await admin`delete from private.jobs where kind in ('letter', 'parcel')`;
 });
 

@@ -3,18 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { SCHEDULED } from "../../../shared/providers/ticks.ts";
 import { createDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
-import { read } from "../../house/project.ts";
+import { CRON, SCRIPT } from "../../support/pg_cron.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createDatabase();
   await database.admin.unsafe(`
-    create schema cron;
-    create table cron.job (jobname text primary key, schedule text, command text);
-    create table cron.job_run_details (end_time timestamptz);
-    create function cron.schedule(p_name text, p_schedule text, p_command text) returns bigint language sql as $$
-      insert into cron.job values (p_name, p_schedule, p_command)
-      on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command returning 1 $$;
+    ${CRON};
     create schema net;
     create table net.asked (url text, headers jsonb);
     create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds integer) returns bigint
@@ -25,12 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Without the two lines that only Supabase can run. */
-const script = read("functions/jobs/pg_cron.sql").replaceAll(/^create extension .*$/gm, "");
-
 test("applied twice it schedules each function once, every 15 seconds", async () => {
-  await database.admin.unsafe(script);
-  await database.admin.unsafe(script);
+  await database.admin.unsafe(SCRIPT);
+  await database.admin.unsafe(SCRIPT);
   const jobs = await database.admin`
     select jobname from cron.job where schedule = '15 seconds' order by jobname`;
   expect(jobs.map(({ jobname }) => jobname)).toEqual(

@@ -4,7 +4,11 @@ import { expect, test } from "vitest";
 import { translate } from "../../../shared/db/refusals.ts";
 
 const refused = (code: string) =>
-  Object.assign(Object.create(postgres.PostgresError.prototype), { code, message: code });
+  Object.assign(Object.create(postgres.PostgresError.prototype), {
+    code,
+    message: code,
+    severity: "ERROR",
+  });
 
 test.each(["22P02", "22003", "54001", "22P05", "22021"])("%s is invalid input", (code) => {
   expect(translate(refused(code))).toMatchObject({ code: "VALIDATION" });

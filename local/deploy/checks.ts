@@ -1,0 +1,113 @@
+/** What must be so before a deployment, each with a sentence on what to do when it is not. */
+import type postgres from "postgres";
+import { loadConfig, SLICES } from "../../shared/config.ts";
+import { MINUTE, SCHEDULED } from "../../shared/providers/ticks.ts";
+import { withConnection } from "../postgres/connect.ts";
+import { compare, fileOf, readMigrations } from "../postgres/migrate.ts";
+import { supabase } from "../tools/supabase.ts";
+import { LOGINS } from "./logins.ts";
+import type { Target } from "./target.ts";
+
+export interface Check {
+  name: string;
+  /** What is wrong and what to do about it; undefined when all is well. */
+  look(target: Target, rollback: boolean): Promise<string | undefined>;
+}
+
+/** Supabase sets these itself, and its secrets may not be named so. */
+const isPlatforms = (name: string) => name.startsWith("SUPABASE_");
+
+export const CHECKS: Check[] = [
+  { name: "the settings in .env", look: (target) => Promise.resolve(settings(target)) },
+  { name: "the project's secrets", look: secrets },
+  { name: "the database and its migrations", look: migrations },
+  { name: "the schedules", look: schedules },
+];
+
+/** What is wrong with .env by itself. */
+export function settings({ url, secrets }: Target): string | undefined {
+  try {
+    loadConfig({ ...secrets, SUPABASE_URL: url }, SLICES);
+  } catch (error) {
+    return `Mend .env. ${(error as Error).message}`;
+  }
+  if (secrets["PUSH_ALLOW_LOOPBACK"] === "true") {
+    return "Take PUSH_ALLOW_LOOPBACK out of .env: it is for the local stack only.";
+  }
+  const plain = Object.entries(secrets).filter(([, value]) => value?.startsWith("http://"));
+  if (plain.length > 0) return `Use https in .env: ${plain.map(([name]) => name).join(", ")}.`;
+  for (const [variable, login] of Object.entries(LOGINS)) {
+    const { username, hostname, port, searchParams } = new URL(secrets[variable]!);
+    if (username.split(".")[0] !== login) return `${variable} in .env must log in as ${login}.`;
+    const isRight = port === "6543" && searchParams.get("sslmode") === "require";
+    if (/\.supabase\.(co|com)$/.test(hostname) && !isRight) {
+      return `${variable} in .env must use the transaction pooler with TLS: ` +
+        "port 6543 of the pooler's host, and ?sslmode=require.";
+    }
+  }
+}
+
+async function secrets({ ref, secrets, cli }: Target): Promise<string | undefined> {
+  const listed = await supabase(["secrets", "list", "--output=json", `--remote=${ref}`], {
+    env: cli,
+  });
+  if (!listed.success) return `The project does not tell its secrets: ${listed.stderr.trim()}`;
+  const set = new Set((JSON.parse(listed.stdout) as { name: string }[]).map(({ name }) => name));
+  const missing = Object.entries(secrets)
+    .filter(([name, value]) => value && !isPlatforms(name) && !set.has(name))
+    .map(([name]) => name);
+  if (missing.length === 0) return;
+  return `The project lacks ${missing.join(", ")}. ` +
+    `Run: npx supabase secrets set --env-file .env --remote=${ref}`;
+}
+
+function migrations({ databaseUrl }: Target, rollback: boolean): Promise<string | undefined> {
+  return asking(databaseUrl, async (sql) => {
+    const { edited, unknown } = await compare(sql, await readMigrations());
+    if (edited.length > 0) {
+      return `Edited after the project had them: ${edited.map(fileOf).join(", ")}. ` +
+        "Undo that, and say the change in a new migration.";
+    }
+    if (unknown.length > 0 && !rollback) {
+      return `The project has migrations that this clone lacks: ${unknown.join(", ")}. ` +
+        "Pull first; to go back to these functions on purpose: npm run deploy -- --rollback";
+    }
+  });
+}
+
+/** Either pg_cron in the database or QStash outside: one of them has to tick. */
+async function schedules({ url, databaseUrl, secrets }: Target): Promise<string | undefined> {
+  const byDatabase = await asking(databaseUrl, async (sql) => {
+    const [found] = await sql`select to_regclass('cron.job') is not null as exists`;
+    const jobs = found?.["exists"]
+      ? await sql<{ command: string }[]>`select command from cron.job where active`
+      : [];
+    const idle = SCHEDULED.filter((path) => !jobs.some(({ command }) => command.includes(path)));
+    return idle.length > 0 ? `Nothing ticks ${idle.join(", ")}.` : undefined;
+  });
+  if (!byDatabase || await isTickedByQstash(url, secrets)) return;
+  return `${byDatabase} Run functions/jobs/pg_cron.sql in the project's SQL editor, or set ` +
+    `QSTASH_TOKEN, QSTASH_URL and SUPABASE_URL and run: npm run schedules`;
+}
+
+async function isTickedByQstash(url: string, secrets: Target["secrets"]): Promise<boolean> {
+  const { qstash } = loadConfig({ ...secrets, SUPABASE_URL: url }, ["qstash"]);
+  if (!qstash.QSTASH_TOKEN) return false;
+  const headers = { authorization: `Bearer ${qstash.QSTASH_TOKEN}` };
+  const answer = await fetch(`${qstash.QSTASH_URL}/v2/schedules`, { headers }).catch(() => null);
+  if (!answer?.ok) return false;
+  const listed: { destination: string }[] = await answer.json();
+  return listed.some(({ destination }) => destination === `${url}/functions/v1${MINUTE}`);
+}
+
+/** A database that cannot be asked is a sentence too. */
+async function asking(
+  url: string,
+  look: (sql: postgres.Sql) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  try {
+    return await withConnection(url, look);
+  } catch (error) {
+    return `The database of DEPLOY_DATABASE_URL does not answer: ${(error as Error).message}`;
+  }
+}

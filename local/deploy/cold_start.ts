@@ -1,0 +1,117 @@
+/** How long a function takes from the start of its process to its first answer, beside a bare one in the same run. */
+import { join } from "node:path";
+import { SignJWT } from "jose";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { SCHEDULED } from "../../shared/providers/ticks.ts";
+import { type Keys, loadKeys } from "../auth/keys.ts";
+import { CLONE } from "../postgres/binaries.ts";
+import type { Cluster } from "../postgres/cluster.ts";
+import { createEnvironment } from "../stack/environment.ts";
+import { registry } from "../stack/services.ts";
+import { bundle, bundleFile, STAGE } from "./bundle.ts";
+import { type Question, type Taken, time } from "./stopwatch.ts";
+
+export interface Start {
+  name: string;
+  /** What is uploaded. */
+  bytes: number;
+  /** To refuse a stranger: what a preflight and a wrong key wait for. */
+  answer: Taken;
+  /** To the first answer that needed the database; undefined where only a company is let in. */
+  asked?: Taken;
+}
+
+export interface Starts {
+  bare: Start & { asked: Taken };
+  functions: Start[];
+}
+
+const PROJECT = "http://127.0.0.1:9";
+
+/** Bundles everything and starts each function `rounds` times in turn; the best of them counts, since a busy machine only adds. */
+export async function measureStarts(
+  databaseUrl: (role: string) => string,
+  rounds = 7,
+  stage = STAGE,
+): Promise<Starts> {
+  const uploads = await bundle(stage);
+  const keys = await loadKeys(join(stage, "keys.json"));
+  const cluster = { url: databaseUrl } as Cluster;
+  const { functions: variables } = createEnvironment({ url: PROJECT, keys, cluster });
+  const env = { ...variables as Record<string, string>, DENO_DIR: join(stage, "cache") };
+  const headers = await headersOf(keys);
+  const refused = { env, method: "GET", path: "/nothing/here", headers: {}, expected: /401/ };
+  const [plain, withQuery] = await Promise.all(
+    ["hono", "hono_postgres"].map((name) => bundleBare(stage, name)),
+  );
+  const bare = await prepare("a bare Hono function", plain!, { ...refused, file: plain! }, {
+    ...refused,
+    file: withQuery!,
+    expected: /404/,
+  });
+  const functions = uploads.map(({ name, bytes }) => {
+    const folder = join(stage, "functions", name);
+    const answer = {
+      ...refused,
+      file: join(folder, "index.js"),
+      importMap: join(folder, "deno.json"),
+    };
+    const question = questionFor(name, headers, keys.serviceRoleKey);
+    const asking = question && { ...answer, ...question, expected: /200|40[034]/ };
+    return { start: startOf(name, bytes), answer, asking };
+  });
+  for (let round = 0; round < rounds; round++) {
+    for (const { start, answer, asking } of [bare, ...functions]) {
+      start.answer = better(start.answer, await time(answer));
+      if (asking) start.asked = better(start.asked ?? NEVER, await time(asking));
+    }
+  }
+  return { bare: bare.start as Starts["bare"], functions: functions.map(({ start }) => start) };
+}
+
+const NEVER: Taken = { wall: Infinity, cpu: Infinity };
+
+const better = (one: Taken, other: Taken): Taken => ({
+  wall: Math.min(one.wall, other.wall),
+  cpu: Math.min(one.cpu, other.cpu),
+});
+
+const startOf = (name: string, bytes: number): Start => ({ name, bytes, answer: NEVER });
+
+async function prepare(name: string, file: string, answer: Question, asking: Question) {
+  return { start: startOf(name, (await Deno.stat(file)).size), answer, asking };
+}
+
+async function bundleBare(stage: string, name: string): Promise<string> {
+  const file = join(stage, "bare", `${name}.js`);
+  await bundleFile(join(CLONE, "local", "deploy", "bare", `${name}.ts`), file);
+  return file;
+}
+
+/** A request for which the function asks the database, whoever comes; undefined where only a company is let in. */
+function questionFor(
+  group: string,
+  headers: Record<string, string>,
+  secretKey: string,
+): Pick<Question, "method" | "path" | "headers"> | undefined {
+  if (group === "health") return { method: "GET", path: "/health?dependencies=true", headers };
+  const endpoints = registry[group] ?? [];
+  const tick = endpoints.find(({ path }) => SCHEDULED.some((scheduled) => scheduled === path));
+  if (tick) {
+    return { method: "POST", path: tick.path, headers: { authorization: `Bearer ${secretKey}` } };
+  }
+  const isForPeople = ({ auth }: Endpoint) => ["member", "active", "staff"].includes(auth.kind);
+  const isForAll = ({ method, auth }: Endpoint) => method === "GET" && auth.kind === "open";
+  const found = endpoints.find(isForPeople) ?? endpoints.find(isForAll);
+  const path = found?.path.replaceAll(/:\w+/g, crypto.randomUUID());
+  return found && { method: found.method, path: path!, headers };
+}
+
+/** Of someone who has signed up and not registered: whether they have is a question to the database. */
+async function headersOf(keys: Keys): Promise<Record<string, string>> {
+  const token = await new SignJWT({ role: "authenticated" })
+    .setProtectedHeader({ alg: "ES256", kid: keys.keyId }).setSubject(crypto.randomUUID())
+    .setAudience("authenticated").setIssuer(`${PROJECT}/auth/v1`).setExpirationTime("1h")
+    .sign(keys.privateKey);
+  return { authorization: `Bearer ${keys.anonKey}`, "x-user-token": token };
+}

@@ -1,0 +1,84 @@
+/** Starts a function's process and takes the time until its first answer. */
+import { freePort } from "../process/ports.ts";
+
+export interface Question {
+  file: string;
+  importMap?: string;
+  env: Record<string, string>;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  /** What a right answer's status looks like. */
+  expected: RegExp;
+}
+
+/** Milliseconds from the start of a process to its first answer. */
+export interface Taken {
+  /** By the clock on the wall. */
+  wall: number;
+  /** Of the processor: what stays the same on a machine that others use too. */
+  cpu: number;
+}
+
+const RIGHTS = ["--allow-net", "--allow-env", "--allow-sys"];
+
+/** Starts it and asks; no code that an earlier start compiled is kept. */
+export async function time(
+  { file, importMap, env, expected, ...question }: Question,
+): Promise<Taken> {
+  const port = await freePort();
+  const map = importMap ? [`--import-map=${importMap}`] : [];
+  const began = performance.now();
+  const process = new Deno.Command(Deno.execPath(), {
+    args: ["run", "--no-code-cache", "--no-config", "--no-npm", ...map, ...RIGHTS, file],
+    clearEnv: true,
+    env: { ...env, DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}` },
+    stdin: "null",
+    stdout: "null",
+    stderr: "null",
+  }).spawn();
+  try {
+    const status = await firstAnswer(await connect(port, began), question);
+    const wall = performance.now() - began;
+    const cpu = processorTime(process.pid) ?? wall;
+    if (!expected.test(status)) throw new Error(`${file} answered ${status || "nothing"}.`);
+    return { wall, cpu };
+  } finally {
+    process.kill("SIGKILL");
+    await process.status;
+  }
+}
+
+/** Of all threads; undefined where the operating system does not tell. */
+function processorTime(pid: number): number | undefined {
+  if (Deno.build.os !== "linux") return undefined;
+  const threads = [...Deno.readDirSync(`/proc/${pid}/task`)].map(({ name }) =>
+    Number(Deno.readTextFileSync(`/proc/${pid}/task/${name}/schedstat`).split(" ")[0])
+  );
+  return threads.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
+}
+
+/** By hand, so that no client's own habits are measured along. */
+async function firstAnswer(
+  connection: Deno.TcpConn,
+  { method, path, headers }: Pick<Question, "method" | "path" | "headers">,
+): Promise<string> {
+  const all = { Host: "localhost", Connection: "close", ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  await connection.write(new TextEncoder().encode(`${method} ${path} HTTP/1.1\r\n${lines}\r\n`));
+  const buffer = new Uint8Array(64);
+  const length = await connection.read(buffer) ?? 0;
+  connection.close();
+  return new TextDecoder().decode(buffer.subarray(0, length)).slice(9, 12);
+}
+
+async function connect(port: number, began: number): Promise<Deno.TcpConn> {
+  for (;;) {
+    try {
+      return await Deno.connect({ hostname: "127.0.0.1", port });
+    } catch (cause) {
+      if (performance.now() - began > 20_000) throw new Error("It does not start.", { cause });
+      await new Promise((done) => setTimeout(done, 1));
+    }
+  }
+}

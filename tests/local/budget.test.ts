@@ -1,0 +1,29 @@
+/** The budget notices what it is there for. */
+import { expect, test } from "vitest";
+import { compareBudget } from "../../local/deploy/budget.ts";
+
+const budget = {
+  orders: { bytes: 1000, answer: 2, asked: 1.2 },
+  health: { bytes: 500, answer: 2 },
+};
+
+test("the same, or somewhat slower, is within it", () => {
+  expect(compareBudget(budget, budget)).toEqual([]);
+  const slower = { ...budget, orders: { bytes: 1000, answer: 2.9, asked: 1.7 } };
+  expect(compareBudget(budget, slower)).toEqual([]);
+});
+
+test("one byte more or less is named, and so is a start that takes half as long again", () => {
+  const { health, orders } = budget;
+  const now = { health: { ...health, bytes: 499 }, orders: { ...orders, answer: 3.1, asked: 1.9 } };
+  expect(compareBudget(budget, now)).toEqual([
+    "health: 500 bytes are 499 now",
+    "orders: answer 2 times bare is 3.1 now",
+    "orders: asked 1.2 times bare is 1.9 now",
+  ]);
+});
+
+test("a function that comes or goes is named", () => {
+  const { health } = budget;
+  expect(compareBudget(budget, { health, ktp: health })).toEqual(["ktp is new", "orders is gone"]);
+});

@@ -1,0 +1,44 @@
+/** What `npm run deploy` finds wrong before it asks anybody. */
+import { expect, test } from "vitest";
+import { settings } from "../../local/deploy/checks.ts";
+import { readTarget } from "../../local/deploy/target.ts";
+import type { Target } from "../../local/deploy/target.ts";
+import type { Environment } from "../../shared/config.ts";
+import { productionSecrets } from "../support/secrets.ts";
+
+const POOLER = "aws-0.pooler.supabase.com:6543/postgres?sslmode=require";
+const secrets = productionSecrets((role) => `postgresql://${role}.abc:secret@${POOLER}`);
+const told = {
+  SUPABASE_ACCESS_TOKEN: "sbp_1",
+  SUPABASE_PROJECT_ID: "abc",
+  DEPLOY_DATABASE_URL: "postgresql://postgres@db/postgres",
+};
+const complain = (changes: Environment) =>
+  settings({ ...readTarget(told, secrets) as Target, secrets: { ...secrets, ...changes } });
+
+test("settings as production has them are fine", () => expect(complain({})).toBeUndefined());
+
+test.each([
+  [{ XENDIT_SECRET_KEY: "" }, "XENDIT_SECRET_KEY"],
+  [{ DATABASE_POOL_SIZE: "many" }, "DATABASE_POOL_SIZE"],
+  [{ PUSH_ALLOW_LOOPBACK: "true" }, "Take PUSH_ALLOW_LOOPBACK out"],
+  [{ XENDIT_BASE_URL: "http://127.0.0.1:8787/sandbox" }, "Use https in .env: XENDIT_BASE_URL"],
+  [{ DATABASE_POOL_URL: `postgresql://postgres:x@${POOLER}` }, "log in as preloved_functions"],
+  [
+    { DATABASE_PUBLIC_POOL_URL: "postgresql://preloved_public:x@db.abc.supabase.co:5432/postgres" },
+    "DATABASE_PUBLIC_POOL_URL in .env must use the transaction pooler",
+  ],
+  [
+    { DATABASE_POOL_URL: "postgresql://preloved_functions:x@a.supabase.com:6543/postgres" },
+    "?sslmode=require",
+  ],
+])("%o is found, and no value is told", (changes, sentence) => {
+  expect(complain(changes)).toContain(sentence);
+  expect(complain(changes)).not.toMatch(/many|secret@|:x@/);
+});
+
+test("what the deployment has to be told is asked for all at once, with where to find it", () => {
+  const said = readTarget({}, secrets);
+  for (const name of Object.keys(told)) expect(said).toContain(name);
+  expect(readTarget(told, undefined)).toContain("Copy .env.example to .env");
+});

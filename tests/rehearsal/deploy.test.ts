@@ -1,0 +1,131 @@
+/** `npm run deploy`, rehearsed whole: an empty project, the real CLI, and each function run from what was uploaded for it. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { functionNames } from "../../local/deploy/bundle.ts";
+import { deploy } from "../../local/deploy/deploy.ts";
+import type { DeployOptions } from "../../local/deploy/deploy.ts";
+import { withConnection } from "../../local/postgres/connect.ts";
+import { readMigrations } from "../../local/postgres/migrate.ts";
+import { SCRIPT } from "../support/pg_cron.ts";
+import { openProject, readable, REF } from "./project.ts";
+import type { Project } from "./project.ts";
+
+let project: Project;
+let stage: string;
+beforeAll(async () => {
+  project = await openProject();
+  stage = await Deno.makeTempDir({ prefix: "preloved-stage-" });
+});
+afterAll(async () => {
+  await project.close();
+  await Deno.remove(stage, { recursive: true });
+});
+
+async function run(options: Partial<DeployOptions> = {}, target = project.target) {
+  const said: string[] = [];
+  const all = { stage: `${stage}/deploy`, patienceMs: 0, say: (line: string) => said.push(line) };
+  const success = await deploy(target, { ...all, ...options });
+  return { success, said: said.join("\n") };
+}
+
+const applied = () =>
+  withConnection(project.urls.postgres, async (sql) => {
+    const [found] = await sql`
+      select to_regclass('supabase_migrations.schema_migrations') is not null as exists`;
+    if (!found?.["exists"]) return [];
+    return await sql<{ version: string }[]>`
+      select version from supabase_migrations.schema_migrations order by version`;
+  });
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`${project.platform.url}/functions/v1${path}`, init);
+
+test("a project without secrets and schedules is told of both at once, and stays as it is", async () => {
+  const { success, said } = await run();
+  expect(success).toBe(false);
+  expect(said).toMatch(/ok +the settings in \.env/);
+  expect(said).toMatch(/NOT YET +the project's secrets\n.*XENDIT_SECRET_KEY.*--remote=/);
+  expect(said).toMatch(/ok +the database and its migrations/);
+  expect(said).toMatch(/NOT YET +the schedules\n.*pg_cron\.sql.*npm run schedules/);
+  expect(await applied()).toEqual([]);
+  expect(project.platform.deployed.size).toBe(0);
+});
+
+test("a check of a project that is ready finds nothing, and changes nothing", async () => {
+  project.setSecrets();
+  await withConnection(project.urls.admin, (sql) => sql.unsafe(SCRIPT).simple());
+  const { success, said } = await run({ checkOnly: true });
+  expect(said).not.toContain("NOT YET");
+  expect(success).toBe(true);
+  expect(await applied()).toEqual([]);
+});
+
+test("a deployment applies every migration and puts every function in place, and each answers", async () => {
+  const { success, said } = await run();
+  expect(success, said).toBe(true);
+  const versions = (await readMigrations()).map(({ version }) => version);
+  expect((await applied()).map(({ version }) => version)).toEqual(versions);
+  expect([...project.platform.deployed.keys()].sort()).toEqual(await functionNames());
+});
+
+test("of each function its bundle is sent, and the libraries that it loads when needed", () => {
+  for (const { name, files } of project.platform.deployed.values()) {
+    const own = [`functions/${name}/deno.json`, `functions/${name}/index.js`];
+    expect(files.filter((file) => !file.startsWith("libraries/"))).toEqual(own);
+    expect(files, `${name} talks to Postgres`).toContain("libraries/postgres.js");
+  }
+});
+
+test("a newcomer registers, and no route that can simply be read breaks", async () => {
+  const headers = await project.signUp();
+  const post = async (path: string, body: unknown) => {
+    const answer = await ask(path, { method: "POST", headers, body: JSON.stringify(body) });
+    const text = await answer.text();
+    expect(answer.status, text).toBeLessThan(300);
+  };
+  await post("/auth/register", { username: "wulan", city: "Bandung" });
+  expect(readable.length).toBeGreaterThan(10);
+  for (const { path } of readable) {
+    const answer = await ask(path, { headers });
+    const text = await answer.text();
+    // Where a company has to be asked, nobody is there.
+    const isCompanys = answer.status === 503 && !/database/.test(text);
+    expect(isCompanys || answer.status < 500, `GET ${path}: ${answer.status} ${text}`).toBe(true);
+  }
+});
+
+test("the functions go back over a newer schema, when that is what was asked for", async () => {
+  const version = "29991231235959";
+  const onProject = (statement: string) =>
+    withConnection(project.urls.postgres, (sql) => sql.unsafe(statement).simple());
+  await onProject(`insert into supabase_migrations.schema_migrations values ('${version}')`);
+  const refused = await run();
+  expect(refused.success).toBe(false);
+  expect(refused.said).toMatch(new RegExp(`lacks: ${version}.*--rollback`));
+  const { success, said } = await run({ rollback: true });
+  expect(success, said).toBe(true);
+  expect(said).not.toContain("apply the migrations");
+  await onProject(`delete from supabase_migrations.schema_migrations where version = '${version}'`);
+});
+
+test("deploying again applies nothing twice, and names a function that does not start", async () => {
+  const before = await applied();
+  project.platform.secrets["SHIPPING_QUOTE_SECRET"] = "short";
+  const { success, said } = await run();
+  project.setSecrets();
+  expect(await applied()).toEqual(before);
+  expect(success).toBe(false);
+  expect(said).toMatch(/FAILED +every function answers/);
+  expect(said).toMatch(/\/orders\/nothing\/here answered 503.*SHIPPING_QUOTE_SECRET/s);
+  expect(said).not.toMatch(/\/wallet\/nothing/);
+});
+
+test("a project that cannot be reached is said so", async () => {
+  const nowhere = {
+    ...project.target,
+    databaseUrl: "postgresql://postgres:x@127.0.0.1:1/postgres",
+  };
+  const { success, said } = await run({ checkOnly: true }, nowhere);
+  expect(success).toBe(false);
+  expect(said).toContain("The database of DEPLOY_DATABASE_URL does not answer");
+  expect(said).not.toContain(REF + ":");
+});

@@ -1,0 +1,135 @@
+/** Stands in for Supabase's platform: takes what the CLI uploads, and runs each function from that alone. */
+import { dirname, join, normalize } from "node:path";
+import { listen } from "../../local/gateway/listen.ts";
+import { start } from "./worker.ts";
+import type { Worker } from "./worker.ts";
+
+export interface Deployed {
+  name: string;
+  /** Files, by path, as they were uploaded. */
+  files: string[];
+  bytes: number;
+}
+
+export interface Platform {
+  url: string;
+  /** What runs now, by name. */
+  deployed: Map<string, Deployed>;
+  /** What the functions see: the project's secrets. */
+  secrets: Record<string, string>;
+  /** Points the Supabase CLI at this platform. */
+  cli: { SUPABASE_PROFILE: string; SUPABASE_ACCESS_TOKEN: string };
+  close(): Promise<void>;
+}
+
+interface Uploaded extends Deployed {
+  folder: string;
+  entrypoint: string;
+  importMap: string;
+}
+
+/** Opens a platform with one empty project; `jwks` are the keys that its users' tokens are signed with. */
+export async function openPlatform(ref: string, jwks: string): Promise<Platform> {
+  const home = await Deno.makeTempDir({ prefix: "preloved-platform-" });
+  const [uploads, deployed] = [new Map<string, Uploaded>(), new Map<string, Uploaded>()];
+  const workers = new Map<string, Promise<Worker>>();
+  const secrets: Record<string, string> = {};
+  const stopAll = async () => {
+    const running = await Promise.allSettled(workers.values());
+    workers.clear();
+    await Promise.all(running.map((one) => one.status === "fulfilled" && one.value.stop()));
+  };
+
+  const manage = async (request: Request, path: string): Promise<Response> => {
+    const call = `${request.method} ${path}`;
+    if (call === "GET /secrets") {
+      return Response.json(Object.keys(secrets).map((name) => ({ name, value: "a digest" })));
+    }
+    if (call === "POST /functions/deploy") {
+      const name = new URL(request.url).searchParams.get("slug")!;
+      uploads.set(name, await unpack(await request.formData(), name, home));
+      return Response.json(describe(name), { status: 201 });
+    }
+    if (call === "PUT /functions") {
+      await stopAll();
+      for (const [name, upload] of uploads) deployed.set(name, upload);
+      uploads.clear();
+      return Response.json({ functions: [...deployed.keys()].map(describe) });
+    }
+    return Response.json({ id: ref, ref, name: "rehearsal", status: "ACTIVE_HEALTHY" });
+  };
+
+  const run = async (request: Request, path: string): Promise<Response> => {
+    const [, name = ""] = path.split("/");
+    const upload = deployed.get(name);
+    if (!upload) return Response.json({ message: "No such function." }, { status: 404 });
+    if (!workers.has(name)) workers.set(name, start({ ...upload, secrets }));
+    try {
+      return await (await workers.get(name)!).ask(request, path);
+    } catch (error) {
+      workers.delete(name);
+      return Response.json({ code: "BOOT_ERROR", message: String(error) }, { status: 503 });
+    }
+  };
+
+  const server = await listen(0, (request) => {
+    const { pathname, search } = new URL(request.url);
+    const project = `/v1/projects/${ref}`;
+    if (pathname.startsWith(project)) return manage(request, pathname.slice(project.length));
+    if (pathname === "/auth/v1/.well-known/jwks.json") return Response.json(JSON.parse(jwks));
+    const [, path] = /^\/functions\/v1(\/.*)$/.exec(pathname) ?? [];
+    if (path) return run(request, path + search);
+    return Response.json({ message: `The stand-in does not know ${pathname}.` }, { status: 404 });
+  });
+
+  const profile = join(home, "profile.yaml");
+  const addresses = ["api_url", "dashboard_url"].map((name) => `${name}: ${server.url}\n`).join("");
+  await Deno.writeTextFile(profile, `name: rehearsal\n${addresses}project_host: localhost\n`);
+  return {
+    url: server.url,
+    deployed,
+    secrets,
+    cli: { SUPABASE_PROFILE: profile, SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}` },
+    close: async () => {
+      await stopAll();
+      await server.close(1000);
+      await Deno.remove(home, { recursive: true });
+    },
+  };
+}
+
+/** The upload's files in an empty folder of its own; none may lie outside it. */
+async function unpack(form: FormData, name: string, home: string): Promise<Uploaded> {
+  const folder = await Deno.makeTempDir({ dir: home, prefix: `${name}-` });
+  const sent = form.getAll("file").filter((part) => part instanceof File);
+  for (const file of sent) {
+    const path = normalize(file.name);
+    if (path.startsWith("..") || path.startsWith("/")) throw new Error(`${name} sends ${path}`);
+    await Deno.mkdir(dirname(join(folder, path)), { recursive: true });
+    await Deno.writeFile(join(folder, path), file.stream());
+  }
+  const metadata = form.get("metadata");
+  const text = metadata instanceof File ? await metadata.text() : String(metadata);
+  const { entrypoint_path, import_map_path } = JSON.parse(text);
+  return {
+    name,
+    folder,
+    entrypoint: entrypoint_path,
+    importMap: import_map_path,
+    files: sent.map((file) => file.name).sort(),
+    bytes: sent.reduce((sum, file) => sum + file.size, 0),
+  };
+}
+
+function describe(name: string) {
+  return {
+    id: crypto.randomUUID(),
+    slug: name,
+    name,
+    status: "ACTIVE",
+    version: 1,
+    verify_jwt: false,
+    created_at: 1,
+    updated_at: 1,
+  };
+}

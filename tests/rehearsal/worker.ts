@@ -1,0 +1,68 @@
+/** One function in a process of its own, with nothing but its uploaded files and the project's secrets. */
+import { join } from "node:path";
+import { freePort } from "../../local/process/ports.ts";
+
+export interface Upload {
+  name: string;
+  folder: string;
+  entrypoint: string;
+  importMap: string;
+  secrets: Record<string, string>;
+}
+
+export interface Worker {
+  ask(request: Request, path: string): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** No package can be found or fetched, and no file read: what was not uploaded is missing. */
+const LIMITS = ["--no-prompt", "--no-config", "--no-lock", "--no-npm", "--no-remote"];
+const RIGHTS = ["--allow-net", "--allow-env", "--allow-sys"];
+
+/** Starts the function; throws what it said when it ends instead of listening. */
+export async function start(upload: Upload): Promise<Worker> {
+  const { folder, entrypoint, importMap, secrets } = upload;
+  const cache = join(folder, ".cache");
+  const port = await freePort();
+  const process = new Deno.Command(Deno.execPath(), {
+    args: ["run", ...LIMITS, ...RIGHTS, `--import-map=${importMap}`, entrypoint],
+    cwd: folder,
+    clearEnv: true,
+    env: {
+      ...secrets,
+      NO_COLOR: "1",
+      DENO_DIR: cache,
+      DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+    },
+    stdin: "null",
+    stdout: "null",
+    stderr: "piped",
+  }).spawn();
+  let ended = false;
+  const said = process.stderr.text();
+  const status = process.status.finally(() => ended = true);
+  while (!ended && !await listens(port)) await new Promise((done) => setTimeout(done, 5));
+  if (ended) throw new Error(`${upload.name} does not start: ${await said}`);
+  return {
+    ask: (request, path) =>
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        method: request.method,
+        headers: request.headers,
+        body: request.body,
+        redirect: "manual",
+      }),
+    stop: async () => {
+      if (!ended) process.kill("SIGKILL");
+      await Promise.all([status, said]);
+    },
+  };
+}
+
+async function listens(port: number): Promise<boolean> {
+  try {
+    (await Deno.connect({ hostname: "127.0.0.1", port })).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
