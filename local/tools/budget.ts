@@ -9,7 +9,7 @@ const rounds = Number(Deno.args.find((arg) => arg.startsWith("--rounds="))?.spli
 const starts = await withCluster((cluster) =>
   withDatabase(cluster, ({ postgres }) => {
     const database = new URL(postgres).pathname.slice(1);
-    return measureStarts((role) => cluster.url(role, database), rounds);
+    return measureStarts((role) => cluster.url(role, database), { rounds });
   })
 );
 const budget = budgetOf(starts);
