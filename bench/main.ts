@@ -1,4 +1,5 @@
 /** `npm run bench`: the figures of docs and README, each beside what it is measured against, in one run. `-- discovery` runs one part. */
+import { admin } from "./admin.ts";
 import { backlog, claims } from "./background.ts";
 import { browse } from "./browse.ts";
 import { discovery } from "./discovery.ts";
@@ -52,6 +53,7 @@ const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
     print("outbox", figures);
     return figures;
   },
+  admin: (market) => admin(market, seconds, sizes.filter((size) => size !== 100_000)),
   jobs: async (market) => {
     const figures = await claims(market, seconds);
     print("jobs, 10 per claim", figures);

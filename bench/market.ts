@@ -87,6 +87,7 @@ export async function openBenchMarket() {
     databasePort: cluster.port,
     /** As whom a stack is seeded: the owner of our tables. */
     ownerUrl: cluster.url("postgres"),
+    superuserUrl: cluster.adminUrl,
     admin,
     doors,
     token,

@@ -15,7 +15,10 @@ create table private.audit_log (
 comment on table private.audit_log is 'Append-only: every change that staff made, by whom, in which role, why, and what it changed.';
 comment on column private.audit_log.action is 'The verb, as in its route''s operation id: admin_disputes_resolve.';
 comment on column private.audit_log.reason is 'The header X-Action-Reason, or the reason in the body where a route asks for one there.';
-create index audit_log_target on private.audit_log (target_type, target_id, id desc);
+create index audit_log_target on private.audit_log (target_id, id desc);
+create index audit_log_action on private.audit_log (action, id desc);
+create index audit_log_request on private.audit_log (request_id);
+create index audit_log_at on private.audit_log (at);
 create index audit_log_actor on private.audit_log (actor_id, id desc);
 alter table private.audit_log enable row level security;
 create policy select_verbs on private.audit_log for select to preloved_verbs using (true);

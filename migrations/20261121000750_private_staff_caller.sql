@@ -5,6 +5,9 @@ declare
   v_caller public.profiles := private.caller();
   v_role private.staff_role;
 begin
+  if v_caller.account_status <> 'active' then
+    perform private.refuse('FORBIDDEN', pg_catalog.format('Your account is %s: you act as staff no more.', v_caller.account_status));
+  end if;
   -- The narrowest role that suffices is the one they act in: superadmin sorts first, so it is the last resort.
   select staff_roles.role into v_role from private.staff_roles
   where staff_roles.user_id = v_caller.id and (staff_roles.role = 'superadmin' or staff_roles.role = any (p_roles))
@@ -16,8 +19,21 @@ begin
 end
 $$;
 comment on function private.staff_caller(private.staff_role[]) is
-  'The caller as staff, in one of these roles; superadmin always may. Every staff verb asks it first, whatever the router asked before.';
+  'The caller as staff, in one of these roles; superadmin always may, whoever is suspended never. Every staff verb asks it first, whatever the router asked before.';
 grant execute on function private.staff_caller(private.staff_role[]) to preloved_verbs;
+
+create function private.refuse_own_affair(p_staff private.staff_member, variadic p_concerned uuid[]) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if p_staff.id = any (p_concerned) then
+    perform private.refuse('FORBIDDEN', 'This concerns yourself: a colleague has to decide.');
+  end if;
+end
+$$;
+comment on function private.refuse_own_affair(private.staff_member, uuid[]) is
+  'Nobody on the staff decides about themselves: refuses when they are among those whom it concerns.';
+grant execute on function private.refuse_own_affair(private.staff_member, uuid[]) to preloved_verbs;
 
 create function private.audit(
   p_staff private.staff_member, p_act jsonb, p_action text, p_target_type text, p_target_id text, p_before jsonb, p_after jsonb)

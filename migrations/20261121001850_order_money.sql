@@ -59,6 +59,21 @@ $$;
 comment on function private.effect_retake_voucher(public.orders) is 'The order is back, and its voucher is used again.';
 grant execute on function private.effect_retake_voucher(public.orders) to preloved_verbs;
 
+create function private.paid_by_buyer(p_order public.orders) returns bigint
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return p_order.total - (
+    select coalesce(sum(entries.amount), 0)
+    from private.ledger_transfers as transfers
+    join private.ledger_entries as entries on entries.transfer_id = transfers.id
+    where transfers.key = 'order:' || p_order.id || ':covered' and entries.amount > 0);
+end
+$$;
+comment on function private.paid_by_buyer(public.orders) is
+  'Rupiah of the total that came from the buyer: all of it, unless they sent too little and staff had the market cover the rest.';
+grant execute on function private.paid_by_buyer(public.orders) to preloved_verbs;
+
 create function private.refund_due(p_order public.orders) returns bigint
 language plpgsql stable set search_path = ''
 as $$
@@ -71,7 +86,7 @@ begin
 end
 $$;
 comment on function private.refund_due(public.orders) is
-  'What the buyer gets back, in rupiah: before it was shipped all that they paid, after that item and shipping as far as they paid them.';
+  'What goes back when an order comes to nothing, in rupiah: all of its total before it was shipped, then item and shipping less the voucher.';
 grant execute on function private.refund_due(public.orders) to preloved_verbs;
 
 create function private.effect_refund_buyer(p_order public.orders) returns void
@@ -79,6 +94,8 @@ language plpgsql set search_path = ''
 as $$
 declare
   v_due bigint := private.refund_due(p_order);
+  -- Never more than they paid: what the market covered for them goes back to claims.
+  v_theirs bigint := least(v_due, private.paid_by_buyer(p_order));
   -- The fee is earned once the parcel has left; before, it is part of what goes back.
   v_fee_earned bigint := case when p_order.shipped_at is null then 0 else p_order.buyer_protection_fee end;
   v_courier private.account_kind := case when private.has_live_courier(p_order.id) then 'claims' else 'shipping_payable' end;
@@ -91,10 +108,11 @@ begin
       private.ledger_line(v_courier, -p_order.shipping_fee),
       private.ledger_line('protection_fee_held', -p_order.buyer_protection_fee),
       private.ledger_line('protection_fee_revenue', v_fee_earned),
-      private.ledger_line('wallet', v_due, p_user_id => p_order.buyer_id),
+      private.ledger_line('wallet', v_theirs, p_user_id => p_order.buyer_id),
+      private.ledger_line('claims', v_due - v_theirs),
       private.ledger_line('promotions', p_order.total + p_order.voucher_discount - v_fee_earned - v_due)
     ]);
-  perform private.note_refund(p_order, v_due);
+  perform private.note_refund(p_order, v_theirs);
 end
 $$;
 comment on function private.effect_refund_buyer(public.orders) is 'The buyer''s part goes to their wallet, the voucher''s part back to promotions.';

@@ -12,20 +12,28 @@ $$;
 comment on function private.return_record(public.orders) is 'What the buyer said when they asked to return it; null when they did not.';
 grant execute on function private.return_record(public.orders) to preloved_verbs;
 
+create function private.dispute_view(p_dispute private.disputes) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return jsonb_build_object('id', p_dispute.id, 'order_id', p_dispute.order_id, 'reason', p_dispute.reason,
+    'description', p_dispute.description, 'photos', p_dispute.photos, 'opened_at', api.wire_time(p_dispute.opened_at),
+    'status', case when p_dispute.resolved_at is null then 'open' else 'resolved' end,
+    'resolution', p_dispute.resolution, 'note', p_dispute.note, 'resolved_by', p_dispute.resolved_by,
+    'resolved_at', api.wire_time(p_dispute.resolved_at));
+end
+$$;
+comment on function private.dispute_view(private.disputes) is 'A dispute as those concerned read it. resolved_by says staff or portal, never who.';
+grant execute on function private.dispute_view(private.disputes) to preloved_verbs;
+
 create function private.dispute_record(p_order_id uuid) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return (
-    select jsonb_build_object('id', disputes.id, 'order_id', disputes.order_id, 'reason', disputes.reason,
-      'description', disputes.description, 'photos', disputes.photos, 'opened_at', api.wire_time(disputes.opened_at),
-      'status', case when disputes.resolved_at is null then 'open' else 'resolved' end,
-      'resolution', disputes.resolution, 'note', disputes.note, 'resolved_by', disputes.resolved_by,
-      'resolved_at', api.wire_time(disputes.resolved_at))
-    from private.disputes where disputes.order_id = p_order_id);
+  return (select private.dispute_view(disputes) from private.disputes where disputes.order_id = p_order_id);
 end
 $$;
-comment on function private.dispute_record(uuid) is 'The dispute of an order; null when there was none. resolved_by says staff or portal, never who.';
+comment on function private.dispute_record(uuid) is 'The dispute of an order; null when there was none.';
 grant execute on function private.dispute_record(uuid) to preloved_verbs;
 
 create function private.order_record(p_order public.orders, p_viewer uuid) returns jsonb

@@ -7,6 +7,7 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_order public.orders := private.find_order(p_order);
   v_due bigint;
+  v_theirs bigint;
 begin
   if v_staff.id in (v_order.buyer_id, v_order.seller_id) then
     perform private.refuse('FORBIDDEN', 'You are a party to this order: a colleague has to decide.');
@@ -19,20 +20,21 @@ begin
   end if;
   -- Released, so it counts as shipped and the protection fee as earned, even if nobody ever said that it left.
   v_due := greatest(v_order.item_price + v_order.shipping_fee - v_order.voucher_discount, 0);
+  v_theirs := least(v_due, private.paid_by_buyer(v_order));
   perform private.ledger_post(
     'order:' || v_order.id || ':clawback', 'clawback', 'Refund after completion of ' || v_order.reference, v_order.id,
     array[
       private.ledger_line('wallet', v_order.commission - v_order.item_price, p_user_id => v_order.seller_id),
       private.ledger_line('commission_revenue', -v_order.commission),
-      private.ledger_line('claims', -v_order.shipping_fee),
-      private.ledger_line('wallet', v_due, p_user_id => v_order.buyer_id),
+      private.ledger_line('claims', v_due - v_theirs - v_order.shipping_fee),
+      private.ledger_line('wallet', v_theirs, p_user_id => v_order.buyer_id),
       private.ledger_line('promotions', v_order.item_price + v_order.shipping_fee - v_due)
     ]);
-  perform private.note_refund(v_order, v_due);
+  perform private.note_refund(v_order, v_theirs);
   perform private.notify(v_order.seller_id, 'order:' || v_order.id || ':clawback', 'payment.clawback', 'payment',
     jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference, 'amount', v_order.item_price - v_order.commission));
-  perform private.audit(v_staff, p_act || jsonb_build_object('reason', p_reason), 'admin_orders_refund', 'order', v_order.id::text,
-    jsonb_build_object('refunded_amount', null), jsonb_build_object('refunded_amount', v_due));
+  perform private.audit(v_staff, p_act || jsonb_build_object('reason', coalesce(p_act ->> 'reason', p_reason)), 'admin_orders_refund', 'order', v_order.id::text,
+    jsonb_build_object('refunded_amount', null), jsonb_build_object('refunded_amount', v_theirs, 'reason', p_reason));
   select orders.* into v_order from public.orders where orders.id = v_order.id;
   return private.order_record(v_order, v_staff.id);
 end

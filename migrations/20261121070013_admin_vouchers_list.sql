@@ -2,21 +2,17 @@ create function api.admin_vouchers_list(p_filters jsonb, p_limit integer, p_offs
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  v_page record;
   v_items jsonb;
-  v_total bigint;
 begin
   perform private.staff_caller('administrator');
-  with matching as (
-    select vouchers.* from private.vouchers
-    where (p_filters ->> 'code' is null or vouchers.code = upper(p_filters ->> 'code'))
-      and (p_filters ->> 'active' is null or vouchers.active = (p_filters ->> 'active')::boolean)
-  )
-  select coalesce((select jsonb_agg(private.voucher_record(page) order by page.created_at desc, page.id desc)
-      from (select vouchers.* from private.vouchers join matching using (id)
-            order by vouchers.created_at desc, vouchers.id desc limit p_limit offset p_offset) as page), '[]'),
-    (select count(*) from matching)
-  into v_items, v_total;
-  return jsonb_build_object('items', v_items, 'total', v_total, 'limit', p_limit, 'offset', p_offset);
+  v_page := private.staff_page('private.vouchers', array[
+    case when p_filters ? 'code' then 'vouchers.code = upper($1 ->> ''code'')' end,
+    case p_filters ->> 'active' when 'true' then 'vouchers.active' when 'false' then 'not vouchers.active' end],
+    'created_at', p_filters, p_limit, p_offset);
+  select jsonb_agg(private.voucher_record(vouchers) order by found.nth) into v_items
+  from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth) join private.vouchers on vouchers.id = found.id;
+  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;
 comment on function api.admin_vouchers_list(jsonb, integer, integer) is 'Vouchers, newest first. p_filters {code?, active?}.';

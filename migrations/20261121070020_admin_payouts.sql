@@ -2,30 +2,31 @@ create function api.admin_payouts(p_filters jsonb, p_limit integer, p_offset int
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  v_page record;
   v_items jsonb;
-  v_total bigint;
 begin
   perform private.staff_caller('administrator');
-  with matching as (
-    select withdrawals.* from private.withdrawals
-    where (p_filters ->> 'status' is null or withdrawals.status::text = p_filters ->> 'status')
-      and (p_filters ->> 'user_id' is null or withdrawals.user_id = (p_filters ->> 'user_id')::uuid)
-      and (p_filters ->> 'from' is null or withdrawals.created_at >= (p_filters ->> 'from')::timestamptz)
-      and (p_filters ->> 'to' is null or withdrawals.created_at < (p_filters ->> 'to')::timestamptz)
-  ), page as (
-    select * from matching order by matching.created_at desc, matching.id desc limit p_limit offset p_offset
+  v_page := private.staff_page('private.withdrawals', array[
+    case when p_filters ? 'status' then pg_catalog.format('withdrawals.status = %L', p_filters ->> 'status') end,
+    case when p_filters ? 'user_id' then 'withdrawals.user_id = ($1 ->> ''user_id'')::uuid' end,
+    case when p_filters ? 'from' then 'withdrawals.created_at >= ($1 ->> ''from'')::timestamptz' end,
+    case when p_filters ? 'to' then 'withdrawals.created_at < ($1 ->> ''to'')::timestamptz' end],
+    'created_at', p_filters, p_limit, p_offset);
+  with open_cases as (
+    select cases.details ->> 'withdrawal_id' as withdrawal_id, jsonb_agg(cases.kind order by cases.opened_at) as kinds
+    from private.staff_cases as cases
+    where cases.details ? 'withdrawal_id' and cases.details ->> 'withdrawal_id' = any (v_page.ids) and cases.closed_at is null
+    group by 1
   )
-  select coalesce((
-      select jsonb_agg(private.withdrawal_record(withdrawals) || jsonb_build_object(
-          'user_id', withdrawals.user_id, 'username', profiles.username, 'provider_status', withdrawals.provider_status,
-          'attempts', withdrawals.attempts, 'flips', withdrawals.flips,
-          'cases', (select coalesce(jsonb_agg(cases.kind order by cases.opened_at), '[]') from private.staff_cases as cases
-                    where cases.details ->> 'withdrawal_id' = withdrawals.id::text and cases.closed_at is null))
-        order by page.created_at desc, page.id desc)
-      from page join private.withdrawals using (id) join public.profiles on profiles.id = page.user_id), '[]'),
-    (select count(*) from matching)
-  into v_items, v_total;
-  return jsonb_build_object('items', v_items, 'total', v_total, 'limit', p_limit, 'offset', p_offset);
+  select jsonb_agg(private.withdrawal_record(withdrawals) || jsonb_build_object(
+      'user_id', withdrawals.user_id, 'username', profiles.username, 'provider_status', withdrawals.provider_status,
+      'attempts', withdrawals.attempts, 'flips', withdrawals.flips, 'cases', coalesce(open_cases.kinds, '[]')) order by found.nth)
+  into v_items
+  from unnest(v_page.ids) with ordinality as found (id, nth)
+  join private.withdrawals on withdrawals.id = found.id::uuid
+  join public.profiles on profiles.id = withdrawals.user_id
+  left join open_cases on open_cases.withdrawal_id = found.id;
+  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;
 comment on function api.admin_payouts(jsonb, integer, integer) is

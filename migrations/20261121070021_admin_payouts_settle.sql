@@ -9,7 +9,9 @@ begin
   select withdrawals.* into v_before from private.withdrawals where withdrawals.id = p_id for update;
   if v_before.id is null then
     perform private.refuse('NOT_FOUND', 'There is no such withdrawal.');
-  elsif p_payout is not null then
+  end if;
+  perform private.refuse_own_affair(v_staff, v_before.user_id);
+  if p_payout is not null then
     perform api.wallet_withdrawals_settle_observe(p_payout);
   elsif v_before.status <> 'HELD' or v_before.provider_payout_id is not null then
     perform private.refuse('CONFLICT', pg_catalog.format(

@@ -1,32 +1,37 @@
-create function private.transfer_record(p_transfer private.ledger_transfers) returns jsonb
+create function private.transfer_records(p_ids uuid[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return jsonb_build_object(
-    'id', p_transfer.id, 'key', p_transfer.key, 'kind', p_transfer.kind, 'description', p_transfer.description,
-    'order_id', p_transfer.order_id,
-    'order_reference', (select orders.reference from public.orders where orders.id = p_transfer.order_id),
-    'withdrawal_id', p_transfer.withdrawal_id, 'is_pending', p_transfer.is_pending,
-    'outcome', (select resolutions.outcome from private.ledger_resolutions as resolutions where resolutions.pending_id = p_transfer.id),
-    'event_at', api.wire_time(p_transfer.event_at), 'created_at', api.wire_time(p_transfer.created_at),
-    'entries', (
-      select coalesce(jsonb_agg(jsonb_build_object('account', accounts.kind, 'user_id', accounts.user_id,
-        'amount', entries.amount, 'balance_after', entries.balance_after, 'version', entries.version) order by entries.amount, entries.id), '[]')
+  return (
+    with entered as (
+      select entries.transfer_id, jsonb_agg(jsonb_build_object('account', accounts.kind, 'user_id', accounts.user_id,
+        'amount', entries.amount, 'balance_after', entries.balance_after, 'version', entries.version)
+        order by entries.amount, entries.id) as entries
       from private.ledger_entries as entries
       join private.ledger_accounts as accounts on accounts.id = entries.account_id
-      where entries.transfer_id = p_transfer.id));
+      where entries.transfer_id = any (p_ids) group by entries.transfer_id
+    )
+    select jsonb_agg(jsonb_build_object(
+      'id', transfers.id, 'key', transfers.key, 'kind', transfers.kind, 'description', transfers.description,
+      'order_id', transfers.order_id, 'order_reference', orders.reference, 'withdrawal_id', transfers.withdrawal_id,
+      'is_pending', transfers.is_pending, 'outcome', resolutions.outcome, 'event_at', api.wire_time(transfers.event_at),
+      'created_at', api.wire_time(transfers.created_at), 'entries', coalesce(entered.entries, '[]')) order by found.nth)
+    from unnest(p_ids) with ordinality as found (id, nth)
+    join private.ledger_transfers as transfers on transfers.id = found.id
+    left join public.orders on orders.id = transfers.order_id
+    left join private.ledger_resolutions as resolutions on resolutions.pending_id = transfers.id
+    left join entered on entered.transfer_id = transfers.id);
 end
 $$;
-comment on function private.transfer_record(private.ledger_transfers) is 'A transfer with its entries, as staff read it.';
-grant execute on function private.transfer_record(private.ledger_transfers) to preloved_verbs;
+comment on function private.transfer_records(uuid[]) is 'Transfers with their entries as staff read them, in this order; null for none.';
+grant execute on function private.transfer_records(uuid[]) to preloved_verbs;
 
 create function api.admin_ledger(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   v_accounts jsonb;
-  v_items jsonb;
-  v_total bigint;
+  v_page record;
 begin
   perform private.staff_caller('administrator');
   select jsonb_agg(jsonb_build_object('kind', kinds.kind, 'accounts', kinds.accounts, 'balance', kinds.balance) order by kinds.kind)
@@ -36,33 +41,24 @@ begin
         left join private.ledger_accounts as accounts on accounts.kind = names.kind
         group by names.kind) as kinds;
 
-  with matching as (
-    select transfers.* from private.ledger_transfers as transfers
-    where (p_filters ->> 'order' is null or transfers.order_id in (
-        select orders.id from public.orders
-        where orders.id::text = lower(p_filters ->> 'order') or orders.reference = upper(p_filters ->> 'order')))
-      and (p_filters ->> 'user_id' is null or transfers.id in (
-        select entries.transfer_id from private.ledger_accounts as accounts
-        join private.ledger_entries as entries on entries.account_id = accounts.id
-        where accounts.kind = 'wallet' and accounts.holder_id = (p_filters ->> 'user_id')::uuid))
-      and (p_filters ->> 'account' is null or transfers.id in (
-        select entries.transfer_id from private.ledger_accounts as accounts
-        join private.ledger_entries as entries on entries.account_id = accounts.id
-        where accounts.kind::text = p_filters ->> 'account'))
-      and (p_filters ->> 'withdrawal_id' is null or transfers.withdrawal_id = (p_filters ->> 'withdrawal_id')::uuid)
-      and (p_filters ->> 'key' is null or starts_with(transfers.key, p_filters ->> 'key'))
-      and (p_filters ->> 'kind' is null or transfers.kind = p_filters ->> 'kind')
-      and (p_filters ->> 'from' is null or transfers.created_at >= (p_filters ->> 'from')::timestamptz)
-      and (p_filters ->> 'to' is null or transfers.created_at < (p_filters ->> 'to')::timestamptz)
-  ), page as (
-    select matching.id, matching.created_at from matching
-    order by matching.created_at desc, matching.id desc limit p_limit offset p_offset
-  )
-  select coalesce((select jsonb_agg(private.transfer_record(transfers) order by page.created_at desc, page.id desc)
-      from page join private.ledger_transfers as transfers on transfers.id = page.id), '[]'),
-    (select count(*) from matching)
-  into v_items, v_total;
-  return jsonb_build_object('accounts', v_accounts, 'items', v_items, 'total', v_total, 'limit', p_limit, 'offset', p_offset);
+  v_page := private.staff_page('private.ledger_transfers', array[
+    case when p_filters ? 'order' then 'ledger_transfers.order_id = private.order_id_of($1 ->> ''order'')' end,
+    case when p_filters ? 'user_id' then 'ledger_transfers.id in (
+      select entries.transfer_id from private.ledger_accounts as accounts
+      join private.ledger_entries as entries on entries.account_id = accounts.id
+      where accounts.kind = ''wallet'' and accounts.holder_id = ($1 ->> ''user_id'')::uuid)' end,
+    case when p_filters ? 'account' then 'exists (
+      select from private.ledger_entries as entries
+      join private.ledger_accounts as accounts on accounts.id = entries.account_id
+      where entries.transfer_id = ledger_transfers.id and accounts.kind = ($1 ->> ''account'')::private.account_kind)' end,
+    case when p_filters ? 'withdrawal_id' then 'ledger_transfers.withdrawal_id = ($1 ->> ''withdrawal_id'')::uuid' end,
+    case when p_filters ? 'key' then 'starts_with(ledger_transfers.key, $1 ->> ''key'')' end,
+    case when p_filters ? 'kind' then 'ledger_transfers.kind = $1 ->> ''kind''' end,
+    case when p_filters ? 'from' then 'ledger_transfers.created_at >= ($1 ->> ''from'')::timestamptz' end,
+    case when p_filters ? 'to' then 'ledger_transfers.created_at < ($1 ->> ''to'')::timestamptz' end],
+    'created_at', p_filters, p_limit, p_offset);
+  return jsonb_build_object('accounts', v_accounts) || private.staff_list(private.transfer_records(v_page.ids::uuid[]),
+    v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;
 comment on function api.admin_ledger(jsonb, integer, integer) is

@@ -49,6 +49,7 @@ begin
   if not exists (select from public.profiles where profiles.id = v_user_id) then
     perform private.refuse('VALIDATION', 'Name the user_id of whom it belongs to: it came with no order of ours.');
   end if;
+  perform private.refuse_own_affair(v_staff, v_user_id, v_order.seller_id);
   perform private.take_from_suspense(v_parked, 'refund', 'Refund of a payment that did not fit',
     private.ledger_line('wallet', v_parked.amount, p_user_id => v_user_id));
   perform private.notify(v_user_id, 'suspense:' || p_id, 'payment.refunded', 'payment',

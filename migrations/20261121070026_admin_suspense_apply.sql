@@ -10,6 +10,7 @@ declare
   v_have bigint;
 begin
   select orders.* into v_order from public.orders where orders.id = v_parked.order_id;
+  perform private.refuse_own_affair(v_staff, v_order.buyer_id, v_order.seller_id);
   if v_parked.resolution is not null then
     perform private.refuse('CONFLICT', 'This money has left suspense already.');
   elsif v_order.status is distinct from 'AWAITING_PAYMENT' then

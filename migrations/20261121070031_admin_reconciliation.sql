@@ -15,6 +15,23 @@ $$;
 comment on function private.difference_record(private.reconciliation_differences) is 'A difference with the entry that would correct it.';
 grant execute on function private.difference_record(private.reconciliation_differences) to preloved_verbs;
 
+create function private.adjustments_made() returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  -- The audit log has one line for each, with who and why; wallets hold what this account gave.
+  return jsonb_build_object(
+    'balance', coalesce((select accounts.balance from private.ledger_accounts as accounts where accounts.kind = 'adjustments'), 0),
+    'latest', (select coalesce(jsonb_agg(jsonb_build_object('user_id', latest.target_id, 'amount', latest.after -> 'amount',
+          'actor_id', latest.actor_id, 'reason', latest.reason, 'request_id', latest.request_id, 'at', api.wire_time(latest.at))
+          order by latest.id desc), '[]')
+        from (select audit_log.* from private.audit_log where audit_log.action = 'admin_adjustments'
+              order by audit_log.id desc limit 20) as latest));
+end
+$$;
+comment on function private.adjustments_made() is 'What staff booked by their own decision: the account''s balance, and the latest twenty with who and why.';
+grant execute on function private.adjustments_made() to preloved_verbs;
+
 create function api.admin_reconciliation(p_status text, p_limit integer, p_offset integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -23,6 +40,7 @@ begin
   return jsonb_build_object(
     'drift', private.ledger_drift(),
     'last_run_at', (select api.wire_time(max(runs.finished_at)) from private.reconciliation_runs as runs),
+    'adjustments', private.adjustments_made(),
     'items', (select coalesce(jsonb_agg(private.difference_record(page) order by page.created_at desc, page.id desc), '[]')
               from (select differences.* from private.reconciliation_differences as differences
                     where p_status is null or differences.status::text = p_status
@@ -32,7 +50,7 @@ begin
     'limit', p_limit, 'offset', p_offset);
 end
 $$;
-comment on function api.admin_reconciliation(text, integer, integer) is 'The drift, and the differences behind it, newest first.';
+comment on function api.admin_reconciliation(text, integer, integer) is 'The drift, the differences behind it, newest first, and what staff adjusted beside them.';
 alter function api.admin_reconciliation(text, integer, integer) owner to preloved_verbs;
 grant execute on function api.admin_reconciliation(text, integer, integer) to authenticated;
 

@@ -1,37 +1,37 @@
-create function private.seller_review_record(p_review private.seller_reviews) returns jsonb
-language plpgsql stable set search_path = ''
+create function private.seller_review_record(p_review private.seller_reviews, p_username text) returns jsonb
+language plpgsql immutable set search_path = ''
 as $$
 begin
-  return jsonb_build_object('id', p_review.id, 'seller_id', p_review.seller_id,
-    'seller_username', (select profiles.username from public.profiles where profiles.id = p_review.seller_id),
+  return jsonb_build_object('id', p_review.id, 'seller_id', p_review.seller_id, 'seller_username', p_username,
     'event_id', p_review.event_id, 'details', p_review.details,
     'status', case when p_review.closed_at is null then 'open' else 'closed' end,
     'verdict', p_review.verdict, 'note', p_review.note, 'closed_by', p_review.closed_by,
     'opened_at', api.wire_time(p_review.opened_at), 'closed_at', api.wire_time(p_review.closed_at));
 end
 $$;
-comment on function private.seller_review_record(private.seller_reviews) is 'A review as staff read it.';
-grant execute on function private.seller_review_record(private.seller_reviews) to preloved_verbs;
+comment on function private.seller_review_record(private.seller_reviews, text) is 'A review as staff read it, with the name of its seller.';
+grant execute on function private.seller_review_record(private.seller_reviews, text) to preloved_verbs;
 
-create function api.admin_seller_reviews(p_status text, p_limit integer, p_offset integer) returns jsonb
+create function api.admin_seller_reviews(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  v_page record;
   v_items jsonb;
-  v_total bigint;
 begin
   perform private.staff_caller('ops_admin');
-  with matching as (
-    select reviews.* from private.seller_reviews as reviews
-    where p_status is null or p_status = case when reviews.closed_at is null then 'open' else 'closed' end
-  )
-  select coalesce((select jsonb_agg(private.seller_review_record(page.*::private.seller_reviews) order by page.opened_at desc, page.id)
-      from (select * from matching order by matching.opened_at desc, matching.id limit p_limit offset p_offset) as page), '[]'),
-    (select count(*) from matching)
-  into v_items, v_total;
-  return jsonb_build_object('items', v_items, 'total', v_total, 'limit', p_limit, 'offset', p_offset);
+  v_page := private.staff_page('private.seller_reviews', array[
+    case p_filters ->> 'status' when 'open' then 'seller_reviews.closed_at is null' when 'closed' then 'seller_reviews.closed_at is not null' end,
+    case when p_filters ? 'user_id' then 'seller_reviews.seller_id = ($1 ->> ''user_id'')::uuid' end],
+    'opened_at', p_filters, p_limit, p_offset);
+  select jsonb_agg(private.seller_review_record(seller_reviews, profiles.username) order by found.nth) into v_items
+  from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
+  join private.seller_reviews on seller_reviews.id = found.id
+  join public.profiles on profiles.id = seller_reviews.seller_id;
+  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;
-comment on function api.admin_seller_reviews(text, integer, integer) is 'Sellers whom the finance portal asks ops to look at, newest first.';
-alter function api.admin_seller_reviews(text, integer, integer) owner to preloved_verbs;
-grant execute on function api.admin_seller_reviews(text, integer, integer) to authenticated;
+comment on function api.admin_seller_reviews(jsonb, integer, integer) is
+  'Sellers whom the finance portal asks ops to look at, newest first. p_filters {status?: open | closed, user_id?}.';
+alter function api.admin_seller_reviews(jsonb, integer, integer) owner to preloved_verbs;
+grant execute on function api.admin_seller_reviews(jsonb, integer, integer) to authenticated;

@@ -48,20 +48,22 @@ $$;
 comment on function private.open_report(uuid, uuid, text, text) is 'The caller reports this person, or this listing of theirs; once until staff have closed it.';
 grant execute on function private.open_report(uuid, uuid, text, text) to preloved_verbs;
 
-create function private.report_record(p_report private.reports) returns jsonb
+create function private.report_records(p_ids uuid[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
   return (
-    select jsonb_build_object('id', p_report.id, 'user_id', p_report.user_id, 'username', profiles.username,
-      'account_status', profiles.account_status, 'listing_id', p_report.listing_id, 'listing_title', listings.title,
-      'reporter_id', p_report.reporter_id, 'reason', p_report.reason, 'details', p_report.details,
-      'status', case when p_report.closed_at is null then 'open' else 'closed' end,
-      'outcome', p_report.outcome, 'note', p_report.note, 'closed_by', p_report.closed_by,
-      'opened_at', api.wire_time(p_report.opened_at), 'closed_at', api.wire_time(p_report.closed_at))
-    from public.profiles left join public.listings on listings.id = p_report.listing_id
-    where profiles.id = p_report.user_id);
+    select jsonb_agg(jsonb_build_object('id', reports.id, 'user_id', reports.user_id, 'username', profiles.username,
+      'account_status', profiles.account_status, 'listing_id', reports.listing_id, 'listing_title', listings.title,
+      'reporter_id', reports.reporter_id, 'reason', reports.reason, 'details', reports.details,
+      'status', case when reports.closed_at is null then 'open' else 'closed' end,
+      'outcome', reports.outcome, 'note', reports.note, 'closed_by', reports.closed_by,
+      'opened_at', api.wire_time(reports.opened_at), 'closed_at', api.wire_time(reports.closed_at)) order by found.nth)
+    from unnest(p_ids) with ordinality as found (id, nth)
+    join private.reports on reports.id = found.id
+    join public.profiles on profiles.id = reports.user_id
+    left join public.listings on listings.id = reports.listing_id);
 end
 $$;
-comment on function private.report_record(private.reports) is 'A report as staff read it, with whom and what it is about as they stand now.';
-grant execute on function private.report_record(private.reports) to preloved_verbs;
+comment on function private.report_records(uuid[]) is 'Reports as staff read them, in this order, with whom and what they are about as they stand now; null for none.';
+grant execute on function private.report_records(uuid[]) to preloved_verbs;

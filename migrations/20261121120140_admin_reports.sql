@@ -1,26 +1,20 @@
-create function api.admin_reports(p_status text, p_user_id uuid, p_limit integer, p_offset bigint) returns jsonb
+create function api.admin_reports(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_items jsonb;
-  v_total bigint;
+  v_page record;
 begin
   perform private.staff_caller('ops_admin');
-  select coalesce(jsonb_agg(private.report_record(page.shown) order by (page.shown).opened_at desc, (page.shown).id desc), '[]')
-  into v_items
-  from (select reports as shown from private.reports
-        where (p_status = 'all' or (reports.closed_at is null) = (p_status = 'open'))
-          and (p_user_id is null or reports.user_id = p_user_id)
-        order by reports.opened_at desc, reports.id desc limit p_limit offset p_offset) as page;
-  select count(*) into v_total from private.reports
-  where (p_status = 'all' or (reports.closed_at is null) = (p_status = 'open'))
-    and (p_user_id is null or reports.user_id = p_user_id);
-  return jsonb_build_object('items', v_items, 'total', v_total, 'limit', p_limit, 'offset', p_offset);
+  v_page := private.staff_page('private.reports', array[
+    case p_filters ->> 'status' when 'open' then 'reports.closed_at is null' when 'closed' then 'reports.closed_at is not null' end,
+    case when p_filters ? 'user_id' then 'reports.user_id = ($1 ->> ''user_id'')::uuid' end],
+    'opened_at', p_filters, p_limit, p_offset);
+  return private.staff_list(private.report_records(v_page.ids::uuid[]), v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;
-comment on function api.admin_reports(text, uuid, integer, bigint) is 'Reports, newest first; p_status is open, closed or all, p_user_id whom they are about.';
-alter function api.admin_reports(text, uuid, integer, bigint) owner to preloved_verbs;
-grant execute on function api.admin_reports(text, uuid, integer, bigint) to authenticated;
+comment on function api.admin_reports(jsonb, integer, integer) is 'Reports, newest first. p_filters {status: open | closed | all, user_id? (whom they are about)}.';
+alter function api.admin_reports(jsonb, integer, integer) owner to preloved_verbs;
+grant execute on function api.admin_reports(jsonb, integer, integer) to authenticated;
 
 create function api.admin_reports_close(p_report_id uuid, p_outcome text, p_note text, p_act jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -42,7 +36,7 @@ begin
   perform private.audit(v_staff, p_act || jsonb_build_object('reason', coalesce(p_act ->> 'reason', left(p_note, 500))),
     'admin_reports_close', 'report', v_report.id::text, jsonb_build_object('status', 'open'),
     jsonb_build_object('status', 'closed', 'outcome', p_outcome));
-  return private.report_record(v_report);
+  return private.report_records(array[v_report.id]) -> 0;
 end
 $$;
 comment on function api.admin_reports_close(uuid, text, text, jsonb) is 'Staff are done with a report: something was done about it, or nothing had to be.';

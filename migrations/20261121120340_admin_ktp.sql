@@ -1,26 +1,27 @@
-create function api.admin_ktp_pending(p_limit integer, p_offset bigint) returns jsonb
+create function api.admin_ktp_pending(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  v_page record;
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
-  select coalesce(jsonb_agg(private.ktp_record(page.submission) || jsonb_build_object('user_id', profiles.id,
+  v_page := private.staff_page('private.ktp_submissions', array['ktp_submissions.status = ''pending'''],
+    case p_filters ->> 'sort' when 'oldest' then 'submitted_at asc' else 'submitted_at' end, p_filters, p_limit, p_offset);
+  select jsonb_agg(private.ktp_record(submissions) || jsonb_build_object('user_id', profiles.id,
       'username', profiles.username, 'full_name', profiles.full_name,
       'rejected_before', (select count(*) from private.ktp_submissions as earlier
-                          where earlier.user_id = profiles.id and earlier.status = 'rejected'))
-      order by (page.submission).submitted_at desc, (page.submission).id desc), '[]')
+                          where earlier.user_id = profiles.id and earlier.status = 'rejected')) order by found.nth)
   into v_items
-  from (select submissions as submission from private.ktp_submissions as submissions where submissions.status = 'pending'
-        order by submissions.submitted_at desc, submissions.id desc limit p_limit offset p_offset) as page
-  join public.profiles on profiles.id = (page.submission).user_id;
-  return jsonb_build_object('items', v_items, 'limit', p_limit, 'offset', p_offset,
-    'total', (select count(*) from private.ktp_submissions as submissions where submissions.status = 'pending'));
+  from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
+  join private.ktp_submissions as submissions on submissions.id = found.id
+  join public.profiles on profiles.id = submissions.user_id;
+  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;
-comment on function api.admin_ktp_pending(integer, bigint) is 'Who waits to be verified, newest first, without any photo.';
-alter function api.admin_ktp_pending(integer, bigint) owner to preloved_verbs;
-grant execute on function api.admin_ktp_pending(integer, bigint) to authenticated;
+comment on function api.admin_ktp_pending(jsonb, integer, integer) is 'Who waits to be verified, without any photo. p_filters {sort: newest | oldest}.';
+alter function api.admin_ktp_pending(jsonb, integer, integer) owner to preloved_verbs;
+grant execute on function api.admin_ktp_pending(jsonb, integer, integer) to authenticated;
 
 create function private.ktp_for_staff(p_submission_id uuid, p_staff private.staff_member) returns private.ktp_submissions
 language plpgsql volatile set search_path = ''
@@ -76,9 +77,9 @@ begin
     v_submission.decided_at + make_interval(days => private.setting('ktp_retention_days')::integer));
   perform private.notify(v_submission.user_id, 'ktp:' || p_submission_id, 'ktp.' || p_status, 'account',
     case when p_reason is null then '{}' else jsonb_build_object('reason', p_reason) end);
-  perform private.audit(p_staff, p_act || jsonb_build_object('reason', coalesce(p_reason, p_act ->> 'reason')),
+  perform private.audit(p_staff, p_act || jsonb_build_object('reason', coalesce(p_act ->> 'reason', p_reason)),
     'admin_ktp_' || case p_status when 'approved' then 'approve' else 'reject' end, 'ktp', p_submission_id::text,
-    jsonb_build_object('status', 'pending'), jsonb_build_object('status', p_status, 'user_id', v_submission.user_id));
+    jsonb_build_object('status', 'pending'), jsonb_build_object('status', p_status, 'user_id', v_submission.user_id, 'rejection_reason', p_reason));
   return private.ktp_record(v_submission) || jsonb_build_object('user_id', v_submission.user_id);
 end
 $$;

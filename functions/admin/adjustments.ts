@@ -19,14 +19,14 @@ export const adjustments = endpoint({
   id: "admin_adjustments",
   method: "POST",
   path: "/admin/adjustments",
-  auth: staff("administrator"),
+  auth: staff("superadmin"),
   summary: "Adjust a wallet, once per X-Request-Id.",
   request: { body },
   response: {
     status: 201,
     schema: z.object({ user_id: z.uuid(), amount: rupiah, balance: rupiah }),
   },
-  refusals: ["NOT_FOUND", "CONFLICT"],
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   dryRun: true,
   needsReason: true,
   handler: async ({ body, door, act }) =>

@@ -4,13 +4,17 @@ import { createRouter } from "../../shared/http/router.ts";
 import { accounts } from "./accounts.ts";
 import { accountsLiveUnban } from "./accounts_live_unban.ts";
 import { adjustments } from "./adjustments.ts";
+import { analytics } from "./analytics.ts";
 import { audit } from "./audit.ts";
+import { cases } from "./cases.ts";
+import { casesClose } from "./cases_close.ts";
 import type { AdminDeps } from "./deps.ts";
 import { discovery } from "./discovery.ts";
 import { disputes } from "./disputes.ts";
 import { disputesResolve } from "./disputes_resolve.ts";
 import { growthBoosts } from "./growth_boosts.ts";
 import { jobsRedrive } from "./jobs_redrive.ts";
+import { jobsRedriveMatching } from "./jobs_redrive_matching.ts";
 import { ktpApprove } from "./ktp_approve.ts";
 import { ktpPending } from "./ktp_pending.ts";
 import { ktpReject } from "./ktp_reject.ts";
@@ -19,8 +23,11 @@ import { ledger } from "./ledger.ts";
 import { liveStreams } from "./live_streams.ts";
 import { liveStreamsBan } from "./live_streams_ban.ts";
 import { liveStreamsEnd } from "./live_streams_end.ts";
+import { orders } from "./orders.ts";
+import { ordersExplain } from "./orders_explain.ts";
 import { ordersRefund } from "./orders_refund.ts";
 import { outboxRedrive } from "./outbox_redrive.ts";
+import { outboxRedriveMatching } from "./outbox_redrive_matching.ts";
 import { payouts } from "./payouts.ts";
 import { payoutsSettle } from "./payouts_settle.ts";
 import { reconciliation } from "./reconciliation.ts";
@@ -29,18 +36,36 @@ import { reliability } from "./reliability.ts";
 import { reports } from "./reports.ts";
 import { reportsClose } from "./reports_close.ts";
 import { revenue } from "./revenue.ts";
+import { roles } from "./roles.ts";
+import { rolesGrant } from "./roles_grant.ts";
+import { rolesRevoke } from "./roles_revoke.ts";
 import { reviewsHide } from "./reviews_hide.ts";
 import { sellerReviews } from "./seller_reviews.ts";
 import { sellerReviewsClose } from "./seller_reviews_close.ts";
+import { shipments } from "./shipments.ts";
 import { suspense } from "./suspense.ts";
 import { suspenseApply } from "./suspense_apply.ts";
 import { suspenseRefund } from "./suspense_refund.ts";
+import { users } from "./users.ts";
 import { vouchersCreate } from "./vouchers_create.ts";
 import { vouchersList } from "./vouchers_list.ts";
 import { vouchersUpdate } from "./vouchers_update.ts";
+import { webhooks } from "./webhooks.ts";
+import { webhooksRedrive } from "./webhooks_redrive.ts";
+import { webhooksRedriveMatching } from "./webhooks_redrive_matching.ts";
 
 export const endpoints = [
+  analytics,
   audit,
+  roles,
+  rolesGrant,
+  rolesRevoke,
+  cases,
+  casesClose,
+  users,
+  orders,
+  ordersExplain,
+  shipments,
   disputes,
   disputesResolve,
   ordersRefund,
@@ -54,7 +79,12 @@ export const endpoints = [
   ktpReject,
   reliability,
   jobsRedrive,
+  jobsRedriveMatching,
   outboxRedrive,
+  outboxRedriveMatching,
+  webhooks,
+  webhooksRedrive,
+  webhooksRedriveMatching,
   sellerReviews,
   sellerReviewsClose,
   liveStreams,

@@ -1,12 +1,13 @@
 /** Staff see which buyers wait for a decision, and what was decided before. */
 import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
-import { dispute, orderStatus } from "../../shared/domain/order.ts";
+import { dispute, orderKey, orderStatus } from "../../shared/domain/order.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { page, pageOf } from "../../shared/http/pagination.ts";
+import { longPageOf, page } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const caseOfOrder = dispute.extend({
+  age_hours: z.int().meta({ description: "How long it waits, or waited" }),
   order_reference: z.string(),
   order_status: orderStatus,
   buyer_id: z.uuid(),
@@ -20,10 +21,17 @@ export const disputes = endpoint({
   method: "GET",
   path: "/admin/disputes",
   auth: staff("ops_admin"),
-  summary: "List disputes, newest first; open ones unless told otherwise.",
+  summary: "List disputes; open ones, newest first, unless told otherwise.",
   request: {
-    query: z.object({ status: z.enum(["open", "resolved", "all"]).default("open"), ...page() }),
+    query: z.object({
+      status: z.enum(["open", "resolved", "all"]).default("open"),
+      order: orderKey.optional(),
+      older_than_hours: z.string().regex(/^\d{1,5}$/, "must be a whole number").optional(),
+      sort: z.enum(["newest", "oldest"]).default("newest"),
+      ...page(),
+    }),
   },
-  response: { status: 200, schema: pageOf(caseOfOrder) },
-  handler: async ({ query, door }) => ok(await door.call("admin_disputes", query)),
+  response: { status: 200, schema: longPageOf(caseOfOrder) },
+  handler: async ({ query: { limit, offset, ...filters }, door }) =>
+    ok(await door.call("admin_disputes", { filters, limit, offset })),
 });

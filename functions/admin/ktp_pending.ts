@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { decided } from "../../shared/domain/ktp.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { page, pageOf } from "../../shared/http/pagination.ts";
+import { longPageOf, page } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const waiting = decided.extend({
@@ -17,7 +17,10 @@ export const ktpPending = endpoint({
   path: "/admin/ktp/pending",
   auth: staff("ops_admin"),
   summary: "List identity checks that wait for a decision, newest first, without their photos.",
-  request: { query: z.object(page()) },
-  response: { status: 200, schema: pageOf(waiting) },
-  handler: async ({ query, door }) => ok(await door.call("admin_ktp_pending", query)),
+  request: {
+    query: z.object({ sort: z.enum(["newest", "oldest"]).default("newest"), ...page() }),
+  },
+  response: { status: 200, schema: longPageOf(waiting) },
+  handler: async ({ query: { limit, offset, ...filters }, door }) =>
+    ok(await door.call("admin_ktp_pending", { filters, limit, offset })),
 });

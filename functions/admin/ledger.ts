@@ -2,36 +2,14 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { ACCOUNT_KINDS, rupiah } from "../../shared/domain/money.ts";
-import { wireTime } from "../../shared/domain/time.ts";
+import { orderKey } from "../../shared/domain/order.ts";
+import { ledgerTransfer } from "../../shared/domain/transfer.ts";
 import { csv, format } from "../../shared/http/csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { page, pageOf } from "../../shared/http/pagination.ts";
+import { longPageOf, page, span } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const accountKind = z.enum(ACCOUNT_KINDS);
-
-const transfer = z.object({
-  id: z.uuid(),
-  key: z.string().meta({ description: "What happened; it can happen only once" }),
-  kind: z.string(),
-  description: z.string(),
-  order_id: z.uuid().nullable(),
-  order_reference: z.string().nullable(),
-  withdrawal_id: z.uuid().nullable(),
-  is_pending: z.boolean().meta({ description: "A hold" }),
-  outcome: z.enum(["posted", "voided", "expired"]).nullable().meta({
-    description: "How the hold ended",
-  }),
-  event_at: wireTime,
-  created_at: wireTime,
-  entries: z.array(z.object({
-    account: accountKind,
-    user_id: z.uuid().nullable(),
-    amount: rupiah,
-    balance_after: rupiah,
-    version: z.int(),
-  })),
-}).meta({ id: "LedgerTransfer" });
 
 const COLUMNS = ["created_at", "event_at", "key", "kind", "order_reference", "withdrawal_id"];
 const ENTRY_COLUMNS = ["account", "user_id", "amount", "balance_after", "version"];
@@ -44,21 +22,20 @@ export const ledger = endpoint({
   summary: "Read the ledger: balances per account, and transfers, newest first.",
   request: {
     query: z.object({
-      order: z.string().max(64).optional().meta({ description: "The order's id or reference" }),
+      order: orderKey.optional(),
       user_id: uuid.optional().meta({ description: "Whose wallet it touched" }),
       withdrawal_id: uuid.optional(),
       account: accountKind.optional(),
       key: z.string().max(200).optional().meta({ description: "The beginning of its key" }),
       kind: z.string().max(60).optional(),
-      from: z.iso.datetime({ offset: true }).optional(),
-      to: z.iso.datetime({ offset: true }).optional(),
+      ...span,
       format,
       ...page(),
     }),
   },
   response: {
     status: 200,
-    schema: pageOf(transfer).extend({
+    schema: longPageOf(ledgerTransfer).extend({
       accounts: z.array(z.object({ kind: accountKind, accounts: z.int(), balance: rupiah })),
     }),
   },
@@ -66,7 +43,7 @@ export const ledger = endpoint({
   handler: async ({ query: { limit, offset, format, ...filters }, door }) => {
     const data = await door.call("admin_ledger", { filters, limit, offset });
     if (format === "json") return ok(data);
-    const lines = data.items.flatMap(({ entries, ...head }: z.output<typeof transfer>) =>
+    const lines = data.items.flatMap(({ entries, ...head }: z.output<typeof ledgerTransfer>) =>
       entries.map((entry) => ({ ...head, ...entry }))
     );
     return csv("ledger", [...COLUMNS, ...ENTRY_COLUMNS], lines);

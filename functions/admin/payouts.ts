@@ -4,7 +4,7 @@ import { uuid } from "../../shared/domain/id.ts";
 import { withdrawal, WITHDRAWAL_STATUSES } from "../../shared/domain/withdrawal.ts";
 import { csv, format } from "../../shared/http/csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { page, pageOf } from "../../shared/http/pagination.ts";
+import { longPageOf, page, span } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const payout = withdrawal.extend({
@@ -41,13 +41,12 @@ export const payouts = endpoint({
     query: z.object({
       status: z.enum(WITHDRAWAL_STATUSES).optional(),
       user_id: uuid.optional(),
-      from: z.iso.datetime({ offset: true }).optional(),
-      to: z.iso.datetime({ offset: true }).optional(),
+      ...span,
       format,
       ...page(),
     }),
   },
-  response: { status: 200, schema: pageOf(payout) },
+  response: { status: 200, schema: longPageOf(payout) },
   csv: true,
   handler: async ({ query: { limit, offset, format, ...filters }, door }) => {
     const data = await door.call("admin_payouts", { filters, limit, offset });

@@ -12,6 +12,15 @@ import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { page, pageOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
+const adjustment = z.object({
+  user_id: z.uuid(),
+  amount: rupiah,
+  actor_id: z.uuid(),
+  reason: z.string().nullable(),
+  request_id: z.string().nullable(),
+  at: wireTime,
+});
+
 export const reconciliation = endpoint({
   id: "admin_reconciliation",
   method: "GET",
@@ -25,6 +34,12 @@ export const reconciliation = endpoint({
     status: 200,
     schema: pageOf(difference).extend({
       drift: rupiah.meta({ description: "Sum of the open differences" }),
+      adjustments: z.object({
+        balance: rupiah.meta({
+          description: "Of the account: below zero by what wallets were given",
+        }),
+        latest: z.array(adjustment).meta({ description: "At most 20, newest first" }),
+      }),
       last_run_at: wireTime.nullable(),
     }),
   },

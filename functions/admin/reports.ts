@@ -3,7 +3,7 @@ import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { reportCase } from "../../shared/domain/report.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { page, pageOf } from "../../shared/http/pagination.ts";
+import { longPageOf, page } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const reports = endpoint({
@@ -19,7 +19,7 @@ export const reports = endpoint({
       ...page(),
     }),
   },
-  response: { status: 200, schema: pageOf(reportCase) },
-  handler: async ({ query: { user_id = null, ...query }, door }) =>
-    ok(await door.call("admin_reports", { ...query, user_id })),
+  response: { status: 200, schema: longPageOf(reportCase) },
+  handler: async ({ query: { limit, offset, ...filters }, door }) =>
+    ok(await door.call("admin_reports", { filters, limit, offset })),
 });

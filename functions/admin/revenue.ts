@@ -1,6 +1,7 @@
 /** Staff read what the market earned, from the books, by days, weeks or months of Jakarta. */
 import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
+import { jakartaDay } from "../../shared/domain/time.ts";
 import { csv, format } from "../../shared/http/csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -17,8 +18,6 @@ const figures = z.object({
   courier_adjustments: rupiah.meta({ description: "Quoted less charged by couriers" }),
 }).meta({ id: "RevenueFigures" });
 
-const day = z.iso.date().meta({ description: "A day in Jakarta", example: "2026-11-01" });
-
 export const revenue = endpoint({
   id: "admin_revenue",
   method: "GET",
@@ -28,8 +27,8 @@ export const revenue = endpoint({
   request: {
     query: z.object({
       by: z.enum(["day", "week", "month"]).default("day"),
-      from: day.optional(),
-      to: day.optional(),
+      from: jakartaDay.optional(),
+      to: jakartaDay.optional(),
       format,
     }),
   },
@@ -37,10 +36,10 @@ export const revenue = endpoint({
     status: 200,
     schema: z.object({
       by: z.string(),
-      from: day,
-      to: day,
+      from: jakartaDay,
+      to: jakartaDay,
       items: z.array(
-        figures.extend({ period: day.meta({ description: "Its first day" }) }),
+        figures.extend({ period: jakartaDay.meta({ description: "Its first day" }) }),
       ),
       totals: figures,
     }),

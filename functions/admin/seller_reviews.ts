@@ -1,8 +1,9 @@
 /** Staff see whom the finance portal asks them to look at. */
 import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { page, pageOf } from "../../shared/http/pagination.ts";
+import { longPageOf, page } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const sellerReview = z.object({
@@ -25,8 +26,14 @@ export const sellerReviews = endpoint({
   path: "/admin/seller-reviews",
   auth: staff("ops_admin"),
   summary: "List the reviews that the finance portal asked for, newest first.",
-  request: { query: z.object({ status: z.enum(["open", "closed"]).optional(), ...page() }) },
-  response: { status: 200, schema: pageOf(sellerReview) },
-  handler: async ({ query: { status = null, limit, offset }, door }) =>
-    ok(await door.call("admin_seller_reviews", { status, limit, offset })),
+  request: {
+    query: z.object({
+      status: z.enum(["open", "closed"]).optional(),
+      user_id: uuid.optional(),
+      ...page(),
+    }),
+  },
+  response: { status: 200, schema: longPageOf(sellerReview) },
+  handler: async ({ query: { limit, offset, ...filters }, door }) =>
+    ok(await door.call("admin_seller_reviews", { filters, limit, offset })),
 });

@@ -1,8 +1,9 @@
 /** Staff read the money that came and fits nothing. */
 import * as z from "zod";
+import { orderKey } from "../../shared/domain/order.ts";
 import { parked } from "../../shared/domain/suspense.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { page, pageOf } from "../../shared/http/pagination.ts";
+import { longPageOf, page } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const suspense = endpoint({
@@ -12,8 +13,13 @@ export const suspense = endpoint({
   auth: staff("administrator"),
   summary: "List money in suspense, newest first.",
   request: {
-    query: z.object({ status: z.enum(["open", "resolved"]).default("open"), ...page() }),
+    query: z.object({
+      status: z.enum(["open", "resolved"]).default("open"),
+      order: orderKey.optional(),
+      ...page(),
+    }),
   },
-  response: { status: 200, schema: pageOf(parked) },
-  handler: async ({ query, door }) => ok(await door.call("admin_suspense", query)),
+  response: { status: 200, schema: longPageOf(parked) },
+  handler: async ({ query: { limit, offset, ...filters }, door }) =>
+    ok(await door.call("admin_suspense", { filters, limit, offset })),
 });

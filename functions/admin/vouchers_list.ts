@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { voucher } from "../../shared/domain/voucher.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { page, pageOf } from "../../shared/http/pagination.ts";
+import { flag, longPageOf, page } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const vouchersList = endpoint({
@@ -14,11 +14,11 @@ export const vouchersList = endpoint({
   request: {
     query: z.object({
       code: z.string().max(40).optional(),
-      active: z.enum(["true", "false"]).optional(),
+      active: flag.optional(),
       ...page(),
     }),
   },
-  response: { status: 200, schema: pageOf(voucher) },
+  response: { status: 200, schema: longPageOf(voucher) },
   handler: async ({ query: { limit, offset, ...filters }, door }) =>
     ok(await door.call("admin_vouchers_list", { filters, limit, offset })),
 });

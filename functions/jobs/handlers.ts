@@ -1,4 +1,5 @@
 /** Which work a job of each kind is. The kind is the name that SQL enqueues and the file in shared/work. */
+import { analytics } from "../../shared/work/analytics.ts";
 import { authErase } from "../../shared/work/auth_erase.ts";
 import { ktpErase } from "../../shared/work/ktp_erase.ts";
 import { liveStreamsNotify } from "../../shared/work/live_streams_notify.ts";
@@ -21,6 +22,7 @@ import { webhooksHandle } from "../../shared/work/webhooks_handle.ts";
 import type { JobsDeps } from "./deps.ts";
 
 export const handlers: Handlers<JobsDeps> = {
+  analytics,
   auth_erase: authErase,
   ktp_erase: ktpErase,
   live_streams_notify: liveStreamsNotify,

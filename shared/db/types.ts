@@ -21,14 +21,26 @@ export type Database = {
 "admin_adjustments":
 { Args: { "p_act": Json,"p_amount": number,"p_user_id": string }; Returns: Json
                            },
+"admin_analytics":
+{ Args: { "p_check": boolean,"p_from": string,"p_to": string }; Returns: Json
+                           },
+"admin_analytics_close":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "admin_audit":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_cases":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_cases_close":
+{ Args: { "p_act": Json,"p_case_id": string }; Returns: Json
                            },
 "admin_discovery":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "admin_disputes":
-{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_disputes_resolve":
 { Args: { "p_act": Json,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: Json
@@ -39,11 +51,14 @@ export type Database = {
 "admin_jobs_redrive":
 { Args: { "p_act": Json,"p_job_id": string }; Returns: Json
                            },
+"admin_jobs_redrive_matching":
+{ Args: { "p_act": Json,"p_error": string,"p_kind": string,"p_limit": number }; Returns: Json
+                           },
 "admin_ktp_approve":
 { Args: { "p_act": Json,"p_submission_id": string }; Returns: Json
                            },
 "admin_ktp_pending":
-{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_ktp_reject":
 { Args: { "p_act": Json,"p_reason": string,"p_submission_id": string }; Returns: Json
@@ -63,11 +78,20 @@ export type Database = {
 "admin_live_streams_end":
 { Args: { "p_act": Json,"p_stream_id": string }; Returns: Json
                            },
+"admin_orders":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_orders_explain":
+{ Args: { "p_order": string }; Returns: Json
+                           },
 "admin_orders_refund":
 { Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
                            },
 "admin_outbox_redrive":
 { Args: { "p_act": Json,"p_event_id": string }; Returns: Json
+                           },
+"admin_outbox_redrive_matching":
+{ Args: { "p_act": Json,"p_error": string,"p_limit": number,"p_type": string }; Returns: Json
                            },
 "admin_payouts":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
@@ -97,7 +121,7 @@ export type Database = {
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "admin_reports":
-{ Args: { "p_limit": number,"p_offset": number,"p_status": string,"p_user_id": string }; Returns: Json
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_reports_close":
 { Args: { "p_act": Json,"p_note": string,"p_outcome": string,"p_report_id": string }; Returns: Json
@@ -108,20 +132,35 @@ export type Database = {
 "admin_reviews_hide":
 { Args: { "p_act": Json,"p_hidden": boolean,"p_reason": string,"p_review_id": string }; Returns: Json
                            },
+"admin_roles":
+{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_roles_grant":
+{ Args: { "p_act": Json,"p_role": Database["private"]['Enums']["staff_role"],"p_user_id": string }; Returns: Json
+                           },
+"admin_roles_revoke":
+{ Args: { "p_act": Json,"p_role": Database["private"]['Enums']["staff_role"],"p_user_id": string }; Returns: Json
+                           },
 "admin_seller_reviews":
-{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_seller_reviews_close":
 { Args: { "p_act": Json,"p_note": string,"p_review_id": string,"p_verdict": string }; Returns: Json
                            },
+"admin_shipments":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
 "admin_suspense":
-{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_suspense_apply":
 { Args: { "p_act": Json,"p_cover_missing": boolean,"p_id": string }; Returns: Json
                            },
 "admin_suspense_refund":
 { Args: { "p_act": Json,"p_id": string,"p_user_id": string }; Returns: Json
+                           },
+"admin_users":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_vouchers_create":
 { Args: { "p_act": Json,"p_voucher": Json }; Returns: Json
@@ -131,6 +170,15 @@ export type Database = {
                            },
 "admin_vouchers_update":
 { Args: { "p_act": Json,"p_changes": Json,"p_id": string }; Returns: Json
+                           },
+"admin_webhooks":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
+"admin_webhooks_redrive":
+{ Args: { "p_act": Json,"p_event_id": string }; Returns: Json
+                           },
+"admin_webhooks_redrive_matching":
+{ Args: { "p_act": Json,"p_limit": number,"p_outcome": string,"p_provider": string }; Returns: Json
                            },
 "ai_categorize_claim":
 { Args: { "p_model": string,"p_photo_url": string,"p_sha256": string }; Returns: Json
@@ -581,6 +629,20 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"analytics_days": {
+                  Row: {
+                    "active_users": number,"active_users_29d": number,"boosts": number,"claims": number,"commission": number,"courier_adjustments": number,"day": string,"gmv": number,"mau": number,"new_users": number,"payment_fees": number,"payout_fees": number,"promotions": number,"protection_fees": number,"revenue": number,"transactions": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "active_users": number,"active_users_29d": number,"boosts": number,"claims": number,"commission": number,"courier_adjustments": number,"day": string,"gmv": number,"mau": number,"new_users": number,"payment_fees": number,"payout_fees": number,"promotions": number,"protection_fees": number,"revenue"?: never,"transactions": number
+                  }
+                  Update: {
+                    "active_users"?: number,"active_users_29d"?: number,"boosts"?: number,"claims"?: number,"commission"?: number,"courier_adjustments"?: number,"day"?: string,"gmv"?: number,"mau"?: number,"new_users"?: number,"payment_fees"?: number,"payout_fees"?: number,"promotions"?: number,"protection_fees"?: number,"revenue"?: never,"transactions"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"audit_log": {
                   Row: {
                     "action": string,"actor_id": string,"after": Json | null,"at": string,"before": Json | null,"id": number,"reason": string | null,"request_id": string | null,"role": Database["private"]['Enums']["staff_role"],"target_id": string,"target_type": string
@@ -687,9 +749,9 @@ isOneToOne: false
                   ]
                 },"disputes": {
                   Row: {
-                    "description": string | null,"id": string,"note": string | null,"opened_at": string,"order_id": string,"photos": (string)[],"reason": string | null,"resolution": string | null,"resolved_at": string | null,"resolved_by": Database["public"]['Enums']["order_actor"] | null,"resolved_by_id": string | null
+                    "description": string | null,"id": string,"note": string | null,"opened_at": string,"order_id": string,"photos": (string)[],"reason": string | null,"resolution": string | null,"resolved_at": string | null,"resolved_by": Database["public"]['Enums']["order_actor"] | null,"resolved_by_id": string | null,"dispute_view": Json | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "dispute_view"
                   Insert: {
                     "description"?: string | null,"id"?: string,"note"?: string | null,"opened_at"?: string,"order_id": string,"photos"?: (string)[],"reason"?: string | null,"resolution"?: string | null,"resolved_at"?: string | null,"resolved_by"?: Database["public"]['Enums']["order_actor"] | null,"resolved_by_id"?: string | null
                   }
@@ -911,9 +973,9 @@ isOneToOne: true
                   ]
                 },"ledger_transfers": {
                   Row: {
-                    "created_at": string,"description": string,"event_at": string,"id": string,"is_pending": boolean,"key": string,"kind": string,"order_id": string | null,"withdrawal_id": string | null,"transfer_record": Json | null
+                    "created_at": string,"description": string,"event_at": string,"id": string,"is_pending": boolean,"key": string,"kind": string,"order_id": string | null,"withdrawal_id": string | null
                   }
-                  ComputedFields: "transfer_record"
+                  ComputedFields: never
                   Insert: {
                     "created_at"?: string,"description": string,"event_at": string,"id"?: string,"is_pending"?: boolean,"key": string,"kind": string,"order_id"?: string | null,"withdrawal_id"?: string | null
                   }
@@ -1041,14 +1103,14 @@ isOneToOne: false
                   ]
                 },"provider_events": {
                   Row: {
-                    "body": NonNullable<Json>,"digest": string,"handled_at": string | null,"id": string,"outcome": string | null,"provider": string,"received_at": string,"reference": string | null
+                    "body": NonNullable<Json>,"digest": string,"handled_at": string | null,"id": string,"is_open": boolean,"outcome": string | null,"provider": string,"received_at": string,"reference": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "body": NonNullable<Json>,"digest": string,"handled_at"?: string | null,"id"?: string,"outcome"?: string | null,"provider": string,"received_at"?: string,"reference"?: string | null
+                    "body": NonNullable<Json>,"digest": string,"handled_at"?: string | null,"id"?: string,"is_open"?: never,"outcome"?: string | null,"provider": string,"received_at"?: string,"reference"?: string | null
                   }
                   Update: {
-                    "body"?: NonNullable<Json>,"digest"?: string,"handled_at"?: string | null,"id"?: string,"outcome"?: string | null,"provider"?: string,"received_at"?: string,"reference"?: string | null
+                    "body"?: NonNullable<Json>,"digest"?: string,"handled_at"?: string | null,"id"?: string,"is_open"?: never,"outcome"?: string | null,"provider"?: string,"received_at"?: string,"reference"?: string | null
                   }
                   Relationships: [
                     
@@ -1171,9 +1233,9 @@ isOneToOne: false
                   ]
                 },"reports": {
                   Row: {
-                    "closed_at": string | null,"closed_by": string | null,"details": string | null,"id": string,"listing_id": string | null,"note": string | null,"opened_at": string,"outcome": string | null,"reason": string,"reporter_id": string,"user_id": string,"report_record": Json | null
+                    "closed_at": string | null,"closed_by": string | null,"details": string | null,"id": string,"listing_id": string | null,"note": string | null,"opened_at": string,"outcome": string | null,"reason": string,"reporter_id": string,"user_id": string
                   }
-                  ComputedFields: "report_record"
+                  ComputedFields: never
                   Insert: {
                     "closed_at"?: string | null,"closed_by"?: string | null,"details"?: string | null,"id"?: string,"listing_id"?: string | null,"note"?: string | null,"opened_at"?: string,"outcome"?: string | null,"reason": string,"reporter_id": string,"user_id": string
                   }
@@ -1241,9 +1303,9 @@ isOneToOne: false
                   ]
                 },"seller_reviews": {
                   Row: {
-                    "closed_at": string | null,"closed_by": string | null,"details": NonNullable<Json>,"event_id": string,"id": string,"note": string | null,"opened_at": string,"seller_id": string,"verdict": string | null,"seller_review_record": Json | null
+                    "closed_at": string | null,"closed_by": string | null,"details": NonNullable<Json>,"event_id": string,"id": string,"note": string | null,"opened_at": string,"seller_id": string,"verdict": string | null
                   }
-                  ComputedFields: "seller_review_record"
+                  ComputedFields: never
                   Insert: {
                     "closed_at"?: string | null,"closed_by"?: string | null,"details"?: NonNullable<Json>,"event_id": string,"id"?: string,"note"?: string | null,"opened_at"?: string,"seller_id": string,"verdict"?: string | null
                   }
@@ -1400,7 +1462,15 @@ isOneToOne: false
                 }
           }
           Views: {
-            "ledger_journal": {
+            "ktp_standings": {
+                  Row: {
+                    "status": Database["private"]['Enums']["ktp_status"],"user_id": string
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"ledger_journal": {
                   Row: {
                     "account": Database["private"]['Enums']["account_kind"],"amount": number,"balance_after": number,"created_at": string,"description": string,"event_at": string,"holder_id": string,"id": number,"is_pending": boolean,"key": string,"kind": string,"order_id": string | null,"outcome": Database["private"]['Enums']["hold_outcome"] | null,"version": number,"withdrawal_id": string | null
                   }
@@ -1439,6 +1509,14 @@ isOneToOne: false
                 },"reconciliation_sums": {
                   Row: {
                     "is_payment": boolean | null,"ledger_amount": number | null,"provider_amount": number | null,"reference": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"stuck_orders": {
+                  Row: {
+                    "because": string | null,"order_id": string | null
                   }
                   ComputedFields: never
                   Relationships: [
@@ -1502,14 +1580,26 @@ isOneToOne: false
 "address_record":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']> }; Returns: Json
                            },
+"adjustments_made":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "age_seconds":
 { Args: { "p_since": string }; Returns: number
                            },
 "ai_day":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"analytics_differences":
+{ Args: { "p_from": string,"p_to": string }; Returns: Json
+                           },
+"analytics_sum":
+{ Args: { "p_days": (Database["private"]['Tables']["analytics_days"]['Row'])[],"p_from": string,"p_to": string }; Returns: Json
+                           },
 "audit":
 { Args: { "p_act": Json,"p_action": string,"p_after": Json,"p_before": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
+                           },
+"audit_record":
+{ Args: { "p_line": Omit<Database["private"]['Tables']["audit_log"]['Row'], Database["private"]['Tables']["audit_log"]['ComputedFields']>,"p_username": string }; Returns: Json
                            },
 "begin_booking":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
@@ -1570,9 +1660,20 @@ isOneToOne: false
 "cancel_courier":
 { Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
+"case_record":
+{ Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']>,"p_reference": string }; Returns: Json
+                           },
 "categorization_record":
 { Args: { "p_look": Omit<Database["private"]['Tables']["categorizations"]['Row'], Database["private"]['Tables']["categorizations"]['ComputedFields']> }; Returns: Json
                            },
+"change_roles":
+{ Args: { "p_user_id": string }; Returns: Database["private"]['CompositeTypes']["staff_member"]
+                          SetofOptions: {
+        from: "*"
+        to: "staff_member"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "commission":
 { Args: { "p_item_price": number }; Returns: number
                            },
@@ -1585,8 +1686,36 @@ isOneToOne: false
 "corrected_query":
 { Args: { "p_q": string }; Returns: unknown
                            },
+"count_day":
+{ Args: { "p_day": string }; Returns: {
+              "active_users": number,
+"active_users_29d": number,
+"boosts": number,
+"claims": number,
+"commission": number,
+"courier_adjustments": number,
+"day": string,
+"gmv": number,
+"mau": number,
+"new_users": number,
+"payment_fees": number,
+"payout_fees": number,
+"promotions": number,
+"protection_fees": number,
+"revenue": number,
+"transactions": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "analytics_days"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "count_listings":
 { Args: { "p_by": number,"p_gender": string,"p_product_category": string }; Returns: undefined
+                           },
+"count_people":
+{ Args: { "p_day": string }; Returns: Record<string, unknown>
                            },
 "courier_cancelled":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
@@ -1597,6 +1726,31 @@ isOneToOne: false
 "courier_source":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["private"]['Enums']["account_kind"]
                            },
+"days_between":
+{ Args: { "p_from": string,"p_to": string }; Returns: {
+              "active_users": number,
+"active_users_29d": number,
+"boosts": number,
+"claims": number,
+"commission": number,
+"courier_adjustments": number,
+"day": string,
+"gmv": number,
+"mau": number,
+"new_users": number,
+"payment_fees": number,
+"payout_fees": number,
+"promotions": number,
+"protection_fees": number,
+"revenue": number,
+"transactions": number
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "analytics_days"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "decide_ktp":
 { Args: { "p_act": Json,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_status": Database["private"]['Enums']["ktp_status"],"p_submission_id": string }; Returns: Json
                            },
@@ -1608,6 +1762,9 @@ isOneToOne: false
                            },
 "dispute_record":
 { Args: { "p_order_id": string }; Returns: Json
+                           },
+"dispute_view":
+{ Args: { "p_dispute": Omit<Database["private"]['Tables']["disputes"]['Row'], Database["private"]['Tables']["disputes"]['ComputedFields']> }; Returns: Json
                            },
 "effect_approve_cheap_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
@@ -1690,6 +1847,18 @@ isOneToOne: false
 "event_envelope":
 { Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: Json
                            },
+"explain_actions":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
+"explain_calls":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
+"explain_news":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
+"explain_next":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
 "fill_phone":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
@@ -1701,6 +1870,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"first_open_day":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "forget_ktp":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
@@ -1955,6 +2127,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"order_id_of":
+{ Args: { "p_key": string }; Returns: string
+                           },
 "order_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_viewer": string }; Returns: Json
                            },
@@ -2004,6 +2179,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"paid_by_buyer":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
+                           },
 "parcel_address":
 { Args: { "p_order_id": string,"p_party": string }; Returns: Json
                            },
@@ -2020,6 +2198,9 @@ isOneToOne: false
                            },
 "parked_record":
 { Args: { "p_id": string }; Returns: Json
+                           },
+"parked_records":
+{ Args: { "p_ids": (string)[] }; Returns: Json
                            },
 "photos_of":
 { Args: { "p_user_id": string }; Returns: Json
@@ -2062,6 +2243,18 @@ isOneToOne: false
 "push_target":
 { Args: { "p_device": Omit<Database["private"]['Tables']["push_subscriptions"]['Row'], Database["private"]['Tables']["push_subscriptions"]['ComputedFields']> }; Returns: Json
                            },
+"recent_ledger_drift":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"redrive_jobs":
+{ Args: { "p_act": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
+                           },
+"redrive_outbox":
+{ Args: { "p_act": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
+                           },
+"redrive_webhooks":
+{ Args: { "p_act": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
+                           },
 "refund_due":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
                            },
@@ -2071,14 +2264,17 @@ isOneToOne: false
 "refuse_more_looks":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
+"refuse_own_affair":
+{ Args: { "p_concerned": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
+                           },
 "refuse_second_ktp":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
 "reliability_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
-"report_record":
-{ Args: { "p_report": Omit<Database["private"]['Tables']["reports"]['Row'], Database["private"]['Tables']["reports"]['ComputedFields']> }; Returns: Json
+"report_records":
+{ Args: { "p_ids": (string)[] }; Returns: Json
                            },
 "require_bookable":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
@@ -2127,6 +2323,9 @@ isOneToOne: false
 "review_record":
 { Args: { "p_review": Omit<Database["private"]['Tables']["reviews"]['Row'], Database["private"]['Tables']["reviews"]['ComputedFields']> }; Returns: Json
                            },
+"roles_of":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
 "search_matches":
 { Args: { "p_limit": number,"p_offset": number,"p_query": unknown,"p_sort_by": string,"p_wanted": Json }; Returns: Record<string, unknown>
                            },
@@ -2134,7 +2333,7 @@ isOneToOne: false
 { Args: { "p_limit": number,"p_offset": number,"p_query": unknown,"p_sort_by": string,"p_wanted": Json }; Returns: Record<string, unknown>
                            },
 "seller_review_record":
-{ Args: { "p_review": Omit<Database["private"]['Tables']["seller_reviews"]['Row'], Database["private"]['Tables']["seller_reviews"]['ComputedFields']> }; Returns: Json
+{ Args: { "p_review": Omit<Database["private"]['Tables']["seller_reviews"]['Row'], Database["private"]['Tables']["seller_reviews"]['ComputedFields']>,"p_username": string }; Returns: Json
                            },
 "set_deadline":
 { Args: { "p_from": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_transition": Omit<Database["private"]['Tables']["order_transitions"]['Row'], Database["private"]['Tables']["order_transitions"]['ComputedFields']> }; Returns: undefined
@@ -2216,6 +2415,12 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"staff_list":
+{ Args: { "p_items": Json,"p_limit": number,"p_offset": number,"p_total": number,"p_total_is_minimum": boolean }; Returns: Json
+                           },
+"staff_page":
+{ Args: { "p_conditions": (string)[],"p_filters": Json,"p_limit": number,"p_offset": number,"p_sort": string,"p_table": string }; Returns: Record<string, unknown>
+                           },
 "start_boost":
 { Args: { "p_days": number,"p_id": string,"p_listing_id": string,"p_score": number,"p_seller_id": string }; Returns: {
               "ended_at": string | null,
@@ -2255,8 +2460,8 @@ isOneToOne: false
 "ties_of":
 { Args: { "p_user_id": string }; Returns: string
                            },
-"transfer_record":
-{ Args: { "p_transfer": Omit<Database["private"]['Tables']["ledger_transfers"]['Row'], Database["private"]['Tables']["ledger_transfers"]['ComputedFields']> }; Returns: Json
+"transfer_records":
+{ Args: { "p_ids": (string)[] }; Returns: Json
                            },
 "unread_between":
 { Args: { "p_since": string,"p_until": string,"p_user_id": string }; Returns: Json
@@ -2272,6 +2477,9 @@ isOneToOne: false
                            },
 "voucher_uses_of":
 { Args: { "p_user_id": string,"p_voucher_id": string }; Returns: number
+                           },
+"whole_ledger_drift":
+{ Args: Record<PropertyKey, never>; Returns: number
                            },
 "withdrawal_end":
 { Args: { "p_reason": string,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined

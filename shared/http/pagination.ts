@@ -23,3 +23,19 @@ export function page(defaultLimit = 20, maxLimit = 100) {
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int(), limit: z.int(), offset: z.int() });
 }
+
+/** The answer of a staff list that may be as long as the market is old: counted to ten thousand, and no further. */
+export function longPageOf<Item extends z.ZodType>(item: Item) {
+  return pageOf(item).extend({
+    total_is_minimum: z.boolean().meta({ description: "There are more than total" }),
+  });
+}
+
+/** A yes or no in a query. */
+export const flag = z.enum(["true", "false"]);
+
+/** Query fields `from` (included) and `to` (not included): when what is listed began. */
+export const span = {
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional().meta({ description: "Not included" }),
+};

@@ -52,6 +52,9 @@ function requireStanding(auth: Auth, { registered, account_status, roles }: Stan
       `Your account is ${account_status}: nothing new can be started.`,
     );
   }
+  if (auth.kind === "staff" && account_status !== "active" && roles.length > 0) {
+    throw new Refusal("FORBIDDEN", `Your account is ${account_status}: you act as staff no more.`);
+  }
   if (
     auth.kind === "staff" && !["superadmin", ...auth.roles].some((role) => roles.includes(role))
   ) {

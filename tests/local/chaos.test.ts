@@ -81,7 +81,7 @@ test(
     await admin`update private.invoices set leased_until = clock_timestamp() where leased_until is not null`;
     // Within the hour in which an invoice can be paid.
     await shop.advance(1800);
-    await proveMoney({ database: { admin } } as never);
+    await proveMoney({ database: { admin } });
 
     const paid = shop.paidInvoices();
     const orders = await admin`

@@ -70,7 +70,7 @@ test.skipIf(Deno.build.os === "windows")(
     const copyPort = await scratchPort(`${folder}/copy`);
     const copy = await startCluster({ dataDir: `${folder}/copy`, port: copyPort, durable: true });
     const admin = connect(copy.adminUrl);
-    await proveMoney({ database: { admin } } as never);
+    await proveMoney({ database: { admin } });
     const kept = await admin`
       select count(*)::int as count from public.orders where id in ${
       admin(before)

@@ -1,7 +1,6 @@
 /** A database of the test's own: a copy of the finished template. */
 import postgres from "postgres";
-import { inject } from "vitest";
-import type {} from "../rehearsal/pooler.ts";
+import { testCluster } from "./cluster.ts";
 
 export interface TestDatabase {
   /** Connection string for a login role. */
@@ -13,9 +12,8 @@ export interface TestDatabase {
 
 /** Copies the template; about a tenth of a second. */
 export async function createDatabase(): Promise<TestDatabase> {
-  const { port, template, passwords } = inject("cluster");
   // In the rehearsal the functions come through a pooler, as they do in production.
-  const pooled = inject("pooler")?.port ?? port;
+  const { port, pooledPort, template, passwords } = testCluster();
   const name = `t_${crypto.randomUUID().replaceAll("-", "")}`;
   const urlOf = (role: string, database: string, at = port) =>
     `postgresql://${role}:${passwords[role]}@127.0.0.1:${at}/${database}`;
@@ -27,7 +25,7 @@ export async function createDatabase(): Promise<TestDatabase> {
     types: { bigint },
   });
   return {
-    url: (role) => urlOf(role, name, role.startsWith("preloved_") ? pooled : port),
+    url: (role) => urlOf(role, name, role.startsWith("preloved_") ? pooledPort : port),
     admin,
     drop: async () => {
       await admin.end({ timeout: 5 });

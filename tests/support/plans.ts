@@ -19,10 +19,15 @@ export interface Work {
   sorted: number;
   /** Rows that were looked at, from tables and indexes. */
   touched: number;
+  /** Statements that were run for it, those inside functions included. */
+  statements: number;
+  /** What the first column of the first row said. */
+  // deno-lint-ignore no-explicit-any
+  answer: any;
 }
 
-/** Runs statements as the public door does, and answers what each took. */
-export function watchPlans(database: TestDatabase) {
+/** Runs statements as the public door does, or as this caller, and answers what each took. */
+export function watchPlans(database: Pick<TestDatabase, "url">, callerId?: string) {
   const plans: Node[] = [];
   const sql = postgres(database.url("supabase_admin"), {
     max: 1,
@@ -41,19 +46,22 @@ export function watchPlans(database: TestDatabase) {
     set auto_explain.log_format = json;
     set auto_explain.log_level = notice;
     set jit = off;
-    set role anon`).simple();
+    ${callerId ? claimed(callerId) : "set role anon"}`).simple();
   return {
     run: async (statement: string): Promise<Work> => {
       await ready;
       plans.length = 0;
-      await sql.unsafe(statement);
-      return workOf(plans);
+      const [row] = await sql.unsafe(statement);
+      return { ...workOf(plans), answer: Object.values(row ?? {})[0] };
     },
     close: () => sql.end({ timeout: 5 }),
   };
 }
 
-function workOf(plans: Node[]): Work {
+const claimed = (id: string) =>
+  `set role authenticated; set request.jwt.claims = '${JSON.stringify({ sub: id })}'`;
+
+function workOf(plans: Node[]): Omit<Work, "answer"> {
   const nodes = plans.flatMap(flatten);
   const scans = nodes.filter((node) => /Scan$/.test(node["Node Type"]) && isOfTable(node));
   return {
@@ -61,6 +69,7 @@ function workOf(plans: Node[]): Work {
       .map((node) => node["Relation Name"]!),
     sorted: Math.max(0, ...nodes.filter((node) => /Sort$/.test(node["Node Type"])).map(inputOf)),
     touched: scans.reduce((sum, node) => sum + rowsOf(node), 0),
+    statements: plans.length,
   };
 }
 

@@ -1,4 +1,5 @@
 /** Staff calls for tests: with the reason that most of them want. */
+import type { StaffRole } from "../../shared/http/endpoint.ts";
 import type { Answer } from "./client.ts";
 import type { Market } from "./market.ts";
 
@@ -9,8 +10,8 @@ export interface Desk {
   post(path: string, body?: unknown): Promise<Answer>;
 }
 
-/** An administrator who always says why. */
-export async function openDesk(market: Market): Promise<Desk> {
-  const client = market.as(await market.staff("administrator"));
+/** Someone on the staff, an administrator unless told otherwise, who always says why. */
+export async function openDesk(market: Market, role: StaffRole = "administrator"): Promise<Desk> {
+  const client = market.as(await market.staff(role));
   return { get: client.get, post: (path, body = {}) => client.post(path, body, REASON) };
 }

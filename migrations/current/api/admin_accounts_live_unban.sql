@@ -13,7 +13,9 @@ begin
   select profiles.* into v_host from public.profiles where profiles.id = p_user_id for no key update;
   if v_host.id is null then
     perform private.refuse('NOT_FOUND', 'There is no such account.');
-  elsif not v_host.live_banned then
+  end if;
+  perform private.refuse_own_affair(v_staff, p_user_id);
+  if not v_host.live_banned then
     perform private.refuse('CONFLICT', 'This account is not banned from going live.');
   end if;
   update public.profiles set live_banned = false, live_banned_at = null, updated_at = private.now()

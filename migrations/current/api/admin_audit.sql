@@ -7,27 +7,23 @@ CREATE OR REPLACE FUNCTION api.admin_audit(p_filters jsonb, p_limit integer, p_o
  SET search_path TO ''
 AS $function$
 declare
+  v_page record;
   v_items jsonb;
-  v_total bigint;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
-  with matching as (
-    select audit_log.* from private.audit_log
-    where (p_filters ->> 'actor_id' is null or audit_log.actor_id = (p_filters ->> 'actor_id')::uuid)
-      and (p_filters ->> 'action' is null or audit_log.action = p_filters ->> 'action')
-      and (p_filters ->> 'target_id' is null or audit_log.target_id = p_filters ->> 'target_id')
-      and (p_filters ->> 'from' is null or audit_log.at >= (p_filters ->> 'from')::timestamptz)
-      and (p_filters ->> 'to' is null or audit_log.at < (p_filters ->> 'to')::timestamptz)
-  ), page as (
-    select * from matching order by matching.id desc limit p_limit offset p_offset
-  )
-  select coalesce((select jsonb_agg(jsonb_build_object('id', page.id, 'actor_id', page.actor_id,
-      'actor_username', profiles.username, 'role', page.role, 'action', page.action, 'target_type', page.target_type,
-      'target_id', page.target_id, 'reason', page.reason, 'before', page.before, 'after', page.after,
-      'request_id', page.request_id, 'at', api.wire_time(page.at)) order by page.id desc)
-    from page left join public.profiles on profiles.id = page.actor_id), '[]'),
-    (select count(*) from matching)
-  into v_items, v_total;
-  return jsonb_build_object('items', v_items, 'total', v_total, 'limit', p_limit, 'offset', p_offset);
+  v_page := private.staff_page('private.audit_log', array[
+    case when p_filters ? 'actor_id' then 'audit_log.actor_id = ($1 ->> ''actor_id'')::uuid' end,
+    case when p_filters ? 'role' then 'audit_log.role = ($1 ->> ''role'')::private.staff_role' end,
+    case when p_filters ? 'action' then 'audit_log.action = $1 ->> ''action''' end,
+    case when p_filters ? 'target_type' then 'audit_log.target_type = $1 ->> ''target_type''' end,
+    case when p_filters ? 'target_id' then 'audit_log.target_id = $1 ->> ''target_id''' end,
+    case when p_filters ? 'request_id' then 'audit_log.request_id = $1 ->> ''request_id''' end,
+    case when p_filters ? 'from' then 'audit_log.at >= ($1 ->> ''from'')::timestamptz' end,
+    case when p_filters ? 'to' then 'audit_log.at < ($1 ->> ''to'')::timestamptz' end],
+    'id', p_filters, p_limit, p_offset);
+  select jsonb_agg(private.audit_record(audit_log, profiles.username) order by audit_log.id desc) into v_items
+  from private.audit_log left join public.profiles on profiles.id = audit_log.actor_id
+  where audit_log.id = any (v_page.ids::bigint[]);
+  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $function$;

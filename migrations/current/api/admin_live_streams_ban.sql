@@ -18,6 +18,7 @@ begin
   if v_host.id is null then
     perform private.refuse('NOT_FOUND', 'There is no such stream.');
   end if;
+  perform private.refuse_own_affair(v_staff, v_host.id);
   if not v_host.live_banned then
     update public.profiles set live_banned = true, live_banned_at = private.now(), updated_at = private.now()
     where profiles.id = v_host.id;

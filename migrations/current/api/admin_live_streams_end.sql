@@ -11,8 +11,9 @@ declare
   v_stream public.live_streams := private.live_lock(p_stream_id);
   v_before jsonb := private.live_stream_record(v_stream);
 begin
+  perform private.refuse_own_affair(v_staff, v_stream.seller_id);
   if v_stream.status = 'ended' then
-    perform private.refuse('CONFLICT', 'The stream is ended already.');
+    perform private.refuse('CONFLICT', pg_catalog.format('The stream is ended already, since %s.', api.wire_time(v_stream.ended_at)));
   end if;
   v_stream := private.live_end(p_stream_id);
   perform private.audit(v_staff, p_act, 'admin_live_streams_end', 'live_stream', p_stream_id,

@@ -8,20 +8,12 @@ CREATE OR REPLACE FUNCTION api.admin_outbox_redrive(p_event_id uuid, p_act jsonb
 AS $function$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin', 'administrator');
-  v_event private.outbox;
 begin
-  select outbox.* into v_event from private.outbox where outbox.id = p_event_id for update;
-  if v_event.id is null then
+  if not exists (select from private.outbox where outbox.id = p_event_id) then
     perform private.refuse('NOT_FOUND', 'There is no such event.');
-  elsif v_event.dead_at is null then
+  elsif private.redrive_outbox(v_staff, p_act, array[p_event_id]) = 0 then
     perform private.refuse('CONFLICT', 'This event is no dead letter: it was delivered, or will be by itself.');
   end if;
-  update private.outbox
-  set dead_at = null, posts = 0, is_given_back = false, due_at = private.now(), lease_token = null, leased_until = null
-  where id = p_event_id;
-  perform private.audit(v_staff, p_act, 'admin_outbox_redrive', 'outbox_event', p_event_id::text,
-    jsonb_build_object('dead_at', api.wire_time(v_event.dead_at), 'posts', v_event.posts, 'error', v_event.last_error),
-    jsonb_build_object('posts', 0));
   return jsonb_build_object('id', p_event_id, 'redriven', true);
 end
 $function$;

@@ -11,6 +11,7 @@ begin
   return jsonb_build_object(
     'drift', private.ledger_drift(),
     'last_run_at', (select api.wire_time(max(runs.finished_at)) from private.reconciliation_runs as runs),
+    'adjustments', private.adjustments_made(),
     'items', (select coalesce(jsonb_agg(private.difference_record(page) order by page.created_at desc, page.id desc), '[]')
               from (select differences.* from private.reconciliation_differences as differences
                     where p_status is null or differences.status::text = p_status

@@ -14,7 +14,10 @@ begin
   select differences.* into v_before from private.reconciliation_differences as differences where differences.id = p_id for update;
   if v_before.id is null then
     perform private.refuse('NOT_FOUND', 'There is no such difference.');
-  elsif v_before.status <> 'open' then
+  end if;
+  perform private.refuse_own_affair(v_staff, orders.buyer_id, orders.seller_id) from public.orders where orders.id = v_before.order_id;
+  perform private.refuse_own_affair(v_staff, withdrawals.user_id) from private.withdrawals where withdrawals.id = v_before.withdrawal_id;
+  if v_before.status <> 'open' then
     perform private.refuse('CONFLICT', pg_catalog.format('The difference is %s already.', v_before.status));
   end if;
   update private.reconciliation_differences

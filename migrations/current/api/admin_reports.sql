@@ -1,25 +1,19 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: preloved_verbs. May be called by: authenticated.
-CREATE OR REPLACE FUNCTION api.admin_reports(p_status text, p_user_id uuid, p_limit integer, p_offset bigint)
+CREATE OR REPLACE FUNCTION api.admin_reports(p_filters jsonb, p_limit integer, p_offset integer)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  v_items jsonb;
-  v_total bigint;
+  v_page record;
 begin
   perform private.staff_caller('ops_admin');
-  select coalesce(jsonb_agg(private.report_record(page.shown) order by (page.shown).opened_at desc, (page.shown).id desc), '[]')
-  into v_items
-  from (select reports as shown from private.reports
-        where (p_status = 'all' or (reports.closed_at is null) = (p_status = 'open'))
-          and (p_user_id is null or reports.user_id = p_user_id)
-        order by reports.opened_at desc, reports.id desc limit p_limit offset p_offset) as page;
-  select count(*) into v_total from private.reports
-  where (p_status = 'all' or (reports.closed_at is null) = (p_status = 'open'))
-    and (p_user_id is null or reports.user_id = p_user_id);
-  return jsonb_build_object('items', v_items, 'total', v_total, 'limit', p_limit, 'offset', p_offset);
+  v_page := private.staff_page('private.reports', array[
+    case p_filters ->> 'status' when 'open' then 'reports.closed_at is null' when 'closed' then 'reports.closed_at is not null' end,
+    case when p_filters ? 'user_id' then 'reports.user_id = ($1 ->> ''user_id'')::uuid' end],
+    'opened_at', p_filters, p_limit, p_offset);
+  return private.staff_list(private.report_records(v_page.ids::uuid[]), v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $function$;

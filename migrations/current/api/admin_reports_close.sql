@@ -23,6 +23,6 @@ begin
   perform private.audit(v_staff, p_act || jsonb_build_object('reason', coalesce(p_act ->> 'reason', left(p_note, 500))),
     'admin_reports_close', 'report', v_report.id::text, jsonb_build_object('status', 'open'),
     jsonb_build_object('status', 'closed', 'outcome', p_outcome));
-  return private.report_record(v_report);
+  return private.report_records(array[v_report.id]) -> 0;
 end
 $function$;

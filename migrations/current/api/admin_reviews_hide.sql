@@ -19,8 +19,8 @@ begin
     perform private.refuse('CONFLICT', case when p_hidden then 'The review is hidden already.' else 'The review is not hidden.' end);
   end if;
   update private.reviews set hidden_at = case when p_hidden then private.now() end where id = v_review.id;
-  perform private.audit(v_staff, p_act || jsonb_build_object('reason', p_reason), 'admin_reviews_hide', 'review', v_review.id::text,
-    jsonb_build_object('hidden', not p_hidden), jsonb_build_object('hidden', p_hidden));
+  perform private.audit(v_staff, p_act || jsonb_build_object('reason', coalesce(p_act ->> 'reason', p_reason)), 'admin_reviews_hide', 'review', v_review.id::text,
+    jsonb_build_object('hidden', not p_hidden), jsonb_build_object('hidden', p_hidden, 'reason', p_reason));
   return private.review_record(v_review) || jsonb_build_object('hidden', p_hidden);
 end
 $function$;

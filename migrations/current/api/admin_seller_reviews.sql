@@ -1,24 +1,24 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: preloved_verbs. May be called by: authenticated.
-CREATE OR REPLACE FUNCTION api.admin_seller_reviews(p_status text, p_limit integer, p_offset integer)
+CREATE OR REPLACE FUNCTION api.admin_seller_reviews(p_filters jsonb, p_limit integer, p_offset integer)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
+  v_page record;
   v_items jsonb;
-  v_total bigint;
 begin
   perform private.staff_caller('ops_admin');
-  with matching as (
-    select reviews.* from private.seller_reviews as reviews
-    where p_status is null or p_status = case when reviews.closed_at is null then 'open' else 'closed' end
-  )
-  select coalesce((select jsonb_agg(private.seller_review_record(page.*::private.seller_reviews) order by page.opened_at desc, page.id)
-      from (select * from matching order by matching.opened_at desc, matching.id limit p_limit offset p_offset) as page), '[]'),
-    (select count(*) from matching)
-  into v_items, v_total;
-  return jsonb_build_object('items', v_items, 'total', v_total, 'limit', p_limit, 'offset', p_offset);
+  v_page := private.staff_page('private.seller_reviews', array[
+    case p_filters ->> 'status' when 'open' then 'seller_reviews.closed_at is null' when 'closed' then 'seller_reviews.closed_at is not null' end,
+    case when p_filters ? 'user_id' then 'seller_reviews.seller_id = ($1 ->> ''user_id'')::uuid' end],
+    'opened_at', p_filters, p_limit, p_offset);
+  select jsonb_agg(private.seller_review_record(seller_reviews, profiles.username) order by found.nth) into v_items
+  from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
+  join private.seller_reviews on seller_reviews.id = found.id
+  join public.profiles on profiles.id = seller_reviews.seller_id;
+  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $function$;

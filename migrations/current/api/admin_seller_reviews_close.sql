@@ -10,19 +10,23 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_review private.seller_reviews;
   v_before jsonb;
+  v_username text;
 begin
   select reviews.* into v_review from private.seller_reviews as reviews where reviews.id = p_review_id for update;
   if v_review.id is null then
     perform private.refuse('NOT_FOUND', 'There is no such review.');
-  elsif v_review.closed_at is not null then
+  end if;
+  perform private.refuse_own_affair(v_staff, v_review.seller_id);
+  if v_review.closed_at is not null then
     perform private.refuse('CONFLICT', 'This review is closed already.');
   end if;
-  v_before := private.seller_review_record(v_review);
+  select profiles.username into v_username from public.profiles where profiles.id = v_review.seller_id;
+  v_before := private.seller_review_record(v_review, v_username);
   update private.seller_reviews
   set closed_at = private.now(), closed_by = v_staff.id, verdict = p_verdict, note = p_note
   where id = p_review_id returning * into v_review;
   perform private.audit(v_staff, p_act, 'admin_seller_reviews_close', 'seller_review', p_review_id::text,
-    v_before, private.seller_review_record(v_review));
-  return private.seller_review_record(v_review);
+    v_before, private.seller_review_record(v_review, v_username));
+  return private.seller_review_record(v_review, v_username);
 end
 $function$;

@@ -1,24 +1,19 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: preloved_verbs. May be called by: authenticated.
-CREATE OR REPLACE FUNCTION api.admin_suspense(p_status text, p_limit integer, p_offset integer)
+CREATE OR REPLACE FUNCTION api.admin_suspense(p_filters jsonb, p_limit integer, p_offset integer)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  v_items jsonb;
-  v_total bigint;
+  v_page record;
 begin
   perform private.staff_caller('administrator');
-  with matching as (
-    select parked.id, parked.created_at from private.parked_money as parked
-    where p_status is null or (p_status = 'open') = (parked.resolution is null)
-  )
-  select coalesce((select jsonb_agg(private.parked_record(page.id) order by page.created_at desc, page.id desc)
-      from (select * from matching order by matching.created_at desc, matching.id desc limit p_limit offset p_offset) as page), '[]'),
-    (select count(*) from matching)
-  into v_items, v_total;
-  return jsonb_build_object('items', v_items, 'total', v_total, 'limit', p_limit, 'offset', p_offset);
+  v_page := private.staff_page('private.parked_money', array[
+    case p_filters ->> 'status' when 'open' then 'parked_money.resolution is null' when 'resolved' then 'parked_money.resolution is not null' end,
+    case when p_filters ? 'order' then 'parked_money.order_id = private.order_id_of($1 ->> ''order'')' end],
+    'created_at', p_filters, p_limit, p_offset);
+  return private.staff_list(private.parked_records(v_page.ids::uuid[]), v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $function$;

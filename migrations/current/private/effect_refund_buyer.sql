@@ -7,6 +7,8 @@ CREATE OR REPLACE FUNCTION private.effect_refund_buyer(p_order orders)
 AS $function$
 declare
   v_due bigint := private.refund_due(p_order);
+  -- Never more than they paid: what the market covered for them goes back to claims.
+  v_theirs bigint := least(v_due, private.paid_by_buyer(p_order));
   -- The fee is earned once the parcel has left; before, it is part of what goes back.
   v_fee_earned bigint := case when p_order.shipped_at is null then 0 else p_order.buyer_protection_fee end;
   v_courier private.account_kind := case when private.has_live_courier(p_order.id) then 'claims' else 'shipping_payable' end;
@@ -19,9 +21,10 @@ begin
       private.ledger_line(v_courier, -p_order.shipping_fee),
       private.ledger_line('protection_fee_held', -p_order.buyer_protection_fee),
       private.ledger_line('protection_fee_revenue', v_fee_earned),
-      private.ledger_line('wallet', v_due, p_user_id => p_order.buyer_id),
+      private.ledger_line('wallet', v_theirs, p_user_id => p_order.buyer_id),
+      private.ledger_line('claims', v_due - v_theirs),
       private.ledger_line('promotions', p_order.total + p_order.voucher_discount - v_fee_earned - v_due)
     ]);
-  perform private.note_refund(p_order, v_due);
+  perform private.note_refund(p_order, v_theirs);
 end
 $function$;

@@ -1,14 +1,13 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: postgres. May be called by: preloved_verbs.
-CREATE OR REPLACE FUNCTION private.seller_review_record(p_review private.seller_reviews)
+CREATE OR REPLACE FUNCTION private.seller_review_record(p_review private.seller_reviews, p_username text)
  RETURNS jsonb
  LANGUAGE plpgsql
- STABLE
+ IMMUTABLE
  SET search_path TO ''
 AS $function$
 begin
-  return jsonb_build_object('id', p_review.id, 'seller_id', p_review.seller_id,
-    'seller_username', (select profiles.username from public.profiles where profiles.id = p_review.seller_id),
+  return jsonb_build_object('id', p_review.id, 'seller_id', p_review.seller_id, 'seller_username', p_username,
     'event_id', p_review.event_id, 'details', p_review.details,
     'status', case when p_review.closed_at is null then 'open' else 'closed' end,
     'verdict', p_review.verdict, 'note', p_review.note, 'closed_by', p_review.closed_by,

@@ -10,6 +10,9 @@ declare
   v_caller public.profiles := private.caller();
   v_role private.staff_role;
 begin
+  if v_caller.account_status <> 'active' then
+    perform private.refuse('FORBIDDEN', pg_catalog.format('Your account is %s: you act as staff no more.', v_caller.account_status));
+  end if;
   -- The narrowest role that suffices is the one they act in: superadmin sorts first, so it is the last resort.
   select staff_roles.role into v_role from private.staff_roles
   where staff_roles.user_id = v_caller.id and (staff_roles.role = 'superadmin' or staff_roles.role = any (p_roles))

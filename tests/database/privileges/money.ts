@@ -41,7 +41,7 @@ export const money: Area = {
       "private.ledger_resolve",
       "private.own_withdrawal",
       "private.protection_fee",
-      "private.transfer_record",
+      "private.transfer_records",
       "private.withdrawal_end",
       "private.withdrawal_flag",
       "private.withdrawal_flip",

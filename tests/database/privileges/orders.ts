@@ -49,6 +49,7 @@ export const orders: Area = {
     "preloved_verbs": [
       "private.acting_as",
       "private.dispute_record",
+      "private.dispute_view",
       "private.effect_approve_cheap_return",
       "private.effect_close_dispute",
       "private.effect_expire_invoice",
@@ -62,6 +63,7 @@ export const orders: Area = {
       "private.may_still_cancel",
       "private.may_still_return",
       "private.note_refund",
+      "private.paid_by_buyer",
       "private.refund_due",
       "private.resolve_dispute",
       "private.return_record",

@@ -26,6 +26,7 @@ export const payments: Area = {
       "private.lock_parked",
       "private.park_money",
       "private.parked_record",
+      "private.parked_records",
       "private.take_from_suspense",
       "private.take_late_payment",
     ],

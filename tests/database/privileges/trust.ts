@@ -51,7 +51,7 @@ export const trust: Area = {
       "private.lock_account",
       "private.open_orders_of",
       "private.open_report",
-      "private.report_record",
+      "private.report_records",
       "private.review_record",
       "private.ties_of",
     ],

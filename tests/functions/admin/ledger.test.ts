@@ -55,7 +55,7 @@ test("transfers are found by order, person, withdrawal, account, kind and key, e
 
 test("an adjustment moves a wallet once per request, with its reason, and never below zero", async () => {
   const person = await wealthy(market, 10_000);
-  const staff = market.as(await market.staff("administrator"));
+  const staff = market.as(await market.staff("superadmin"));
   const adjust = (amount: number, id: string = crypto.randomUUID()) =>
     staff.post("/admin/adjustments", { user_id: person.id, amount }, {
       ...REASON,
@@ -73,12 +73,25 @@ test("an adjustment moves a wallet once per request, with its reason, and never 
     { before: { balance: 15_000 }, after: { balance: 0 } },
     { before: { balance: 10_000 }, after: { balance: 15_000 }, request_id: id },
   ]);
+  const { adjustments } = (await desk.get("/admin/reconciliation")).body.data;
+  const [{ balance }] = await market.database.admin<[{ balance: string }]>`
+    select balance from private.ledger_accounts where kind = 'adjustments'`;
+  expect(adjustments).toMatchObject({
+    balance: Number(balance),
+    latest: [
+      { user_id: person.id, amount: -15_000, reason: REASON["X-Action-Reason"] },
+      { user_id: person.id, amount: 5_000, request_id: id },
+    ],
+  });
+  expect((await desk.post("/admin/adjustments", { user_id: person.id, amount: 1_000 })).status)
+    .toBe(403);
   await proveMoney(market);
 });
 
 test("a dry run of an adjustment answers and keeps nothing, not even in the audit log", async () => {
   const person = await wealthy(market, 10_000);
-  const dry = await desk.post("/admin/adjustments?dry_run=true", {
+  const chief = await openDesk(market, "superadmin");
+  const dry = await chief.post("/admin/adjustments?dry_run=true", {
     user_id: person.id,
     amount: 5_000,
   });
@@ -86,5 +99,5 @@ test("a dry run of an adjustment answers and keeps nothing, not even in the audi
   expect(await balanceOf(market, person)).toMatchObject({ available: 10_000 });
   expect((await desk.get(`/admin/audit?target_id=${person.id}`)).body.data.total).toBe(0);
   const nobody = { user_id: crypto.randomUUID(), amount: 5_000 };
-  expect((await desk.post("/admin/adjustments", nobody)).status).toBe(404);
+  expect((await chief.post("/admin/adjustments", nobody)).status).toBe(404);
 });

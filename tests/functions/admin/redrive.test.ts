@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import { publish } from "../../support/portal.ts";
+import { openSale, readOrder } from "../../support/sale.ts";
+import { REASON } from "../../support/staff.ts";
 
 let market: Market;
 beforeAll(async () => void (market = await openMarket()));
@@ -42,6 +44,71 @@ test.each(["outbox", "jobs"] as const)(
     }]);
   },
 );
+
+test("many at once by what they are or why they died, the longest dead first, each with its line", async () => {
+  const ops = market.as(await market.staff("ops_admin"));
+  const { admin } = market.database;
+  await admin`
+    insert into private.jobs (kind, key, attempts, dead_at, last_error)
+    select case when n < 4 then 'letter' else 'parcel' end, n::text, 3, private.now() - n * interval '1 minute', 'The mail answered 500.'
+    from generate_series(1, 5) as n`;
+  const all = (what: string, body: unknown, query = "") =>
+    ops.post(`/admin/${what}/redrive${query}`, body, REASON);
+  const dead = async () =>
+    (await admin`select kind from private.jobs where dead_at is not null and kind in ('letter', 'parcel') order by key`)
+      .map(({ kind }) => kind);
+  expect((await all("jobs", {})).status).toBe(400);
+  expect((await all("jobs", { kind: "letter" }, "?dry_run=true")).body.data)
+    .toEqual({ redriven: 3, matching: 3 });
+  expect(await dead()).toHaveLength(5);
+  expect((await all("jobs", { kind: "letter", limit: 1 })).body.data)
+    .toEqual({ redriven: 1, matching: 3 });
+  expect(await admin`select key from private.jobs where kind = 'letter' and dead_at is null`)
+    .toEqual([{ key: "3" }]);
+  expect((await all("jobs", { error: "ANSWERED 500" })).body.data)
+    .toEqual({ redriven: 4, matching: 4 });
+  expect(await dead()).toEqual([]);
+  const { total } = (await ops.get("/admin/audit?action=admin_jobs_redrive")).body.data;
+  expect(total).toBeGreaterThanOrEqual(5);
+  const ids = [await DEAD.outbox(), await DEAD.outbox()];
+  await admin`update private.outbox set last_error = 'The portal answered 401.' where id = any (${ids})`;
+  expect((await all("outbox", { error: "401" })).body.data).toEqual({ redriven: 2, matching: 2 });
+  await admin`delete from private.jobs where kind in ('letter', 'parcel')`;
+});
+
+test("a callback of something unknown is seen, and handled anew when it is known", async () => {
+  const ops = market.as(await market.staff("ops_admin"));
+  const sale = await openSale(market);
+  const invoice = sale.order.payment.invoice_id;
+  // The provider forgets it for a while, and with it what the callback is about.
+  await market.sandbox("/faults", {
+    provider: "payment",
+    operation: "get_invoice",
+    kind: "error",
+    times: 1,
+  });
+  await market.sandbox(`/payment/invoices/${invoice}/pay`);
+  const { items } = (await ops.get("/admin/webhooks?provider=xendit")).body.data;
+  expect(items[0]).toMatchObject({ provider: "xendit", body: { id: invoice } });
+  const { admin } = market.database;
+  await admin`update private.provider_events set outcome = 'unknown' where id = ${items[0].id}`;
+  await admin`update private.jobs set dead_at = private.now(), finished_at = null where kind = 'webhooks_handle' and key = ${
+    items[0].id
+  }`;
+  expect((await ops.get("/admin/webhooks?status=open")).body.data.items).toMatchObject([
+    { id: items[0].id, outcome: "unknown", next_attempt_at: null },
+  ]);
+  const { status } = await ops.post(`/admin/webhooks/${items[0].id}/redrive`);
+  expect(status).toBe(200);
+  await market.settle();
+  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+  expect((await ops.post(`/admin/webhooks/${items[0].id}/redrive`)).status).toBe(409);
+  expect((await ops.get("/admin/webhooks?status=open")).body.data.total).toBe(0);
+  expect((await ops.post("/admin/webhooks/redrive", { provider: "xendit" }, REASON)).body.data)
+    .toEqual({ redriven: 0, matching: 0 });
+  const { body } = await ops.get(`/admin/audit?target_id=${items[0].id}`);
+  expect(body.data.items).toMatchObject([{ action: "admin_webhooks_redrive" }]);
+});
 
 test("what is not dead is left alone, and has no dry run", async () => {
   const ops = market.as(await market.staff("ops_admin"));

@@ -1,9 +1,10 @@
 /** Money that fits nothing: staff see it, and it leaves suspense once, to a wallet or into its order. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { must, step } from "../../support/life.ts";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import { openSale, pay, readOrder } from "../../support/sale.ts";
+import { carrierSays, openSale, pay, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 import { openDesk } from "../../support/staff.ts";
 import type { Desk } from "../../support/staff.ts";
@@ -93,6 +94,36 @@ test("too little is applied only when staff let the market cover the rest, which
   }]);
   await proveMoney(market);
 });
+
+const endings: Record<string, (sale: Sale) => Promise<unknown>> = {
+  "before it was shipped": (sale) => must(step(market, sale.buyer, sale, "cancel")),
+  "after it was shipped": async (sale) => {
+    await carrierSays(market, sale, "delivered");
+    const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Palsu" }));
+    const ops = market.as(await market.staff("ops_admin"));
+    await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund" }));
+  },
+  "after it was completed": async (sale) => {
+    await must(step(market, sale.buyer, sale, "confirm"));
+    const ops = market.as(await market.staff("ops_admin"));
+    await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Palsu" }));
+  },
+};
+
+test.each(Object.entries(endings))(
+  "of an order that the market covered in part and that came to nothing %s the buyer gets what they paid, no more",
+  async (_when, end) => {
+    const { sale, parked } = await mispaid(-12_000);
+    await must(desk.post(`/admin/suspense/${parked.id}/apply`, { cover_missing: true }));
+    await market.settle();
+    await end(sale);
+    const paid = sale.order.total - 12_000;
+    expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: paid });
+    expect((await readOrder(market, sale)).refunded_amount).toBe(paid);
+    await market.settle();
+    await proveMoney(market);
+  },
+);
 
 test("refunded and applied in the same instant: one of them", async () => {
   const { parked } = await mispaid(1_000);

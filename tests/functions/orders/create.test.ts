@@ -4,7 +4,6 @@ import { signQuote } from "../../../shared/domain/quote.ts";
 import { QUOTE_SECRET } from "../../support/environment.ts";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
 import { expectData, invoicesOf, list, openSale, orderBody } from "../../support/sale.ts";
 
 let market: Market;
@@ -45,24 +44,4 @@ test("nobody orders their own listing, one that is gone, or one of a seller with
     address_id: body.address_id,
   });
   expect(rates.status).toBe(409);
-});
-
-test("A: of fifty buyers at once one gets the order, and one invoice is made", async () => {
-  const seller = await market.person();
-  const listing = await list(market, seller);
-  const buyers = await Promise.all(Array.from({ length: 50 }, () => market.person()));
-  const bodies = await Promise.all(buyers.map((buyer) => orderBody(market, buyer, listing)));
-  const answers = await Promise.all(
-    buyers.map((buyer, index) => market.as(buyer).post("/orders", bodies[index])),
-  );
-  const statuses = answers.map(({ status }) => status).sort();
-  expect(statuses).toEqual([201, ...Array(49).fill(409)]);
-  const winner = answers.find(({ status }) => status === 201)!.body.data;
-  expect(await invoicesOf(market, winner.reference)).toHaveLength(1);
-  const [{ orders }] = await market.database
-    .admin`select count(*)::int as orders from public.orders where listing_id = ${listing}` as unknown as [
-      { orders: number },
-    ];
-  expect(orders).toBe(1);
-  await proveMoney(market);
 });

@@ -1,6 +1,7 @@
-/** Nothing but the agreed table can happen to an order: every actor × state × target, against the table typed here by hand. */
+/** Nothing but the agreed table can happen to an order: every actor × state × target, against the table typed by hand in support/agreed.ts. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ORDER_STATUSES } from "../../../shared/domain/order.ts";
+import { agreed } from "../../support/agreed.ts";
 import { statusOf } from "../../support/life.ts";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
@@ -8,36 +9,6 @@ import { openSale, paidSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
 const ACTORS = ["buyer", "seller", "staff", "provider", "portal", "clock"] as const;
-
-/** From, to: by whom. The clock moves RETURN_RECEIVED on at once, so no order rests there. */
-const AGREED: Record<string, string> = {
-  "AWAITING_PAYMENT READY_TO_SHIP": "provider",
-  "AWAITING_PAYMENT EXPIRED": "provider clock",
-  "AWAITING_PAYMENT CANCELLED": "buyer seller staff",
-  "EXPIRED READY_TO_SHIP": "provider",
-  "CANCELLED READY_TO_SHIP": "provider",
-  "READY_TO_SHIP SHIPPED": "seller provider",
-  "READY_TO_SHIP CANCELLED": "buyer seller staff clock",
-  "READY_TO_SHIP COMPLETED": "buyer",
-  "READY_TO_SHIP DISPUTED": "buyer",
-  "SHIPPED DELIVERED": "buyer staff provider clock",
-  "SHIPPED COMPLETED": "buyer",
-  "SHIPPED DISPUTED": "buyer",
-  "DELIVERED COMPLETED": "buyer clock",
-  "DELIVERED RETURN_REQUESTED": "buyer",
-  "DELIVERED DISPUTED": "buyer",
-  "RETURN_REQUESTED RETURN_APPROVED": "seller staff clock",
-  "RETURN_REQUESTED DELIVERED": "seller staff",
-  "RETURN_REQUESTED COMPLETED": "buyer",
-  "RETURN_REQUESTED DISPUTED": "buyer",
-  "RETURN_APPROVED RETURN_RECEIVED": "seller staff clock",
-  "RETURN_APPROVED COMPLETED": "clock",
-  "RETURN_RECEIVED REFUNDED": "clock",
-  "DISPUTED COMPLETED": "staff portal",
-  "DISPUTED REFUNDED": "staff portal",
-};
-
-const agreed = (from: string, to: string): string[] => AGREED[`${from} ${to}`]?.split(" ") ?? [];
 
 let market: Market;
 let unpaid: Sale;

@@ -119,7 +119,7 @@ export const admin: Record<string, Row> = {
       body: { user_id: people.stranger.id, amount: 1000 },
     }),
     everyone: 403,
-    but: administrator(400),
+    but: { superadmin: 400 },
   },
   admin_suspense: {
     request: () => ({ path: "/admin/suspense" }),
@@ -152,13 +152,91 @@ export const admin: Record<string, Row> = {
     but: administrator(200),
   },
   admin_vouchers_create: {
-    request: () => ({ path: "/admin/vouchers", body: { code: "X" } }),
+    request: ({ order }) => ({
+      path: "/admin/vouchers",
+      body: {
+        code: order.reference,
+        kind: "fixed",
+        value: 10_000,
+        starts_at: "2026-11-01T00:00:00Z",
+        ends_at: "2036-11-01T00:00:00Z",
+        total_limit: 10,
+      },
+    }),
     everyone: 403,
-    but: administrator(400),
+    // They come one after the other.
+    but: { administrator: 201, superadmin: 409 },
   },
   admin_vouchers_update: {
     request: () => ({ path: `/admin/vouchers/${nobodys}`, body: { active: false } }),
     everyone: 403,
     but: administrator(404),
+  },
+  admin_analytics: {
+    request: () => ({ path: "/admin/analytics" }),
+    everyone: 403,
+    but: staff(200),
+  },
+  admin_users: {
+    request: () => ({ path: "/admin/users?q=person" }),
+    everyone: 403,
+    but: { ops_admin: 200, superadmin: 200 },
+  },
+  admin_orders: { request: () => ({ path: "/admin/orders" }), everyone: 403, but: staff(200) },
+  admin_orders_explain: {
+    request: ({ order }) => ({ path: `/admin/orders/${order.reference}/explain` }),
+    everyone: 403,
+    but: staff(200),
+  },
+  admin_shipments: {
+    request: () => ({ path: "/admin/shipments" }),
+    everyone: 403,
+    but: { ops_admin: 200, superadmin: 200 },
+  },
+  admin_roles: {
+    request: () => ({ path: "/admin/roles" }),
+    everyone: 403,
+    but: { superadmin: 200 },
+  },
+  // Without a reason, as the next ones.
+  admin_roles_grant: {
+    request: ({ people }) => ({
+      path: "/admin/roles",
+      body: { user_id: people.stranger.id, role: "ops_admin" },
+    }),
+    everyone: 403,
+    but: { superadmin: 400 },
+  },
+  admin_roles_revoke: {
+    request: ({ people }) => ({ path: `/admin/roles/${people.ops_admin.id}/ops_admin` }),
+    everyone: 403,
+    but: { superadmin: 400 },
+  },
+  admin_cases: { request: () => ({ path: "/admin/cases" }), everyone: 403, but: staff(200) },
+  admin_cases_close: {
+    request: () => ({ path: `/admin/cases/${nobodys}/close` }),
+    everyone: 403,
+    but: staff(400),
+  },
+  admin_webhooks: { request: () => ({ path: "/admin/webhooks" }), everyone: 403, but: staff(200) },
+  admin_webhooks_redrive: {
+    request: () => ({ path: `/admin/webhooks/${nobodys}/redrive` }),
+    everyone: 403,
+    but: staff(404),
+  },
+  admin_jobs_redrive_matching: {
+    request: () => ({ path: "/admin/jobs/redrive", body: { kind: "mail_send" } }),
+    everyone: 403,
+    but: staff(400),
+  },
+  admin_outbox_redrive_matching: {
+    request: () => ({ path: "/admin/outbox/redrive", body: { type: "order.completed" } }),
+    everyone: 403,
+    but: staff(400),
+  },
+  admin_webhooks_redrive_matching: {
+    request: () => ({ path: "/admin/webhooks/redrive", body: { provider: "xendit" } }),
+    everyone: 403,
+    but: staff(400),
   },
 };

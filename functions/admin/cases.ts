@@ -1,0 +1,26 @@
+/** Staff see what only a person can decide. */
+import * as z from "zod";
+import { orderKey } from "../../shared/domain/order.ts";
+import { staffCase } from "../../shared/domain/staff.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { longPageOf, page } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const cases = endpoint({
+  id: "admin_cases",
+  method: "GET",
+  path: "/admin/cases",
+  auth: staff("ops_admin", "administrator"),
+  summary: "List what waits for a person's decision, newest first.",
+  request: {
+    query: z.object({
+      status: z.enum(["open", "closed", "all"]).default("open"),
+      kind: z.string().max(100).optional(),
+      order: orderKey.optional(),
+      ...page(),
+    }),
+  },
+  response: { status: 200, schema: longPageOf(staffCase) },
+  handler: async ({ query: { limit, offset, ...filters }, door }) =>
+    ok(await door.call("admin_cases", { filters, limit, offset })),
+});

@@ -1,0 +1,21 @@
+/** Staff have decided a case, and say what came of it. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { staffCase } from "../../shared/domain/staff.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const casesClose = endpoint({
+  id: "admin_cases_close",
+  method: "POST",
+  path: "/admin/cases/:id/close",
+  auth: staff("ops_admin", "administrator"),
+  summary: "Close a case, once what had to be done is done.",
+  request: { params: z.object({ id: uuid }) },
+  response: { status: 200, schema: staffCase },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  dryRun: true,
+  needsReason: true,
+  handler: async ({ params, act, door }) =>
+    ok(await door.call("admin_cases_close", { case_id: params.id, act })),
+});

@@ -1,0 +1,26 @@
+/** Staff redrive many jobs that were given up at once, once their cause is gone. */
+import { matching, redriven } from "../../shared/domain/redrive.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const jobsRedriveMatching = endpoint({
+  id: "admin_jobs_redrive_matching",
+  method: "POST",
+  path: "/admin/jobs/redrive",
+  auth: staff("ops_admin", "administrator"),
+  summary: "Run all dead jobs of a kind, or with these words in their last error, again.",
+  request: { body: matching("kind", "error") },
+  response: { status: 200, schema: redriven },
+  dryRun: true,
+  needsReason: true,
+  handler: async ({ body, act, door, deps }) => {
+    const done = await door.call("admin_jobs_redrive_matching", {
+      kind: body.kind ?? null,
+      error: body.error ?? null,
+      limit: body.limit,
+      act,
+    });
+    deps.nudge();
+    return ok(done);
+  },
+});

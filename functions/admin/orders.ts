@@ -1,0 +1,64 @@
+/** Staff find orders: by where they stand, when, whose, how much, and which of them are stuck. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { rupiah } from "../../shared/domain/money.ts";
+import { orderStatus } from "../../shared/domain/order.ts";
+import { wireTime } from "../../shared/domain/time.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { flag, longPageOf, page, span } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const line = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  status: orderStatus,
+  listing_id: z.uuid(),
+  listing_title: z.string(),
+  buyer_id: z.uuid(),
+  buyer_username: z.string(),
+  seller_id: z.uuid(),
+  seller_username: z.string(),
+  item_price: rupiah,
+  shipping_fee: rupiah,
+  buyer_protection_fee: rupiah,
+  voucher_discount: rupiah,
+  total: rupiah,
+  refunded_amount: rupiah.nullable(),
+  payment_status: z.string().nullable(),
+  courier_code: z.string(),
+  tracking_number: z.string().nullable(),
+  stuck: z.array(z.string()).meta({
+    description: "Why it does not move by itself: case:<kind>, overdue:<job> or failing:<job>",
+  }),
+  paid_at: wireTime.nullable(),
+  completed_at: wireTime.nullable(),
+  created_at: wireTime,
+  updated_at: wireTime,
+}).meta({ id: "OrderLine" });
+
+const amount = z.string().regex(/^\d{1,15}$/, "must be whole rupiah").optional();
+
+export const orders = endpoint({
+  id: "admin_orders",
+  method: "GET",
+  path: "/admin/orders",
+  auth: staff("ops_admin", "administrator"),
+  summary: "List orders, newest first, with what keeps them from moving.",
+  request: {
+    query: z.object({
+      status: orderStatus.optional(),
+      reference: z.string().max(64).optional(),
+      user_id: uuid.optional().meta({ description: "Either party" }),
+      buyer_id: uuid.optional(),
+      seller_id: uuid.optional(),
+      min_total: amount,
+      max_total: amount,
+      stuck: flag.optional(),
+      ...span,
+      ...page(),
+    }),
+  },
+  response: { status: 200, schema: longPageOf(line) },
+  handler: async ({ query: { limit, offset, ...filters }, door }) =>
+    ok(await door.call("admin_orders", { filters, limit, offset })),
+});

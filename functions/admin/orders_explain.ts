@@ -1,0 +1,104 @@
+/** Staff ask why an order is where it is, and get everything that happened to it in one answer. */
+import * as z from "zod";
+import { rupiah } from "../../shared/domain/money.ts";
+import { orderActor, orderKey, orderStatus } from "../../shared/domain/order.ts";
+import { auditLine, staffCase } from "../../shared/domain/staff.ts";
+import { wireTime } from "../../shared/domain/time.ts";
+import { ledgerTransfer } from "../../shared/domain/transfer.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const transition = z.object({
+  version: z.int(),
+  from: orderStatus.nullable(),
+  to: orderStatus,
+  actor: orderActor,
+  actor_id: z.uuid().nullable(),
+  actor_username: z.string().nullable(),
+  reason: z.string().nullable(),
+  at: wireTime,
+});
+
+const providerCall = z.object({
+  company: z.enum(["payment", "shipping"]),
+  direction: z.enum(["asked", "told"]).meta({ description: "We asked them, or they told us" }),
+  what: z.string(),
+  reference: z.string().nullable(),
+  outcome: z.string(),
+  attempts: z.int().nullable(),
+  error: z.string().nullable(),
+  at: wireTime,
+});
+
+const delivery = z.object({
+  id: z.uuid(),
+  seq: z.int().nullable(),
+  type: z.string(),
+  version: z.int(),
+  posts: z.int(),
+  delivered_at: wireTime.nullable(),
+  dead_at: wireTime.nullable(),
+  error: z.string().nullable(),
+  at: wireTime,
+}).meta({ description: "An event for the finance portal" });
+
+const news = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  to: z.enum(["buyer", "seller"]),
+  kind: z.string(),
+  read_at: wireTime.nullable(),
+  email: z.string().nullable().meta({ description: "How far its e-mail came; null without one" }),
+  email_problem: z.string().nullable(),
+  devices: z.int().meta({ description: "To how many it was pushed" }),
+  at: wireTime,
+});
+
+const step = z.object({
+  to: orderStatus,
+  by: orderActor,
+  at: wireTime.nullable().meta({ description: "When time alone moves it" }),
+  objection: z.string().nullable().meta({
+    description: "Why not now; null when nothing is in the way",
+  }),
+});
+
+const head = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  status: orderStatus,
+  listing_id: z.uuid(),
+  buyer_id: z.uuid(),
+  seller_id: z.uuid(),
+  total: rupiah,
+  refunded_amount: rupiah.nullable(),
+  created_at: wireTime,
+});
+
+export const ordersExplain = endpoint({
+  id: "admin_orders_explain",
+  method: "GET",
+  path: "/admin/orders/:id/explain",
+  auth: staff("ops_admin", "administrator"),
+  summary:
+    "Explain an order: each step, rupiah, call and word, who did it, and what may come next.",
+  request: { params: z.object({ id: orderKey }) },
+  response: {
+    status: 200,
+    schema: z.object({
+      order: head,
+      transitions: z.array(transition),
+      ledger: z.array(ledgerTransfer),
+      provider_calls: z.array(providerCall),
+      deliveries: z.array(delivery),
+      notifications: z.array(news),
+      admin_actions: z.array(auditLine),
+      cases: z.array(staffCase),
+      stuck: z.array(z.string()),
+      next: z.array(step),
+    }).meta({ id: "OrderExplained" }),
+  },
+  refusals: ["NOT_FOUND"],
+  handler: async ({ params, door }) =>
+    ok(await door.call("admin_orders_explain", { order: params.id })),
+});

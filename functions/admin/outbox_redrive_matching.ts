@@ -1,0 +1,27 @@
+/** Staff redrive many events that the finance portal refused five times at once, once their cause is gone. */
+import { matching, redriven } from "../../shared/domain/redrive.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const outboxRedriveMatching = endpoint({
+  id: "admin_outbox_redrive_matching",
+  method: "POST",
+  path: "/admin/outbox/redrive",
+  auth: staff("ops_admin", "administrator"),
+  summary:
+    "Give all dead events of a type, or with these words in their last error, five attempts more.",
+  request: { body: matching("type", "error") },
+  response: { status: 200, schema: redriven },
+  dryRun: true,
+  needsReason: true,
+  handler: async ({ body, act, door, deps }) => {
+    const done = await door.call("admin_outbox_redrive_matching", {
+      type: body.type ?? null,
+      error: body.error ?? null,
+      limit: body.limit,
+      act,
+    });
+    deps.nudge();
+    return ok(done);
+  },
+});

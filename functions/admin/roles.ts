@@ -1,0 +1,23 @@
+/** A superadmin sees who is on the staff. */
+import * as z from "zod";
+import { staffMember } from "../../shared/domain/staff.ts";
+import { wireTime } from "../../shared/domain/time.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { longPageOf, page } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const colleague = staffMember.extend({
+  account_status: z.enum(["active", "suspended", "banned"]),
+  since: wireTime.meta({ description: "When they were given their latest role" }),
+}).meta({ id: "Colleague" });
+
+export const roles = endpoint({
+  id: "admin_roles",
+  method: "GET",
+  path: "/admin/roles",
+  auth: staff("superadmin"),
+  summary: "List the staff, who joined last first.",
+  request: { query: z.object(page()) },
+  response: { status: 200, schema: longPageOf(colleague) },
+  handler: async ({ query, door }) => ok(await door.call("admin_roles", query)),
+});

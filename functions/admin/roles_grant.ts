@@ -1,0 +1,21 @@
+/** A superadmin takes someone onto the staff. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { STAFF_ROLES, staffMember } from "../../shared/domain/staff.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { created } from "../../shared/http/reply.ts";
+
+export const rolesGrant = endpoint({
+  id: "admin_roles_grant",
+  method: "POST",
+  path: "/admin/roles",
+  auth: staff("superadmin"),
+  summary: "Give someone a staff role; it holds from their next call.",
+  request: { body: z.object({ user_id: uuid, role: z.enum(STAFF_ROLES) }) },
+  response: { status: 201, schema: staffMember },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  dryRun: true,
+  needsReason: true,
+  handler: async ({ body, act, door }) =>
+    created(await door.call("admin_roles_grant", { ...body, act })),
+});

@@ -1,0 +1,21 @@
+/** A superadmin takes a role from someone. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { STAFF_ROLES, staffMember } from "../../shared/domain/staff.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const rolesRevoke = endpoint({
+  id: "admin_roles_revoke",
+  method: "DELETE",
+  path: "/admin/roles/:userId/:role",
+  auth: staff("superadmin"),
+  summary: "Take a staff role from someone; their next call is refused.",
+  request: { params: z.object({ userId: uuid, role: z.enum(STAFF_ROLES) }) },
+  response: { status: 200, schema: staffMember },
+  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  dryRun: true,
+  needsReason: true,
+  handler: async ({ params: { userId, role }, act, door }) =>
+    ok(await door.call("admin_roles_revoke", { user_id: userId, role, act })),
+});

@@ -1,0 +1,57 @@
+/** Staff find people: by name, phone, standing and how far their identity is checked. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { normalisePhone } from "../../shared/domain/phone.ts";
+import { STAFF_ROLES } from "../../shared/domain/staff.ts";
+import { wireTime } from "../../shared/domain/time.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { flag, longPageOf, page, span } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const STANDINGS = ["active", "suspended", "banned"] as const;
+const KTP = ["none", "pending", "approved", "rejected"] as const;
+
+const line = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  full_name: z.string().nullable(),
+  city: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  account_status: z.enum(STANDINGS),
+  live_banned: z.boolean(),
+  ktp_status: z.enum(KTP),
+  roles: z.array(z.enum(STAFF_ROLES)),
+  sold_count: z.int(),
+  rating_count: z.int(),
+  deleted_at: wireTime.nullable(),
+  created_at: wireTime,
+}).meta({ id: "UserLine" });
+
+export const users = endpoint({
+  id: "admin_users",
+  method: "GET",
+  path: "/admin/users",
+  auth: staff("ops_admin"),
+  summary: "List people, newest first.",
+  request: {
+    query: z.object({
+      q: z.string().trim().min(3).max(100).optional()
+        .meta({ description: "Any part of the username or the full name", example: "siregar" }),
+      phone: z.string().max(40).transform((text) => normalisePhone(text) ?? text).optional()
+        .meta({
+          description: "The whole number, however it is written",
+          example: "0812-3456-7890",
+        }),
+      user_id: uuid.optional(),
+      status: z.enum(STANDINGS).optional(),
+      ktp: z.enum(KTP).optional(),
+      live_banned: flag.optional(),
+      ...span,
+      ...page(),
+    }),
+  },
+  response: { status: 200, schema: longPageOf(line) },
+  handler: async ({ query: { limit, offset, ...filters }, door }) =>
+    ok(await door.call("admin_users", { filters, limit, offset })),
+});

@@ -1,0 +1,42 @@
+/** Staff read what companies told us, and what became of it. */
+import * as z from "zod";
+import { wireTime } from "../../shared/domain/time.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { longPageOf, page, span } from "../../shared/http/pagination.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+const line = z.object({
+  id: z.uuid(),
+  provider: z.string(),
+  reference: z.string().nullable(),
+  outcome: z.string().nullable().meta({
+    description: "unknown, unconfirmed, unfamiliar or null: nobody acted on it",
+  }),
+  body: z.json(),
+  attempts: z.int(),
+  error: z.string().nullable(),
+  next_attempt_at: wireTime.nullable(),
+  received_at: wireTime,
+  handled_at: wireTime.nullable(),
+}).meta({ id: "Callback" });
+
+export const webhooks = endpoint({
+  id: "admin_webhooks",
+  method: "GET",
+  path: "/admin/webhooks",
+  auth: staff("ops_admin", "administrator"),
+  summary: "List the callbacks of providers as they came, newest first.",
+  request: {
+    query: z.object({
+      status: z.enum(["open", "done"]).optional().meta({ description: "Open: nobody acted on it" }),
+      provider: z.string().max(40).optional(),
+      outcome: z.string().max(100).optional(),
+      reference: z.string().max(200).optional(),
+      ...span,
+      ...page(),
+    }),
+  },
+  response: { status: 200, schema: longPageOf(line) },
+  handler: async ({ query: { limit, offset, ...filters }, door }) =>
+    ok(await door.call("admin_webhooks", { filters, limit, offset })),
+});

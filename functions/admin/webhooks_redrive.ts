@@ -1,0 +1,21 @@
+/** Staff have a callback that nobody acted on looked at again. */
+import * as z from "zod";
+import { uuid } from "../../shared/domain/id.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const webhooksRedrive = endpoint({
+  id: "admin_webhooks_redrive",
+  method: "POST",
+  path: "/admin/webhooks/:id/redrive",
+  auth: staff("ops_admin", "administrator"),
+  summary: "Handle a callback again that nobody acted on.",
+  request: { params: z.object({ id: uuid }) },
+  response: { status: 200, schema: z.object({ id: z.uuid(), redriven: z.literal(true) }) },
+  refusals: ["NOT_FOUND", "CONFLICT"],
+  handler: async ({ params, act, door, deps }) => {
+    const redriven = await door.call("admin_webhooks_redrive", { event_id: params.id, act });
+    deps.nudge();
+    return ok(redriven);
+  },
+});

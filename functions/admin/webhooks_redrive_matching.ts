@@ -1,0 +1,26 @@
+/** Staff redrive many callbacks that nobody acted on at once, once their cause is gone. */
+import { matching, redriven } from "../../shared/domain/redrive.ts";
+import { endpoint, staff } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
+
+export const webhooksRedriveMatching = endpoint({
+  id: "admin_webhooks_redrive_matching",
+  method: "POST",
+  path: "/admin/webhooks/redrive",
+  auth: staff("ops_admin", "administrator"),
+  summary: "Handle all open callbacks of a provider, or with this outcome, again.",
+  request: { body: matching("provider", "outcome") },
+  response: { status: 200, schema: redriven },
+  dryRun: true,
+  needsReason: true,
+  handler: async ({ body, act, door, deps }) => {
+    const done = await door.call("admin_webhooks_redrive_matching", {
+      provider: body.provider ?? null,
+      outcome: body.outcome ?? null,
+      limit: body.limit,
+      act,
+    });
+    deps.nudge();
+    return ok(done);
+  },
+});

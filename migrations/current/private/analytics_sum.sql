@@ -1,0 +1,17 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: postgres. May be called by: preloved_verbs.
+CREATE OR REPLACE FUNCTION private.analytics_sum(p_days private.analytics_days[], p_from date, p_to date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select jsonb_build_object('from', p_from, 'to', p_to,
+      'mau', coalesce(max(days.mau) filter (where days.day = p_to), 0), 'new_users', coalesce(sum(days.new_users), 0),
+      'transactions', coalesce(sum(days.transactions), 0), 'gmv', coalesce(sum(days.gmv), 0),
+      'revenue', coalesce(sum(days.revenue), 0))
+    from unnest(p_days) as days where days.day between p_from and p_to);
+end
+$function$;

@@ -1,0 +1,29 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: postgres. May be called by: preloved_verbs.
+CREATE OR REPLACE FUNCTION private.explain_next(p_order orders)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v_transition private.order_transitions;
+  v_objection text;
+  v_next jsonb := '[]';
+begin
+  for v_transition in
+    select transitions.* from private.order_transitions as transitions
+    where transitions.from_status = p_order.status order by transitions.to_status, transitions.actor
+  loop
+    v_objection := null;
+    if v_transition.precondition is not null then
+      execute pg_catalog.format('select private.%I($1)', 'may_' || v_transition.precondition) into v_objection using p_order;
+    end if;
+    v_next := v_next || jsonb_build_object('to', v_transition.to_status, 'by', v_transition.actor, 'objection', v_objection,
+      'at', (select api.wire_time(jobs.run_at) from private.jobs
+             where v_transition.actor = 'clock' and jobs.kind = 'orders_deadline' and jobs.finished_at is null
+               and jobs.key = p_order.id || ':' || p_order.state_version || ':' || v_transition.to_status));
+  end loop;
+  return v_next;
+end
+$function$;

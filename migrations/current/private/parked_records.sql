@@ -1,0 +1,21 @@
+-- Written by `npm run snapshot` from the migrations. Do not edit.
+-- Owner: postgres. May be called by: preloved_verbs.
+CREATE OR REPLACE FUNCTION private.parked_records(p_ids uuid[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select jsonb_agg(jsonb_build_object('id', parked.id, 'kind', parked.kind, 'amount', parked.amount, 'order_id', parked.order_id,
+      'order_reference', orders.reference, 'order_status', orders.status, 'order_total', orders.total,
+      'status', case parked.resolution when 'refund' then 'refunded' when 'suspense_applied' then 'applied' else 'open' end,
+      'details', cases.details, 'created_at', api.wire_time(parked.created_at),
+      'resolved_at', api.wire_time(parked.resolved_at)) order by found.nth)
+    from unnest(p_ids) with ordinality as found (id, nth)
+    join private.parked_money as parked on parked.id = found.id
+    left join public.orders on orders.id = parked.order_id
+    left join private.staff_cases as cases on cases.kind = parked.kind and cases.key = parked.key);
+end
+$function$;

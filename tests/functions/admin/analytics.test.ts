@@ -1,0 +1,120 @@
+/** GET /admin/analytics: exact for days that are over, live for today, and the same as counting everything anew. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { must, step } from "../../support/life.ts";
+import { paidSale } from "../../support/sale.ts";
+import { openDesk } from "../../support/staff.ts";
+import type { Desk } from "../../support/staff.ts";
+
+const DAY = 86_400;
+
+let market: Market;
+let desk: Desk;
+beforeAll(async () => {
+  market = await openMarket();
+  desk = await openDesk(market);
+});
+afterAll(() => market.close());
+
+const read = async (query = "") => (await desk.get(`/admin/analytics${query}`)).body.data;
+const today = () => new Date(market.time.now().getTime() + 7 * 3600_000).toISOString().slice(0, 10);
+const kept = async (): Promise<number> =>
+  (await market.database.admin`select count(*)::int as count from private.analytics_days`)[0]![
+    "count"
+  ];
+const sell = async () => {
+  const sale = await paidSale(market);
+  await must(step(market, sale.buyer, sale, "confirm"));
+  return sale;
+};
+
+test("today counts at once: who called, what was paid, what it was worth, what was earned", async () => {
+  const before = await read();
+  await sell();
+  const after = await read();
+  expect(after.transactions - before.transactions).toBe(1);
+  expect(after.gmv - before.gmv).toBe(150_000);
+  expect(after.revenue - before.revenue).toBe(2_000 + 150_000 * 0.025);
+  expect(after.mau - before.mau).toBe(2);
+  expect(after.new_users - before.new_users).toBe(2);
+  expect([after.days.length, after.days.at(-1).day]).toEqual([30, today()]);
+  expect(after.days.at(-1)).toMatchObject({ transactions: after.transactions, gmv: after.gmv });
+  expect(after.change.gmv).toBe(after.gmv - after.previous.gmv);
+});
+
+test("a day is closed by the next night, stays as it was, and is what counting anew finds", async () => {
+  const day = today();
+  const open = await read(`?from=${day}&to=${day}`);
+  await market.time.advance(DAY);
+  expect(await kept()).toBeGreaterThanOrEqual(1);
+  await sell();
+  const closed = await read(`?from=${day}&to=${day}&check=true`);
+  expect(closed).toMatchObject({ gmv: open.gmv, transactions: open.transactions, differences: [] });
+  const both = await read();
+  expect(both.transactions).toBe(open.transactions + 1);
+  expect(both.days.slice(-2).map(({ transactions }: { transactions: number }) => transactions))
+    .toEqual([open.transactions, 1]);
+  // Whoever came on either day counts once.
+  const [people] = await market.database
+    .admin`select count(distinct user_id)::int as count from private.caller_days`;
+  expect(both.mau).toBe(people!["count"]);
+});
+
+test("whoever came thirty days ago is in no month any more", async () => {
+  const before = (await read()).mau;
+  await market.time.advance(30 * DAY);
+  const { mau, previous } = await read();
+  expect([mau, previous.mau]).toEqual([1, before]);
+  expect((await read("?check=true")).differences).toEqual([]);
+});
+
+test("a night that was missed is made up for, and until then its days are counted on the spot", async () => {
+  const { admin } = market.database;
+  const whole = await read();
+  await admin`truncate private.analytics_days`;
+  expect(await read()).toEqual(whole);
+  while (await market.services.db.system.call("admin_analytics_close", {}));
+  expect(await read()).toEqual(whole);
+  const revenue = (await desk.get("/admin/revenue?by=month")).body.data.totals.revenue;
+  expect(revenue).toBe((await read(`?from=${before(89)}`)).revenue);
+});
+
+test("two nights at once close each day once", async () => {
+  const { admin } = market.database;
+  await admin`truncate private.analytics_days`;
+  const close = async () => {
+    while (await market.services.db.system.call("admin_analytics_close", {}));
+  };
+  await Promise.all([close(), close(), close()]);
+  expect((await read("?check=true")).differences).toEqual([]);
+});
+
+test("what somebody changed in a closed day is found", async () => {
+  await market.database.admin`update private.analytics_days set gmv = gmv + 1 where gmv > 0`;
+  const { differences } = await read(`?from=${before(60)}&check=true`);
+  expect(differences.length).toBeGreaterThan(0);
+  expect(differences[0]).toMatchObject({ what: "gmv", kept: differences[0].counted + 1 });
+});
+
+test("a period has an end after its beginning, and a year at most", async () => {
+  const day = today();
+  for (
+    const query of [
+      "?from=2031-01-01",
+      "?from=2020-01-01",
+      `?from=${day}&to=${before(1)}`,
+      "?to=later",
+    ]
+  ) {
+    expect((await desk.get(`/admin/analytics${query}`)).status).toBe(400);
+  }
+  expect((await read(`?from=${day}&to=9999-12-31`)).to).toBe(day);
+  expect((await read("?from=2019-01-01&to=2019-01-31")).days).toHaveLength(31);
+});
+
+const before = (days: number) =>
+  new Date(market.time.now().getTime() + 7 * 3600_000 - days * DAY * 1000).toISOString().slice(
+    0,
+    10,
+  );

@@ -1,0 +1,106 @@
+/** Every list of staff: one shape, and as many SQL statements for thirty lines as for one. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endpoints } from "../../../functions/admin/app.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { watchPlans } from "../../support/plans.ts";
+import { paidSale } from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+
+const LINES = 30;
+
+let market: Market;
+let watched: ReturnType<typeof watchPlans>;
+beforeAll(async () => {
+  market = await openMarket();
+  await addLines(market, await paidSale(market));
+  watched = watchPlans(market.database, (await market.staff("superadmin")).id);
+});
+afterAll(async () => {
+  await watched.close();
+  await market.close();
+});
+
+/** Thirty lines in every table that has a list; where they come from does not matter here. */
+async function addLines({ database }: Market, { seller, buyer, order }: Sale): Promise<void> {
+  const numbers = `generate_series(1, ${LINES}) as n`;
+  const copies = "public.orders where orders.reference like 'COPY-%'";
+  await database.admin.begin((sql) =>
+    sql.unsafe(`
+    set local session_replication_role = replica;
+    insert into public.profiles (id, username, account_status) select gen_random_uuid(), 'copy_' || n, 'suspended' from ${numbers};
+    insert into private.staff_roles (user_id, role) select id, 'administrator' from public.profiles where username like 'copy_%';
+    insert into public.orders (reference, status, state_version, listing_id, buyer_id, seller_id, item_price, shipping_fee,
+      buyer_protection_fee, courier_code, courier_service_code, listing_title, listing_photo_url, weight_grams)
+    select 'COPY-' || n, 'REFUNDED', 1, listing_id, buyer_id, seller_id, item_price, 0, 0, 'jne', 'reg', listing_title, '', 1
+    from public.orders, ${numbers} where orders.id = '${order.id}';
+    insert into private.shipments (order_id, direction, courier_code, courier_service_code) select id, 'outbound', 'jne', 'reg' from ${copies};
+    insert into private.disputes (order_id) select id from ${copies};
+    insert into private.staff_cases (kind, key, order_id) select 'copy', id::text, id from ${copies};
+    insert into private.ledger_accounts (kind) values ('suspense');
+    insert into private.ledger_transfers (key, kind, description, order_id, event_at)
+    select 'copy:' || n, 'wrong_amount', 'Copy', '${order.id}', private.now() from ${numbers};
+    insert into private.ledger_entries (transfer_id, account_id, amount, balance_after, version)
+    select transfers.id, accounts.id, 1000, 0, row_number() over ()
+    from private.ledger_transfers as transfers, private.ledger_accounts as accounts
+    where transfers.key like 'copy:%' and accounts.kind = 'suspense';
+    insert into private.withdrawals (user_id, amount, fee, recipient_email, status)
+    select '${seller.id}', 50000, 2500, 'a@example.test', 'PAID' from ${numbers};
+    insert into private.audit_log (actor_id, role, action, target_type, target_id)
+    select '${buyer.id}', 'ops_admin', 'admin_copy', 'account', '${seller.id}' from ${numbers};
+    insert into private.provider_events (provider, digest, body) select 'xendit', 'copy' || n, '{}' from ${numbers};
+    insert into private.seller_reviews (seller_id, event_id) select '${seller.id}', 'copy' || n from ${numbers};
+    insert into private.vouchers (code, kind, value, starts_at, ends_at, total_limit)
+    select 'COPY' || n, 'fixed', 1000, private.now(), private.now() + interval '1 day', 10 from ${numbers};
+    insert into private.reports (reporter_id, user_id, reason) select gen_random_uuid(), '${seller.id}', 'other' from ${numbers};
+    insert into private.ktp_submissions (user_id, status, photo_path, selfie_path)
+    select id, 'pending', 'a', 'b' from public.profiles where username like 'copy_%';
+    insert into private.reconciliation_runs (from_at, to_at) values (private.now(), private.now());
+    insert into private.reconciliation_differences (reference, provider_amount, ledger_amount, counter_account, run_id)
+    select 'copy' || n, 1, 0, 'claims', max(runs.id) from private.reconciliation_runs as runs, ${numbers} group by n;
+    insert into public.live_streams (id, seller_id, seller_username, title, status)
+    select 'LS' || left(md5(id::text), 12), id, username, 'Copy', 'upcoming' from public.profiles where username like 'copy_%';
+    insert into private.live_chats (stream_id) select id from public.live_streams;`)
+  );
+}
+
+const open = `'{"status": "open"}'`;
+const LISTS: Record<string, string> = {
+  admin_users: "'{}'",
+  admin_orders: "'{}'",
+  admin_shipments: "'{}'",
+  admin_disputes: open,
+  admin_cases: open,
+  admin_audit: "'{}'",
+  admin_roles: "",
+  admin_payouts: "'{}'",
+  admin_ledger: `'{"kind": "wrong_amount"}'`,
+  admin_suspense: open,
+  admin_reconciliation: "'open'",
+  admin_vouchers_list: "'{}'",
+  admin_webhooks: open,
+  admin_seller_reviews: "'{}'",
+  admin_reports: open,
+  admin_ktp_pending: "'{}'",
+  admin_live_streams: "",
+};
+
+test.each(Object.entries(LISTS))("%s", async (verb, filters) => {
+  const ask = (limit: number) =>
+    watched.run(`select api.${verb}(${filters ? `${filters}, ` : ""}${limit}, 0)`);
+  const [one, thirty] = [await ask(1), await ask(LINES)];
+  expect([one.answer.items.length, thirty.answer.items.length]).toEqual([1, LINES]);
+  expect([one.answer.limit, one.answer.offset]).toEqual([1, 0]);
+  expect(one.answer.total).toBeGreaterThanOrEqual(LINES);
+  expect(thirty.statements).toBe(one.statements);
+  expect(one.statements).toBeLessThan(10);
+});
+
+test("there is no other list", () => {
+  const lists = endpoints.filter(({ response, method }) =>
+    method === "GET" && "items" in ((response.schema as { shape?: object }).shape ?? {})
+  );
+  const others = lists.map(({ id }) => id).filter((id) => !(id in LISTS));
+  // Revenue's items are its periods: they follow from the question, not from how much there is.
+  expect(others).toEqual(["admin_revenue"]);
+});

@@ -1,0 +1,110 @@
+/** GET /admin/orders, /admin/shipments and /admin/users: staff find what they look for, and nothing else. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { disputedSale, shippedSale } from "../../support/life.ts";
+import { openSale } from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+import { openDesk } from "../../support/staff.ts";
+import type { Desk } from "../../support/staff.ts";
+
+let market: Market;
+let desk: Desk;
+let sales: Record<"open" | "shipped" | "disputed", Sale>;
+beforeAll(async () => {
+  market = await openMarket();
+  desk = await openDesk(market, "ops_admin");
+  sales = {
+    open: await openSale(market, { price: 50_000 }),
+    shipped: await shippedSale(market, { price: 2_000_000 }),
+    disputed: await disputedSale(market),
+  };
+});
+afterAll(() => market.close());
+
+const nameOf = (id: string) =>
+  Object.entries(sales).find(([, { order }]) => order.id === id)?.[0] ?? id;
+const orders = async (query: string): Promise<string[]> =>
+  (await desk.get(`/admin/orders?${query}`)).body.data.items.map(({ id }: { id: string }) =>
+    nameOf(id)
+  );
+
+test("orders are found by state, party, reference, amount and time, newest first", async () => {
+  const { open, shipped, disputed } = sales;
+  expect(await orders("")).toEqual(["disputed", "shipped", "open"]);
+  expect(await orders("status=SHIPPED")).toEqual(["shipped"]);
+  expect(await orders(`user_id=${open.buyer.id}`)).toEqual(["open"]);
+  expect(await orders(`user_id=${open.seller.id}`)).toEqual(["open"]);
+  expect(await orders(`buyer_id=${open.seller.id}`)).toEqual([]);
+  expect(await orders(`seller_id=${shipped.seller.id}`)).toEqual(["shipped"]);
+  expect(await orders(`reference=${disputed.order.reference.toLowerCase()}`)).toEqual(["disputed"]);
+  expect(await orders("min_total=1000000")).toEqual(["shipped"]);
+  expect(await orders("max_total=100000")).toEqual(["open"]);
+  expect(await orders("to=2020-01-01T00:00:00Z")).toEqual([]);
+  expect(await orders("from=2020-01-01T00:00:00Z&status=DISPUTED")).toEqual(["disputed"]);
+});
+
+test("a page says how many there are, and which of all it is", async () => {
+  const { items, ...page } = (await desk.get("/admin/orders?limit=1&offset=1")).body.data;
+  expect(items.map(({ id }: { id: string }) => nameOf(id))).toEqual(["shipped"]);
+  expect(page).toEqual({ total: 3, total_is_minimum: false, limit: 1, offset: 1 });
+});
+
+test("an order is stuck while a case waits, or its time passed unnoticed, and says why", async () => {
+  const { admin } = market.database;
+  expect(await orders("stuck=true")).toEqual([]);
+  await admin`
+    insert into private.staff_cases (kind, key, order_id) values ('parcel_trouble', 'x', ${sales.shipped.order.id})`;
+  await admin`
+    update private.jobs set run_at = private.now() - interval '6 minutes'
+    where kind = 'orders_deadline' and key like ${`${sales.open.order.id}:%`} and finished_at is null`;
+  const { items } = (await desk.get("/admin/orders?stuck=true")).body.data;
+  expect(items.map(({ id, stuck }: { id: string; stuck: string[] }) => [nameOf(id), stuck]))
+    .toEqual([
+      ["shipped", ["case:parcel_trouble"]],
+      ["open", ["overdue:orders_deadline"]],
+    ]);
+  expect(await orders("stuck=false")).toEqual(["disputed"]);
+});
+
+test("disputes are found by how long they wait, the longest first if asked", async () => {
+  const ids = async (query: string) =>
+    (await desk.get(`/admin/disputes?${query}`)).body.data.items.map(
+      ({ order_id }: { order_id: string }) => nameOf(order_id),
+    );
+  expect(await ids("sort=oldest")).toEqual(["disputed"]);
+  expect(await ids("older_than_hours=1")).toEqual([]);
+  await market.database
+    .admin`update private.disputes set opened_at = opened_at - interval '26 hours'`;
+  expect(await ids("older_than_hours=26")).toEqual(["disputed"]);
+  expect((await desk.get("/admin/disputes")).body.data.items[0].age_hours).toBe(26);
+  expect((await desk.get("/admin/disputes?older_than_hours=old")).status).toBe(400);
+});
+
+test("shipments are found by state, direction, courier, number and order", async () => {
+  const find = async (query: string): Promise<string[]> =>
+    (await desk.get(`/admin/shipments?${query}`)).body.data.items.map(
+      ({ order_id }: { order_id: string }) => nameOf(order_id),
+    );
+  const [newest] = (await desk.get("/admin/shipments")).body.data.items;
+  expect(await find("")).toEqual(["disputed", "shipped"]);
+  expect(await find("status=picked")).toEqual(["disputed", "shipped"]);
+  expect(await find("direction=return")).toEqual([]);
+  expect(await find(`courier_code=${newest.courier_code}`)).toEqual(["disputed", "shipped"]);
+  expect(await find(`tracking_number=${newest.tracking_number}`)).toEqual(["disputed"]);
+  expect(await find(`order=${sales.shipped.order.reference}`)).toEqual(["shipped"]);
+  expect(await find(`order=${sales.shipped.order.id}`)).toEqual(["shipped"]);
+  expect(await find("order=ORD-NOTHING")).toEqual([]);
+  expect(newest).toMatchObject({
+    order_reference: sales.disputed.order.reference,
+    direction: "outbound",
+  });
+});
+
+test("nonsense in a filter is refused", async () => {
+  for (
+    const query of ["status=LOST", "user_id=me", "min_total=1e3", "stuck=maybe", "from=monday"]
+  ) {
+    expect((await desk.get(`/admin/orders?${query}`)).status).toBe(400);
+  }
+});

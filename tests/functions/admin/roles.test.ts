@@ -1,0 +1,86 @@
+/** /admin/roles: who is on the staff, decided by superadmins, never about themselves, and never so that none is left. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import type { Person } from "../../support/people.ts";
+import { REASON } from "../../support/staff.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const grant = (by: Person, user_id: string, role: string, path = "/admin/roles") =>
+  market.as(by).post(path, { user_id, role }, REASON);
+const revoke = (by: Person, userId: string, role: string) =>
+  market.as(by).send("DELETE", `/admin/roles/${userId}/${role}`, undefined, REASON);
+
+test("a role given opens its routes on the next call, and taken away closes them on the next", async () => {
+  const [chief, person] = [await market.staff("superadmin"), await market.person()];
+  const look = async () => (await market.as(person).get("/admin/disputes")).status;
+  expect(await look()).toBe(403);
+  const { status, body } = await grant(chief, person.id, "ops_admin");
+  expect([status, body.data.roles]).toEqual([201, ["ops_admin"]]);
+  expect(await look()).toBe(200);
+  expect((await revoke(chief, person.id, "ops_admin")).body.data.roles).toEqual([]);
+  expect(await look()).toBe(403);
+  const log = (await market.as(chief).get(`/admin/audit?target_id=${person.id}`)).body.data.items;
+  expect(log).toMatchObject([
+    { action: "admin_roles_revoke", before: { roles: ["ops_admin"] }, after: { roles: [] } },
+    {
+      action: "admin_roles_grant",
+      reason: REASON["X-Action-Reason"],
+      after: { roles: ["ops_admin"] },
+    },
+  ]);
+});
+
+test("the staff are listed with all their roles, who joined last first", async () => {
+  const [chief, person] = [await market.staff("superadmin"), await market.person()];
+  await grant(chief, person.id, "ops_admin");
+  await grant(chief, person.id, "administrator");
+  const { items, total } = (await market.as(chief).get("/admin/roles?limit=1")).body.data;
+  expect(items).toMatchObject([{ user_id: person.id, roles: ["ops_admin", "administrator"] }]);
+  expect(total).toBeGreaterThan(1);
+});
+
+test("a role that is there is not given again, nor one taken that is not, nor any to nobody; a dry run keeps nothing", async () => {
+  const [chief, person] = [await market.staff("superadmin"), await market.person()];
+  expect((await grant(chief, person.id, "ops_admin", "/admin/roles?dry_run=true")).status).toBe(
+    201,
+  );
+  expect((await revoke(chief, person.id, "ops_admin")).status).toBe(409);
+  expect((await grant(chief, person.id, "ops_admin")).status).toBe(201);
+  expect((await grant(chief, person.id, "ops_admin")).status).toBe(409);
+  expect((await grant(chief, crypto.randomUUID(), "ops_admin")).status).toBe(404);
+  expect((await grant(chief, person.id, "king")).status).toBe(400);
+  expect(
+    (await market.as(chief).post("/admin/roles", { user_id: person.id, role: "administrator" }))
+      .status,
+  )
+    .toBe(400);
+});
+
+test("nobody changes roles of their own, and a suspended superadmin nobody's", async () => {
+  const [chief, person] = [await market.staff("superadmin"), await market.person()];
+  expect((await revoke(chief, chief.id, "superadmin")).status).toBe(403);
+  expect((await grant(chief, chief.id, "ops_admin")).status).toBe(403);
+  await market.database
+    .admin`update public.profiles set account_status = 'suspended' where id = ${chief.id}`;
+  expect((await grant(chief, person.id, "ops_admin")).body.error).toMatchObject({
+    code: "FORBIDDEN",
+    message: expect.stringContaining("suspended"),
+  });
+});
+
+test("two superadmins who remove each other at once: one is left", async () => {
+  const { admin } = market.database;
+  await admin`delete from private.staff_roles where role = 'superadmin'`;
+  const [one, other] = [await market.staff("superadmin"), await market.staff("superadmin")];
+  const answers = await Promise.all([
+    revoke(one, other.id, "superadmin"),
+    revoke(other, one.id, "superadmin"),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  const left = await admin`select user_id from private.staff_roles where role = 'superadmin'`;
+  expect(left).toHaveLength(1);
+});

@@ -1,0 +1,123 @@
+/** What all routes of staff have in common: a reason wherever it is sent, a dry run where it can be, a line in the audit log, and no deed about oneself. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "../../../functions/admin/app.ts";
+import { read } from "../../house/project.ts";
+import { rows } from "../../http/rows.ts";
+import { createWorld } from "../../http/world.ts";
+import type { World } from "../../http/world.ts";
+import { disputedSale, must } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { REASON } from "../../support/staff.ts";
+import { wealthy } from "../../support/withdrawals.ts";
+
+let market: Market;
+let world: World;
+beforeAll(async () => {
+  market = await openMarket();
+  world = await createWorld(market, true);
+});
+afterAll(() => market.close());
+
+const deeds = endpoints.filter(({ method }) => method !== "GET");
+
+describe.each(deeds.map((deed) => [deed.id, deed] as const))("%s", (id, deed) => {
+  const send = (headers: Record<string, string>, query = "") => {
+    const { path, body } = rows[id]!.request(world);
+    return market.as(world.people.superadmin).send(deed.method, path + query, body, headers);
+  };
+
+  test("wants a reason of 3 to 500 characters where it needs one, and takes no other anywhere", async () => {
+    for (const reason of ["ab", "x".repeat(501)]) {
+      const { status, body } = await send(
+        { "x-action-reason": reason },
+        deed.dryRun ? "?dry_run=true" : "",
+      );
+      expect([status, body.error.message]).toEqual([
+        400,
+        expect.stringContaining("X-Action-Reason"),
+      ]);
+    }
+    if (!deed.needsReason) return;
+    const { status, body } = await send({ "x-action-reason": "  " });
+    expect([status, body.error.message]).toEqual([400, expect.stringContaining("X-Action-Reason")]);
+  });
+
+  test("has a dry run that keeps nothing, or refuses one", async () => {
+    const { admin } = market.database;
+    const lines = async () =>
+      (await admin`select count(*)::int as count from private.audit_log`)[0]!["count"];
+    const before = await lines();
+    const { status, body } = await send(REASON, "?dry_run=true");
+    if (deed.dryRun) expect(status).not.toBe(400);
+    else expect([status, body.error.message]).toEqual([400, "This route has no dry run."]);
+    expect(await lines()).toBe(before);
+  });
+
+  test("writes its line into the audit log in its own transaction", () => {
+    // Its own text, or that of the helpers that it hands its act to.
+    const text = (name: string) => read(`migrations/current/${name}.sql`);
+    const verb = text(`api/${id}`);
+    const helpers = [...verb.matchAll(/private\.(\w+)\([^;]*p_act/g)].map(([, name]) => name!);
+    const all = [
+      verb,
+      ...helpers.filter((name) => name !== "audit").map((name) => text(`private/${name}`)),
+    ];
+    expect(all.join("\n")).toContain("private.audit(");
+  });
+});
+
+test("nobody on the staff decides about themselves", async () => {
+  const { admin } = market.database;
+  const sale = await disputedSale(market);
+  const me = await wealthy(market, 100_000);
+  await admin`insert into private.staff_roles (user_id, role) values (${me.id}, 'superadmin'), (${sale.seller.id}, 'superadmin')`;
+  const stream = await must(market.as(me).post("/live-streams", { title: "Drop" }));
+  const payout = await must(market.as(me).post("/wallet/withdrawals", { amount: 50_000 }));
+  const [{ id: dispute }] = await admin<[{ id: string }]>`
+    select id from private.disputes where order_id = ${sale.order.id}`;
+  const [{ id: staffCase }] = await admin<[{ id: string }]>`
+    insert into private.staff_cases (kind, key, order_id) values ('test', 'own', ${sale.order.id}) returning id`;
+  const mine: [method: string, path: string, body?: unknown][] = [
+    ["PUT", `/admin/accounts/${me.id}`, { account_status: "banned" }],
+    ["PUT", `/admin/accounts/${me.id}/live-unban`],
+    ["PUT", `/admin/live-streams/${stream.id}/end`],
+    ["PUT", `/admin/live-streams/${stream.id}/ban`],
+    ["POST", "/admin/growth/boosts", { seller_id: me.id, score: 5, days: 7 }],
+    ["POST", "/admin/adjustments", { user_id: me.id, amount: 1_000_000 }],
+    ["POST", `/admin/payouts/${payout.id}/settle`, {}],
+    ["POST", "/admin/roles", { user_id: me.id, role: "ops_admin" }],
+    ["DELETE", `/admin/roles/${me.id}/superadmin`],
+  ];
+  for (const [method, path, body] of mine) {
+    const answer = await market.as(me).send(method, path, body, REASON);
+    expect([path, answer.status]).toEqual([path, 403]);
+  }
+  const party: typeof mine = [
+    ["POST", `/admin/disputes/${dispute}/resolve`, { resolution: "release" }],
+    ["POST", `/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }],
+    ["POST", `/admin/cases/${staffCase}/close`],
+  ];
+  for (const [method, path, body] of party) {
+    const answer = await market.as(sale.seller).send(method, path, body, REASON);
+    expect([path, answer.status]).toEqual([path, 403]);
+  }
+  const [{ count }] = await admin<[{ count: number }]>`
+    select count(*)::int as count from private.audit_log where actor_id in (${me.id}, ${sale.seller.id})`;
+  expect(count).toBe(0);
+  await proveMoney(market);
+});
+
+test("an optimistic panel that ends a stream already ended is told so, and since when", async () => {
+  const ops = market.as(world.people.ops_admin);
+  const stream = await must(
+    market.as(await market.person()).post("/live-streams", { title: "Drop" }),
+  );
+  const ended = await must(ops.put(`/admin/live-streams/${stream.id}/end`));
+  const { status, body } = await ops.put(`/admin/live-streams/${stream.id}/end`);
+  expect([status, body.error.message]).toEqual([
+    409,
+    `The stream is ended already, since ${ended.ended_at}.`,
+  ]);
+});

@@ -1,0 +1,103 @@
+/** Scenarios A and G, and the end of the payment window: of several steps in one instant one wins, a hundred times over. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signQuote } from "../../../shared/domain/quote.ts";
+import { QUOTE_SECRET } from "../../support/environment.ts";
+import { statusOf, step } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { couple, openAgain, paidAgain, race, ROUNDS } from "../../support/races.ts";
+import type { Couple } from "../../support/races.ts";
+import { invoicesOf, list, orderBody } from "../../support/sale.ts";
+
+let market: Market;
+let who: Couple;
+beforeAll(async () => {
+  market = await openMarket();
+  who = await couple(market);
+});
+afterAll(() => market.close());
+
+/** Quotes that each buyer was given once, made out for another listing of the same weight and price. */
+async function prepare(buyers: number) {
+  const first = await list(market, who.seller);
+  const people = await Promise.all(Array.from({ length: buyers }, () => market.person()));
+  const orders = await Promise.all(people.map(async (buyer) => {
+    const body = await orderBody(market, buyer, first);
+    const { quote } = JSON.parse(atob(body.shipping_quote.split(".")[1]!));
+    return async (listing_id: string) => {
+      const shipping_quote = await signQuote({ ...quote, listing_id }, [QUOTE_SECRET]);
+      return { buyer, body: { ...body, listing_id, shipping_quote } };
+    };
+  }));
+  return (listing_id: string) => Promise.all(orders.map((order) => order(listing_id)));
+}
+
+test(
+  `A: of fifty buyers at once one gets the order and one invoice is made, ${ROUNDS} times`,
+  async () => {
+    const ordersFor = await prepare(50);
+    await race(async () => {
+      const orders = await ordersFor(await list(market, who.seller));
+      const answers = await Promise.all(
+        orders.map(({ buyer, body }) => market.as(buyer).post("/orders", body)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(409)]);
+      const { data } = answers.find(({ status }) => status === 201)!.body;
+      expect(await invoicesOf(market, data.reference)).toHaveLength(1);
+    });
+    await proveMoney(market);
+  },
+  240_000,
+);
+
+test(
+  `G: confirm against dispute, ${ROUNDS} times: one wins, and nothing of the other comes after it`,
+  async () => {
+    await race(async (round) => {
+      const sale = await paidAgain(market, who);
+      const confirm = () => step(market, who.buyer, sale, "confirm");
+      const dispute = () => step(market, who.buyer, sale, "dispute", { reason: "Rusak" });
+      const racers = round % 2 === 0 ? [confirm(), dispute()] : [dispute(), confirm()];
+      const answers = await Promise.all(racers);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const winner = answers.find(({ status }) => status === 200)!.body.data.status;
+      const losers = [
+        answers.find(({ status }) => status === 409)!,
+        await confirm(),
+        await dispute(),
+      ];
+      for (const { status, body } of losers) {
+        expect([status, body.error.message]).toEqual([409, expect.stringContaining(winner)]);
+      }
+      expect(await statusOf(market, sale)).toBe(winner);
+    });
+    await proveMoney(market);
+  },
+  240_000,
+);
+
+test(
+  `G: the end of the payment window against a payment, ${ROUNDS} times: money that came is a sale`,
+  async () => {
+    await race(async (round) => {
+      const sale = await openAgain(market, who);
+      const deadline = sale.order.id + ":%";
+      const fallDue = () =>
+        market.database.admin`
+          update private.jobs set run_at = private.now()
+          where kind = 'orders_deadline' and key like ${deadline}`;
+      const pay = () => market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
+      await fallDue();
+      // The payment comes after none, one or two other requests, so that it meets the clock here and there.
+      const clock = market.settle();
+      for (let wait = 0; wait < round % 3; wait++) await statusOf(market, sale);
+      await Promise.all([clock, pay()]);
+      await market.settle();
+      // Whoever was first: an order that had just expired revives while its listing is free.
+      expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
+    });
+    await proveMoney(market);
+  },
+  240_000,
+);

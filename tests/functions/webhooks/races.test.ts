@@ -1,0 +1,143 @@
+/** Scenarios C, D, E and K: callbacks at once, doubled, out of order and wrong, a hundred times each. B: payments/check.test.ts. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CALLBACK_TOKEN, SHIPPING_SECRET } from "../../support/environment.ts";
+import { statusOf } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import {
+  couple,
+  openAgain,
+  paidAgain,
+  paymentCallback,
+  race,
+  ROUNDS,
+} from "../../support/races.ts";
+import type { Couple } from "../../support/races.ts";
+import { booksOf } from "../../support/courier.ts";
+import { orderBody, readOrder } from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+
+let market: Market;
+let who: Couple;
+beforeAll(async () => {
+  market = await openMarket();
+  who = await couple(market);
+});
+afterAll(() => market.close());
+
+const atCompany = ({ order }: Sale, verb: string, body = {}) =>
+  market.sandbox(`/payment/invoices/${order.payment.invoice_id}/${verb}`, body);
+const statesOf = async ({ order }: Sale) =>
+  (await market.database.admin`
+    select to_status from private.order_history where order_id = ${order.id} order by version`)
+    .map(({ to_status }) => to_status);
+
+test(
+  `C: late money against the next buyer, ${ROUNDS} times: one of them has the item, the other their money`,
+  async () => {
+    const next = await market.person();
+    await race(async () => {
+      const sale = await openAgain(market, who);
+      await atCompany(sale, "expire");
+      const body = await orderBody(market, next, sale.listing_id);
+      const [second] = await Promise.all([
+        market.as(next).post("/orders", body),
+        atCompany(sale, "pay"),
+      ]);
+      await market.settle();
+      const isLost = second.status === 201;
+      expect([second.status, await statusOf(market, sale)])
+        .toEqual(isLost ? [201, "EXPIRED"] : [409, "READY_TO_SHIP"]);
+      const { refunded_amount } = await readOrder(market, sale);
+      expect(refunded_amount).toBe(isLost ? sale.order.total : null);
+    });
+    await proveMoney(market);
+  },
+  240_000,
+);
+
+test(
+  `D: PAID twice and a late EXPIRED at once, ${ROUNDS} times: paid, and never back`,
+  async () => {
+    await race(async (round) => {
+      const sale = await openAgain(market, who);
+      const news = [
+        () => atCompany(sale, "pay"),
+        () => paymentCallback(market, sale, "PAID", { attempt: 1 }),
+        () => paymentCallback(market, sale, "PAID", { attempt: 2 }),
+        () => paymentCallback(market, sale, "EXPIRED"),
+      ];
+      await Promise.all(
+        round % 2 === 0 ? news.map((tell) => tell()) : news.toReversed().map((tell) => tell()),
+      );
+      await paymentCallback(market, sale, "EXPIRED", { attempt: 2 });
+      expect(await statesOf(sale)).toEqual(["AWAITING_PAYMENT", "READY_TO_SHIP"]);
+    });
+    await proveMoney(market);
+  },
+  240_000,
+);
+
+test(
+  `E: a wrong amount, an unknown order and no JSON, all at once and ${ROUNDS} times: parked once, and nothing moves`,
+  async () => {
+    await race(async (round) => {
+      const sale = await openAgain(market, who);
+      const amount = sale.order.total + (round % 2 === 0 ? -1 : 1);
+      const post = (body: unknown) =>
+        market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", body);
+      await atCompany(sale, "pay", { amount });
+      const answers = await Promise.all([
+        paymentCallback(market, sale, "PAID", { paid_amount: amount, attempt: 1 }),
+        paymentCallback(market, sale, "PAID", { paid_amount: sale.order.total, attempt: 2 }),
+        market.as(who.buyer).get(`/payments/${sale.order.id}/check`),
+        post({ id: `inv_${round}`, external_id: `nobody-${round}`, status: "PAID", amount }),
+        post("no json"),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 400]);
+      expect(await statesOf(sale)).toEqual(["AWAITING_PAYMENT"]);
+      expect(await booksOf(market, sale)).toEqual({ provider_cash: -amount, suspense: amount });
+    });
+    const [kept] = await market.database.admin`
+      select count(*)::int as unknown from private.provider_events
+      where outcome = 'unknown' and reference like 'nobody-%'`;
+    expect(kept).toEqual({ unknown: ROUNDS });
+    await proveMoney(market);
+  },
+  240_000,
+);
+
+test(
+  `K: delivered, in_transit and a word that nobody knows at once, ${ROUNDS} times: delivered, and all are kept`,
+  async () => {
+    const words = ["delivered", "inTransit", "teleported"];
+    await race(async (round) => {
+      const sale = await paidAgain(market, who);
+      const { shipping_details, tracking_number } = await readOrder(market, sale);
+      const told = words.map((status, hour) => ({
+        event: "order.status",
+        order_id: shipping_details.shipper_order_id,
+        status,
+        updated_at: `2026-11-21T1${hour}:00:00+07:00`,
+      }));
+      const doubled = round % 2 === 0 ? [...told, ...told] : [...told, ...told].reverse();
+      await Promise.all(
+        doubled.map((body) =>
+          market.with({ "x-biteship-signature": SHIPPING_SECRET }).post("/webhooks/biteship", body)
+        ),
+      );
+      expect(await statesOf(sale)).toContain("DELIVERED");
+      expect(await statusOf(market, sale)).toBe("DELIVERED");
+      const { body } = await market.as(who.buyer).get(`/shipping/track/${tracking_number}`);
+      const history = body.data.history.map(({ status }: { status: string }) => status);
+      expect(history.filter((word: string) => word === "delivered")).toHaveLength(1);
+      const [raw] = await market.database.admin`
+        select count(*)::int as kept from private.provider_events
+        where body ->> 'order_id' = ${shipping_details.shipper_order_id} and body ->> 'status' = any(${words})`;
+      expect(raw).toEqual({ kept: words.length });
+    });
+    await proveMoney(market);
+  },
+  240_000,
+);

@@ -1,0 +1,20 @@
+/** The table of docs/admin.md, as the endpoints themselves say it. */
+import type { Endpoint } from "../../shared/http/endpoint.ts";
+
+const rolesOf = ({ auth }: Endpoint) =>
+  auth.kind === "staff"
+    ? auth.roles.filter((role) => role !== "superadmin").join(", ") || "superadmin"
+    : "";
+
+/** One line per route: what it does, who may besides superadmin, and what it wants or can. */
+export function tableOf(endpoints: readonly Endpoint[]): string {
+  const lines = endpoints.map((endpoint) => {
+    const traits = [
+      endpoint.needsReason && "reason",
+      endpoint.dryRun && "dry run",
+      endpoint.csv && "CSV",
+    ].filter(Boolean).join(", ");
+    return `| \`${endpoint.method} ${endpoint.path}\` | ${rolesOf(endpoint)} | ${traits} |`;
+  });
+  return ["| route | besides superadmin | |", "|---|---|---|", ...lines].join("\n");
+}

@@ -1,0 +1,30 @@
+/** npm run grant-role: the first superadmin comes from the command line, and leaves a trace like everyone's. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { grantRole } from "../../local/tools/grant_role.ts";
+import { openMarket } from "../support/market.ts";
+import type { Market } from "../support/market.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+test("by username or e-mail, once, and they may at once", async () => {
+  const { admin } = market.database;
+  const person = await market.person();
+  expect((await market.as(person).get("/admin/roles")).status).toBe(403);
+  const { email, username } = person;
+  expect(await grantRole(admin, email.toUpperCase(), "superadmin"))
+    .toEqual({ username, role: "superadmin", isNew: true });
+  expect(await grantRole(admin, username, "superadmin")).toMatchObject({ isNew: false });
+  expect((await market.as(person).get("/admin/roles")).body.data.items).toMatchObject([
+    { username, roles: ["superadmin"] },
+  ]);
+  const log = (await market.as(person).get("/admin/audit?action=grant-role")).body.data.items;
+  expect(log).toMatchObject([{ target_id: person.id, reason: "From the command line" }]);
+});
+
+test("nobody by that name, and no role of that name, is refused", async () => {
+  const { admin } = market.database;
+  await expect(grantRole(admin, "nobody", "superadmin")).rejects.toThrow(/Nobody registered/);
+  await expect(grantRole(admin, "nobody", "king")).rejects.toThrow(/no role king/);
+});

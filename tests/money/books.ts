@@ -1,0 +1,81 @@
+/** What the books say of a run's orders and wallets, read in one statement and therefore at one instant. */
+import type { Market } from "../support/market.ts";
+
+/** Accounts as an order's money touched them; the two wallets by whose they are. */
+export type Account =
+  | "cash"
+  | "escrow"
+  | "buyer"
+  | "seller"
+  | "held"
+  | "earned"
+  | "promotions"
+  | "suspense";
+
+export interface BookedOrder {
+  id: string;
+  reference: string;
+  buyer_id: string;
+  seller_id: string;
+  listing_id: string;
+  item_price: number;
+  shipping_fee: number;
+  buyer_protection_fee: number;
+  voucher_discount: number;
+  /** Every step so far; `at` in seconds. */
+  steps: { to: string; actor: string; at: number }[];
+  /** Kinds of its transfers, but for couriers'. */
+  booked: string[];
+  /** What its transfers did to each account; one that they did not touch is missing. */
+  money: Partial<Record<Account, number>>;
+}
+
+export interface BookedWithdrawal {
+  id: string;
+  user_id: string;
+  status: string;
+  amount: number;
+}
+
+export interface Books {
+  /** Oldest first. */
+  orders: BookedOrder[];
+  /** Oldest first. */
+  withdrawals: BookedWithdrawal[];
+  /** By person. */
+  wallets: Map<string, number>;
+}
+
+export const statusOf = ({ steps }: BookedOrder): string => steps.at(-1)!.to;
+
+export async function readBooks({ database }: Market, people: string[]): Promise<Books> {
+  type Row = Omit<Books, "wallets"> & { wallets: Record<string, number> };
+  const [row] = await database.admin<Row[]>`
+    select
+      (select coalesce(jsonb_agg(to_jsonb(o) || jsonb_build_object(
+          'steps', (select jsonb_agg(jsonb_build_object(
+                      'to', h.to_status, 'actor', h.actor, 'at', extract(epoch from h.at)) order by h.version)
+                    from private.order_history h where h.order_id = o.id),
+          'booked', (select coalesce(jsonb_agg(distinct t.kind order by t.kind), '[]')
+                     from private.ledger_transfers t where t.order_id = o.id and t.kind <> 'shipping'),
+          'money', (
+            select coalesce(jsonb_object_agg(m.account, m.amount), '{}') from (
+              select case
+                  when a.user_id = o.buyer_id then 'buyer' when a.user_id = o.seller_id then 'seller'
+                  when a.kind = 'provider_cash' then 'cash'
+                  when a.kind = 'protection_fee_held' then 'held'
+                  when a.kind = 'protection_fee_revenue' then 'earned'
+                  else a.kind::text end as account,
+                sum(e.amount) as amount
+              from private.ledger_transfers t
+              join private.ledger_entries e on e.transfer_id = t.id
+              join private.ledger_accounts a on a.id = e.account_id
+              where t.order_id = o.id group by 1) as m)) order by o.created_at), '[]')
+       from public.orders o where o.buyer_id = any(${people}::uuid[]) and o.state_version > 0) as orders,
+      (select coalesce(jsonb_agg(w order by w.created_at), '[]')
+       from private.withdrawals w where w.user_id = any(${people}::uuid[])) as withdrawals,
+      (select coalesce(jsonb_object_agg(a.user_id, a.balance), '{}')
+       from private.ledger_accounts a
+       where a.kind = 'wallet' and a.user_id = any(${people}::uuid[])) as wallets`;
+  return { ...row!, wallets: new Map(Object.entries(row!.wallets)) };
+}

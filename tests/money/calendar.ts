@@ -1,0 +1,28 @@
+/** How soon and how late a step may be taken, in minutes since the order came to where it was; as agreed, typed by hand. */
+
+interface Limits {
+  atLeast?: number;
+  atMost?: number;
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+const LIMITS: Record<string, Limits> = {
+  "READY_TO_SHIP CANCELLED buyer": { atMost: HOUR },
+  "READY_TO_SHIP CANCELLED clock": { atLeast: 7 * DAY },
+  "SHIPPED DELIVERED clock": { atLeast: 14 * DAY },
+  "DELIVERED COMPLETED clock": { atLeast: 2 * DAY },
+  "DELIVERED RETURN_REQUESTED buyer": { atMost: DAY },
+  "RETURN_APPROVED COMPLETED clock": { atLeast: 7 * DAY },
+  "EXPIRED READY_TO_SHIP provider": { atMost: DAY },
+  "CANCELLED READY_TO_SHIP provider": { atMost: DAY },
+};
+
+/** What is wrong with taking this step ("from to actor") after so many minutes; null when nothing is. */
+export function untimely(step: string, minutes: number): string | null {
+  const { atLeast = 0, atMost = Infinity } = LIMITS[step] ?? {};
+  if (minutes < atLeast) return `came ${minutes} minutes after the last step, before its time`;
+  if (minutes > atMost) return `came ${minutes} minutes after the last step, too late`;
+  return null;
+}

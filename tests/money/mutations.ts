@@ -1,0 +1,141 @@
+/** Bugs that the proof has to notice: each changes one thing in a market's database, as a careless migration might. */
+import type { Market } from "../support/market.ts";
+
+interface Mutation {
+  bug: string;
+  /** The function that is changed, and what in it becomes what. */
+  rewrite?: [routine: string, from: string, to: string];
+  sql?: string;
+  /** Also tried by `npm test`, which has to be quick; the command tries them all. */
+  always?: true;
+}
+
+export const MUTATIONS: Mutation[] = [
+  {
+    bug: "a release pays the buyer protection fee to the seller",
+    rewrite: [
+      "private.effect_release_escrow",
+      "private.ledger_line('protection_fee_revenue', p_order.buyer_protection_fee)",
+      "private.ledger_line('wallet', p_order.buyer_protection_fee, p_user_id => p_order.seller_id)",
+    ],
+    always: true,
+  },
+  {
+    bug: "a refund after shipping gives the earned fee back as well",
+    rewrite: ["private.refund_due", "if p_order.shipped_at is null then", "if true then"],
+  },
+  {
+    bug: "the company's second word of a payment is taken for a second payment",
+    rewrite: [
+      "api.payments_check_observe",
+      "booked = greatest(booked, v_paid)",
+      "booked = greatest(booked, 0)",
+    ],
+    always: true,
+  },
+  {
+    bug: "any sum pays an order",
+    rewrite: ["api.payments_check_observe", "or v_paid <> v_order.total", ""],
+  },
+  {
+    bug: "a state is entered without telling the finance portal",
+    rewrite: [
+      "private.publish",
+      "insert into",
+      "if p_type = 'order.shipped' then return; end if; insert into",
+    ],
+    always: true,
+  },
+  {
+    bug: "an order that expires keeps its listing reserved",
+    sql: `update private.order_transitions set effects = '{}'
+          where from_status = 'AWAITING_PAYMENT' and to_status = 'EXPIRED'`,
+  },
+  {
+    bug: "nobody locks an order before moving it",
+    rewrite: [
+      "private.orders_move",
+      "where orders.id = p_order_id for update",
+      "where orders.id = p_order_id",
+    ],
+  },
+  {
+    bug: "staff can claw back what was never released",
+    rewrite: ["api.admin_orders_refund", "v_order.status <> 'COMPLETED'", "false"],
+  },
+  {
+    bug: "a buyer can cancel a paid order for ever",
+    sql:
+      `update private.order_transitions set precondition = null where precondition = 'still_cancel'`,
+  },
+  {
+    bug: "a seller can complete a paid order",
+    sql: `insert into private.order_transitions (from_status, to_status, actor, effects)
+          values ('READY_TO_SHIP', 'COMPLETED', 'seller', '{sell_listing,release_escrow}')`,
+  },
+  {
+    bug: "a late payment revives an order whose item is gone",
+    rewrite: ["private.may_revive", "elsif not v_listing.is_visible or", "elsif"],
+  },
+  {
+    bug: "a late payment revives an order after any time",
+    rewrite: ["private.may_revive", "if p_order.updated_at", "if false and p_order.updated_at"],
+  },
+  {
+    bug: "escrow is released on its way to a dispute",
+    sql: `update private.order_transitions set effects = effects || '{release_escrow}'
+          where from_status = 'SHIPPED' and to_status = 'DISPUTED'`,
+  },
+  {
+    bug: "a refund gives the buyer what the market had covered for them",
+    rewrite: [
+      "private.effect_refund_buyer",
+      "least(v_due, private.paid_by_buyer(p_order))",
+      "v_due",
+    ],
+  },
+  {
+    bug: "the seller pays for the buyer's voucher",
+    rewrite: [
+      "private.effect_release_escrow",
+      "private.ledger_line('wallet', p_order.item_price - p_order.commission, p_user_id => p_order.seller_id)",
+      `private.ledger_line('promotions', p_order.voucher_discount),
+       private.ledger_line('wallet', p_order.item_price - p_order.voucher_discount, p_user_id => p_order.seller_id)`,
+    ],
+  },
+  {
+    bug: "an order that came to nothing keeps its voucher",
+    rewrite: ["private.effect_return_voucher", "p_order.shipped_at is null", "false"],
+  },
+  {
+    bug: "a withdrawal that failed is not given back",
+    rewrite: [
+      "private.withdrawal_end",
+      "if p_to = 'PAID' then",
+      "if p_to = 'FAILED' then return; elsif p_to = 'PAID' then",
+    ],
+  },
+  {
+    bug: "what a bank sends back stays with us",
+    rewrite: ["private.withdrawal_flip", "then -1 else 1 end", "then -1 else 0 end"],
+    always: true,
+  },
+  {
+    bug: "someone can withdraw twice at once",
+    sql: "drop index private.withdrawals__one_in_flight",
+  },
+];
+
+/** Makes a market have this bug. */
+export async function mutate({ database: { admin } }: Market, mutation: Mutation): Promise<void> {
+  if (mutation.sql !== undefined) {
+    const { count } = await admin.unsafe(mutation.sql);
+    if (count === 0) throw new Error(`Nothing to mutate: ${mutation.bug}`);
+  }
+  if (mutation.rewrite === undefined) return;
+  const [routine, from, to] = mutation.rewrite;
+  const [found] = await admin`select pg_get_functiondef(${routine}::regproc) as source`;
+  const mutant = found!["source"].replace(from, to);
+  if (mutant === found!["source"]) throw new Error(`Nothing to mutate: ${mutation.bug}`);
+  await admin.unsafe(mutant);
+}

@@ -1,0 +1,30 @@
+/** Which PostgreSQL server a test's databases are made on: the one of this vitest run, or that of a program. */
+import { inject } from "vitest";
+import type {} from "../rehearsal/pooler.ts";
+
+export interface TestCluster {
+  dataDir: string;
+  port: number;
+  template: string;
+  passwords: Record<string, string>;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    cluster: TestCluster;
+  }
+}
+
+let own: TestCluster | null = null;
+
+/** For programs that open a market outside vitest. */
+export function useCluster(cluster: TestCluster): void {
+  own = cluster;
+}
+
+/** `pooledPort` is where the functions connect: at the server itself, unless a rehearsal put a pooler before it. */
+export function testCluster(): TestCluster & { pooledPort: number } {
+  if (own) return { ...own, pooledPort: own.port };
+  const cluster = inject("cluster");
+  return { ...cluster, pooledPort: inject("pooler")?.port ?? cluster.port };
+}

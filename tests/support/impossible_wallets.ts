@@ -1,0 +1,40 @@
+/** What wallets, withdrawals and vouchers may never show; see impossible.ts. */
+
+export const wallets = {
+  "holds that wait for something else than their withdrawal": `
+    select t.id from private.ledger_transfers t
+    left join private.ledger_resolutions r on r.pending_id = t.id
+    left join private.withdrawals w on w.id = t.withdrawal_id
+    where t.is_pending and (r.pending_id is null) is distinct from (w.status in ('HELD', 'LINK_CREATED'))`,
+  "rupiah on its way to banks that no open hold explains": `
+    select 'payout_in_transit' from (select coalesce(sum(balance), 0) as waiting from private.ledger_accounts where kind = 'payout_in_transit') a
+    where a.waiting <> (select coalesce(sum(amount), 0) from private.withdrawals where status in ('HELD', 'LINK_CREATED'))`,
+  "withdrawals that took another amount from the wallet than their status says": `
+    select w.id from private.withdrawals w
+    where (case when w.status in ('HELD', 'LINK_CREATED', 'PAID') then -w.amount else 0 end) <> (
+      select coalesce(sum(j.amount), 0) from private.ledger_journal j where j.withdrawal_id = w.id and j.account = 'wallet')`,
+  "withdrawals that took another amount from the provider than their status says": `
+    select w.id from private.withdrawals w
+    where (case when w.status = 'PAID' then w.net else 0 end) <> (
+      select coalesce(sum(j.amount), 0) from private.ledger_journal j where j.withdrawal_id = w.id and j.account = 'provider_cash')`,
+  "people with two withdrawals in flight": `
+    select user_id from private.withdrawals where status in ('HELD', 'LINK_CREATED') group by user_id having count(*) > 1`,
+  "wallets that a withdrawal or a correction overdrew": `
+    select j.id from private.ledger_journal j where j.account = 'wallet' and j.balance_after < 0 and j.amount < 0
+      and j.kind not in ('clawback', 'late_payout')`,
+  "vouchers whose count is not the orders that have them": `
+    select v.id from private.vouchers v
+    where v.used <> (select count(*) from private.voucher_uses u where u.voucher_id = v.id and u.returned_at is null)`,
+  "vouchers used more often than they may be": `
+    select v.id from private.vouchers v where v.used > v.total_limit
+    union all
+    select v.id from private.vouchers v join private.voucher_uses u on u.voucher_id = v.id and u.returned_at is null
+    group by v.id, u.user_id having count(*) > v.per_user_limit`,
+  "orders that came to nothing and keep their voucher": `
+    select o.id from public.orders o join private.voucher_uses u on u.order_id = o.id
+    where o.status in ('EXPIRED', 'CANCELLED') and u.returned_at is null`,
+  "payments whose discount promotions did not pay": `
+    select o.id from public.orders o join private.ledger_transfers t on t.order_id = o.id and t.kind = 'payment'
+    where -o.voucher_discount <> (select coalesce(sum(e.amount), 0) from private.ledger_entries e
+      join private.ledger_accounts a on a.id = e.account_id where e.transfer_id = t.id and a.kind = 'promotions')`,
+};

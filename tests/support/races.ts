@@ -1,0 +1,57 @@
+/** Many small races: the same two people sell and buy again and again, a few sales side by side. */
+import { expect } from "vitest";
+import { CALLBACK_TOKEN } from "./environment.ts";
+import type { Market } from "./market.ts";
+import type { Person } from "./people.ts";
+import { expectData, list, orderBody, pay } from "./sale.ts";
+import type { Sale } from "./sale.ts";
+
+export const ROUNDS = 100;
+const LANES = 4;
+
+export interface Couple {
+  seller: Person;
+  buyer: Person;
+}
+
+export async function couple(market: Market): Promise<Couple> {
+  return { seller: await market.person(), buyer: await market.person() };
+}
+
+/** An order of something new between these two: a race needs many sales, not many people. */
+export async function openAgain(market: Market, { seller, buyer }: Couple): Promise<Sale> {
+  const listing_id = await list(market, seller);
+  const body = await orderBody(market, buyer, listing_id);
+  return {
+    seller,
+    buyer,
+    listing_id,
+    order: expectData(await market.as(buyer).post("/orders", body)),
+  };
+}
+
+export async function paidAgain(market: Market, who: Couple): Promise<Sale> {
+  const sale = await openAgain(market, who);
+  await pay(market, sale);
+  return sale;
+}
+
+/** Runs a race so often, a few rounds at a time; fails with the first that goes wrong. */
+export async function race(run: (round: number) => Promise<void>, rounds = ROUNDS): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < rounds) await run(next++);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  expect(next).toBe(rounds);
+}
+
+/** The payment company's callback, in its own words; `more` makes it another one. */
+export const paymentCallback = (market: Market, { order }: Sale, status: string, more = {}) =>
+  market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", {
+    id: order.payment.invoice_id,
+    external_id: order.reference,
+    status,
+    amount: order.total,
+    ...more,
+  });

@@ -1,0 +1,29 @@
+/** One PostgreSQL server for a whole run, with one finished database that every market copies. */
+import { createTemplate } from "../../local/postgres/clone.ts";
+import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
+import { choosePort } from "../../local/process/ports.ts";
+import type { TestCluster } from "./cluster.ts";
+
+const ROLES = ["supabase_admin", "postgres", "preloved_functions", "preloved_public"];
+
+export async function startServer() {
+  const folder = await Deno.makeTempDir({ prefix: "preloved-test-" });
+  if (Deno.build.os !== "windows") await Deno.chmod(folder, 0o755);
+  const dataDir = `${folder}/postgres`;
+  const port = await choosePort({
+    clone: folder,
+    stackPort: 0,
+    purpose: "tests",
+    rememberIn: `${folder}/port`,
+  });
+  const server = await startCluster({ dataDir, port, durable: false });
+  const template = "template_preloved";
+  await createTemplate(server, template);
+  const passwords = Object.fromEntries(ROLES.map((role) => [role, server.passwordOf(role)]));
+  const cluster: TestCluster = { dataDir, port, template, passwords };
+  const stop = async () => {
+    await dropCluster(dataDir);
+    await Deno.remove(folder, { recursive: true });
+  };
+  return { cluster, stop };
+}
