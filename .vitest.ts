@@ -17,6 +17,7 @@ const rehearsal = {
   include: ["tests/rehearsal/**/*.test.ts", ...THROUGH_A_POOLER],
   globalSetup: ["tests/support/global.ts", "tests/rehearsal/pooler.ts"],
   fileParallelism: false,
+  testTimeout: 300_000,
 };
 
 const everyday = {
@@ -24,12 +25,12 @@ const everyday = {
   exclude: ["tests/rehearsal/**", "tests/browser/**"],
   globalSetup: ["tests/support/global.ts"],
   maxWorkers: 2,
+  testTimeout: 180_000,
 };
 
 export default defineConfig(({ mode }) => ({
   test: {
     ...(mode === "rehearsal" ? rehearsal : everyday),
-    testTimeout: 180_000,
     hookTimeout: 180_000,
   },
 }));
