@@ -46,8 +46,21 @@ const TABLES = [
   "private.ledger_entries",
 ];
 
-/** Everyone's id follows from a number, so that no table has to be asked for it. */
-const id = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`;
+/** Ids follow from numbers, so that no table has to be asked for them, and indexes grow at their ends. */
+const KINDS = [
+  "person",
+  "listing",
+  "order",
+  "paid",
+  "released",
+  "event",
+  "news",
+  "job",
+  "callback",
+  "withdrawal",
+];
+const id = (kind: (typeof KINDS)[number], n: string) =>
+  `('0000000${KINDS.indexOf(kind)}-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
 const CAST = `
   drop index public.orders__one_sale;
@@ -76,22 +89,17 @@ const BALANCES = `
   where accounts.id = ledger_entries.account_id and accounts.version = ledger_entries.version`;
 
 function business(from: number, to: number): string {
-  const series = `generate_series(${from}::bigint, ${to}) as n`;
-  const created =
-    `private.now() - interval '1 second' * (${DAYS} * 86400.0 * ((n * 7919) % ${to}) / ${to})`;
+  const seller = id("person", `1 + n / 50 % ${PEOPLE / 2}`);
+  const buyer = id("person", `${PEOPLE / 2} + 1 + n / 40 % ${PEOPLE / 2}`);
   const fee = "(2000 + price / 40)";
   return `
   create temporary table business on commit drop as
-  select n, ${id("order", "n")} as id, ${STATUS} as status, ${
-    id("person", `1 + n % ${PEOPLE / 2}`)
-  } as seller_id,
-    ${
-    id("person", `(${PEOPLE / 2} + 1 + n * 31 % ${PEOPLE / 2})`)
-  } as buyer_id, ${created} as created_at,
-    20000 + (n * 37 % 400) * 1000 as price, ${id("transfer", "n || ':paid'")} as paid_id, ${
-    id("transfer", "n || ':released'")
-  } as released_id
-  from ${series};
+  select n, ${id("order", "n")} as id, ${id("paid", "n")} as paid_id, ${
+    id("released", "n")
+  } as released_id,
+    ${STATUS} as status, ${seller} as seller_id, ${buyer} as buyer_id, 20000 + (n * 37 % 400) * 1000 as price,
+    private.now() - interval '1 second' * (${DAYS} * 86400.0 * (1 - n::numeric / ${to})) as created_at
+  from generate_series(${from}::bigint, ${to}) as n;
   insert into public.orders (id, reference, status, state_version, listing_id, buyer_id, seller_id, item_price, shipping_fee,
     buyer_protection_fee, courier_code, courier_service_code, listing_title, listing_photo_url, weight_grams, paid_at, shipped_at,
     completed_at, refunded_at, refunded_amount, created_at, updated_at)
@@ -110,25 +118,35 @@ function business(from: number, to: number): string {
     steps.actor::public.order_actor, null, created_at + interval '1 day' * steps.version
   from business, (values (1, null, 'AWAITING_PAYMENT', 'buyer'), (2, 'AWAITING_PAYMENT', 'READY_TO_SHIP', 'provider'),
     (3, 'READY_TO_SHIP', 'SHIPPED', 'seller')) as steps (version, from_status, to_status, actor);
-  insert into private.shipments (order_id, direction, courier_code, courier_service_code, shipper_order_id, waybill, status, charged,
+  insert into private.shipments (id, order_id, direction, courier_code, courier_service_code, shipper_order_id, waybill, status, charged,
     price, created_at, updated_at)
-  select id, 'outbound', 'jne', 'reg', 'ship_' || n, 'JNE' || n, case when n % 200 = 0 then 'on_hold' else 'delivered' end, 9000, 9000,
+  select id, id, 'outbound', 'jne', 'reg', 'ship_' || n, 'JNE' || n, case when n % 200 = 0 then 'on_hold' else 'delivered' end, 9000, 9000,
     created_at, created_at from business where status not in ('EXPIRED', 'CANCELLED');
   insert into private.disputes (order_id, reason, opened_at)
   select id, 'Tidak sesuai', created_at from business where status = 'DISPUTED';
-  insert into private.outbox (seq, type, aggregate_type, aggregate_id, aggregate_version, data, occurred_at, delivered_at)
-  select n * 2 + v, 'order.shipped', 'order', id, v, '{}', created_at, created_at from business, generate_series(1, 2) as v;
-  insert into public.notifications (user_id, event_id, kind, category, data, created_at)
-  select case v when 1 then buyer_id else seller_id end, 'order:' || id || ':' || v, 'order.shipped', 'order',
+  insert into private.outbox (id, seq, type, aggregate_type, aggregate_id, aggregate_version, data, occurred_at, delivered_at)
+  select ${
+    id("event", "n * 2 + v")
+  }, n * 2 + v, 'order.shipped', 'order', id, v, '{}', created_at, created_at from business, generate_series(1, 2) as v;
+  insert into public.notifications (id, user_id, event_id, kind, category, data, created_at)
+  select ${
+    id("news", "n * 2 + v")
+  }, case v when 1 then buyer_id else seller_id end, 'order:' || id || ':' || v, 'order.shipped', 'order',
     jsonb_build_object('order_id', id), created_at + interval '1 hour' from business, generate_series(1, 2) as v;
-  insert into private.jobs (kind, key, payload, run_at, finished_at)
-  select 'orders_deadline', id || ':4:COMPLETED', jsonb_build_object('order_id', id), created_at, created_at from business;
-  insert into private.provider_events (provider, digest, body, reference, outcome, received_at, handled_at)
-  select 'xendit', n::text, '{}', 'ORD-' || n, 'paid', created_at, created_at from business;
+  insert into private.jobs (id, kind, key, payload, run_at, finished_at)
+  select ${
+    id("job", "n")
+  }, 'orders_deadline', id || ':4:COMPLETED', jsonb_build_object('order_id', id), created_at, created_at from business;
+  insert into private.provider_events (id, provider, digest, body, reference, outcome, received_at, handled_at)
+  select ${
+    id("callback", "n")
+  }, 'xendit', n::text, '{}', 'ORD-' || n, 'paid', created_at, created_at from business;
   insert into private.audit_log (actor_id, role, action, target_type, target_id, reason, at)
   select buyer_id, 'ops_admin', 'admin_disputes_resolve', 'dispute', id::text, 'Bench', created_at from business where n % 10 = 0;
-  insert into private.withdrawals (user_id, amount, fee, recipient_email, status, created_at)
-  select seller_id, 50000, 2500, 'a@bench.test', 'PAID', created_at from business where n % 20 = 0;
+  insert into private.withdrawals (id, user_id, amount, fee, recipient_email, status, created_at)
+  select ${
+    id("withdrawal", "n")
+  }, seller_id, 50000, 2500, 'a@bench.test', 'PAID', created_at from business where n % 20 = 0;
   insert into private.ledger_accounts (kind, order_id) select 'escrow', id from business where status not in ('EXPIRED', 'CANCELLED');
   insert into private.ledger_transfers (id, key, kind, description, order_id, event_at, created_at)
   select paid_id, 'order:' || id || ':paid', 'payment', 'Payment', id, created_at, created_at from business where status not in ('EXPIRED', 'CANCELLED')

@@ -36,10 +36,10 @@ begin
   perform private.staff_caller('administrator');
   select jsonb_agg(jsonb_build_object('kind', kinds.kind, 'accounts', kinds.accounts, 'balance', kinds.balance) order by kinds.kind)
   into v_accounts
-  from (select names.kind, count(accounts.id) as accounts, coalesce(sum(accounts.balance), 0) as balance
+  from (select names.kind, coalesce(sums.accounts, 0) as accounts, coalesce(sums.balance, 0) as balance
         from unnest(enum_range(null::private.account_kind)) as names (kind)
-        left join private.ledger_accounts as accounts on accounts.kind = names.kind
-        group by names.kind) as kinds;
+        left join (select accounts.kind, count(*) as accounts, sum(accounts.balance) as balance
+                   from private.ledger_accounts as accounts group by accounts.kind) as sums on sums.kind = names.kind) as kinds;
 
   v_page := private.staff_page('private.ledger_transfers', array[
     case when p_filters ? 'order' then 'ledger_transfers.order_id = private.order_id_of($1 ->> ''order'')' end,

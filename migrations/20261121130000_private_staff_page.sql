@@ -10,7 +10,8 @@ declare
   v_found text := p_table || v_where;
   v_column text := pg_catalog.split_part(p_sort, ' ', 1);
 begin
-  -- Planned anew for just the filters that were given: each finds its index. Values only ever come in as $1.
+  -- Planned anew for just the filters that were given: each finds its index. Values come in as $1, or as
+  -- a quoted literal where an index or its statistics are for some values of a column only.
   execute 'select count(*) from (select from ' || v_found || ' limit $2) as few' into total using p_filters, v_most + 1;
   total_is_minimum := total > v_most;
   total := least(total, v_most);

@@ -13,7 +13,7 @@ begin
   perform private.staff_caller('ops_admin', 'administrator');
   v_page := private.staff_page('private.audit_log', array[
     case when p_filters ? 'actor_id' then 'audit_log.actor_id = ($1 ->> ''actor_id'')::uuid' end,
-    case when p_filters ? 'role' then 'audit_log.role = ($1 ->> ''role'')::private.staff_role' end,
+    case when p_filters ? 'role' then pg_catalog.format('audit_log.role = %L', p_filters ->> 'role') end,
     case when p_filters ? 'action' then 'audit_log.action = $1 ->> ''action''' end,
     case when p_filters ? 'target_type' then 'audit_log.target_type = $1 ->> ''target_type''' end,
     case when p_filters ? 'target_id' then 'audit_log.target_id = $1 ->> ''target_id''' end,

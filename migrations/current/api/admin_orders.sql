@@ -13,7 +13,7 @@ begin
   perform private.staff_caller('ops_admin', 'administrator');
   v_page := private.staff_page('public.orders', array[
     'orders.state_version > 0',
-    case when p_filters ? 'status' then 'orders.status = ($1 ->> ''status'')::public.order_status' end,
+    case when p_filters ? 'status' then pg_catalog.format('orders.status = %L', p_filters ->> 'status') end,
     case when p_filters ? 'reference' then 'orders.reference = upper($1 ->> ''reference'')' end,
     case when p_filters ? 'user_id' then '($1 ->> ''user_id'')::uuid in (orders.buyer_id, orders.seller_id)' end,
     case when p_filters ? 'buyer_id' then 'orders.buyer_id = ($1 ->> ''buyer_id'')::uuid' end,
