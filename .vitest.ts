@@ -17,19 +17,20 @@ const rehearsal = {
   include: ["tests/rehearsal/**/*.test.ts", ...THROUGH_A_POOLER],
   globalSetup: ["tests/support/global.ts", "tests/rehearsal/pooler.ts"],
   fileParallelism: false,
+  testTimeout: 300_000,
 };
 
 const everyday = {
   include: ["tests/**/*.test.ts"],
-  exclude: ["tests/rehearsal/**"],
+  exclude: ["tests/rehearsal/**", "tests/browser/**"],
   globalSetup: ["tests/support/global.ts"],
   maxWorkers: 2,
+  testTimeout: 180_000,
 };
 
 export default defineConfig(({ mode }) => ({
   test: {
     ...(mode === "rehearsal" ? rehearsal : everyday),
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 }));

@@ -1,70 +1,129 @@
-/** The console's front page: what runs, the newest orders, and where every rupiah stands. */
-import type postgres from "postgres";
-import type { StackTime } from "../stack/time.ts";
-import { escape, layout } from "./layout.ts";
+/** The console's front page: what runs, what one can do here, and what has happened. */
+import { html } from "hono/html";
+import type { Markup } from "../twins/layout.ts";
+import type { Desk } from "./desk.ts";
+import { readFigures, readForSale, readWallets } from "./home_reads.ts";
+import { clockTime, layout, nothing } from "./layout.ts";
+import { readOrders } from "./order_reads.ts";
+import { clock, madeCalls, orders, people, shop, tiles } from "./panels.ts";
 
-interface Parts {
-  url: string;
-  time: StackTime;
-  admin: postgres.Sql;
-}
+/** Who buys in the console. */
+export const BUYER = "buyer";
+const NEWEST = 4;
 
-export async function home({ url, time, admin }: Parts): Promise<string> {
-  const orders = await admin`
-    select reference, status, listing_title, total, created_at from public.orders
-    where state_version > 0 order by created_at desc limit 20`;
-  const accounts = await admin`
-    select kind, count(*)::int as accounts, sum(balance) as balance from private.ledger_accounts group by kind order by kind`;
-  const jobs = await admin`
-    select kind, count(*) filter (where finished_at is null and dead_at is null)::int as waiting,
-           count(*) filter (where dead_at is not null)::int as dead from private.jobs group by kind order by kind`;
+export async function home(desk: Desk): Promise<Markup> {
+  const { sql, time, url } = desk;
+  const everyone = desk.people();
+  const ids = Object.values(everyone).map(({ id }) => id);
+  const [figures, things, newest, wallets, mail, feed] = await Promise.all([
+    readFigures(sql),
+    everyone[BUYER] ? readForSale(sql, everyone[BUYER].id) : [],
+    readOrders(sql),
+    readWallets(sql, ids),
+    desk.look("/email/messages"),
+    desk.look("/portal/events"),
+  ]);
+  const known = wallets.find(({ user_id }) => user_id === everyone[BUYER]?.id);
+  const buyer = known?.full_name?.split(" ")[0] ?? BUYER;
   return layout(
     "Preloved",
-    `
-<h1>Preloved, on this machine</h1>
-<p>API at <code>${escape(url)}</code>. The clock stands at <code>${
-      escape(time.now().toISOString())
-    }</code>.</p>
-<p><a href="/docs">Endpoints</a> · <a href="/openapi.json">openapi.json</a> · <a href="/sandbox">Invoices and parcels</a> · <a href="/health">Health</a></p>
-<h2>What to try</h2>
-<ul>
-<li>A sale told step by step, in another terminal: <code>npm run demo</code></li>
-<li>Pay an invoice or move a parcel yourself: <a href="/sandbox">the companies' side</a>, after an order is made</li>
-<li>Move the clock two days on: <code>curl -X POST ${
-      escape(url)
-    }/sandbox/clock/advance -d '{"seconds": 172800}'</code></li>
-<li>Every call with its refusals: <a href="/docs">endpoints</a>, or <a href="/openapi.json">openapi.json</a> in your own tool</li>
-</ul>
-<h2>Newest orders</h2>
-${
-      table(
-        ["Reference", "Status", "Item", "Total (Rp)"],
-        orders.map((o) => [o["reference"], o["status"], o["listing_title"], o["total"]]),
-        3,
-      )
-    }
-<h2>Where the money stands</h2>
-<p class="muted">All accounts sum to zero. <code>provider_cash</code> is below zero: what it gave is what others hold.</p>
-${
-      table(
-        ["Account", "How many", "Balance (Rp)"],
-        accounts.map((a) => [a["kind"], a["accounts"], a["balance"]]),
-        2,
-      )
-    }
-<h2>Background work</h2>
-${table(["Job", "Waiting", "Given up"], jobs.map((j) => [j["kind"], j["waiting"], j["dead"]]))}`,
+    html`
+      <h1>A second-hand fashion market, on this machine</h1>
+      <p class="lead">
+        Sell a dress, pay its invoice, bring the parcel, release the money, and read every rupiah of it
+        in the books. The API answers at <code>${url}</code>.
+      </p>
+      ${tiles(figures)} ${shop(things, buyer)} ${orders(
+        desk,
+        newest,
+      )} ${desk.last.about === undefined ? madeCalls(desk.last.calls) : ""}
+      ${people(desk, wallets)}
+      <div class="pair">
+        ${clock(time.now())} ${runs(figures.postgres)} ${mailbox(mail.messages)} ${portal(
+          feed.events,
+        )}
+      </div>
+    `,
   );
 }
 
-function table(heads: string[], rows: unknown[][], numberColumn = -1): string {
-  if (rows.length === 0) return `<p class="muted">Nothing yet.</p>`;
-  const cell = (value: unknown, column: number) =>
-    column === numberColumn
-      ? `<td class="number">${Number(value).toLocaleString("id-ID")}</td>`
-      : `<td>${escape(value)}</td>`;
-  return `<div class="scroll"><table><tr>${
-    heads.map((head) => `<th>${escape(head)}</th>`).join("")
-  }</tr>
-${rows.map((row) => `<tr>${row.map(cell).join("")}</tr>`).join("\n")}</table></div>`;
+function runs(version: string): Markup {
+  return html`
+    <section>
+      <h2>What runs</h2>
+      <p>
+        Every edge function in one process, behind one gateway. PostgreSQL ${version.split(
+          " ",
+        )[0]} with
+        Supabase's roles. Sign-in and storage as Supabase speaks them. Stand-ins of the payment,
+        shipping, e-mail and push companies and of the finance portal, which
+        <a href="/sandbox">do as you tell them</a>.
+      </p>
+      <p class="note">
+        Keys and tokens: <code>.local/stack.json</code> · <a href="/openapi.json">openapi.json</a> ·
+        <a href="/health">health</a>
+      </p>
+    </section>
+  `;
+}
+
+interface Letter {
+  id: string;
+  to: string[];
+  subject: string;
+  created_at: string;
+}
+
+function mailbox(letters: readonly Letter[]): Markup {
+  return html`
+    <section id="mailbox">
+      <h2>Mailbox</h2>
+      ${letters.length === 0 ? nothing("No e-mail has been sent yet.") : html`
+        <div class="scroll">
+          <table>
+          ${letters.slice(0, NEWEST).map(({ id, to, subject, created_at }) =>
+            html`
+              <tr>
+                <td>
+                <a href="/sandbox/email/messages/${id}">${subject}</a><br>
+                <span class="note">to ${to.join(", ")} · ${clockTime(created_at)}</span>
+                </td>
+              </tr>
+            `
+          )}
+          </table>
+        </div>
+      `}
+    </section>
+  `;
+}
+
+interface PortalEvent {
+  type: string;
+  occurred_at: string;
+  data: Record<string, unknown>;
+}
+
+function portal(events: readonly PortalEvent[]): Markup {
+  return html`
+    <section id="portal">
+      <h2>The finance portal was told</h2>
+      ${events.length === 0 ? nothing("Nothing yet.") : html`
+        <div class="scroll">
+          <table>
+          ${events.slice(-NEWEST).reverse().map(({ type, occurred_at, data }) =>
+            html`
+              <tr>
+                <td>
+                <code>${type}</code> ${data["reference"] ?? ""}<br>
+                <span class="note">${clockTime(occurred_at)}</span>
+                </td>
+              </tr>
+            `
+          )}
+          </table>
+        </div>
+      `}
+    </section>
+  `;
 }

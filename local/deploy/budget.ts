@@ -1,7 +1,7 @@
 /** What each function may weigh and how long it may take to start: the committed figures, and how others are compared with them. */
 import { join } from "node:path";
 import { CLONE } from "../postgres/binaries.ts";
-import type { Starts } from "./cold_start.ts";
+import type { Start, Starts } from "./cold_start.ts";
 
 /** Sizes exactly; times of the processor as multiples of a bare function's in the same run. */
 export type Budget = Record<string, { bytes: number; answer: number; asked?: number }>;
@@ -12,12 +12,29 @@ export const BUDGET = join(CLONE, "local", "deploy", "budget.json");
 const ROOM = 1.5;
 
 export function budgetOf({ bare, functions }: Starts): Budget {
-  const round = (ratio: number) => Number(ratio.toFixed(2));
-  return Object.fromEntries(functions.map(({ name, bytes, answer, asked }) => [name, {
+  return Object.fromEntries(functions.map((start) => [start.name, figuresOf(start, bare)]));
+}
+
+function figuresOf({ bytes, answer, asked }: Start, bare: Starts["bare"]): Budget[string] {
+  const ratio = (mine: number, its: number) => Number((mine / its).toFixed(2));
+  return {
     bytes,
-    answer: round(answer.cpu / bare.answer.cpu),
-    ...asked ? { asked: round(asked.cpu / bare.asked.cpu) } : {},
-  }]));
+    answer: ratio(answer.cpu, bare.answer.cpu),
+    ...asked ? { asked: ratio(asked.cpu, bare.asked.cpu) } : {},
+  };
+}
+
+/** Whether a start looks slower than the budget allows, and should be measured again. */
+export function isSlow(budget: Budget, start: Start, bare: Starts["bare"]): boolean {
+  const was = budget[start.name];
+  return was !== undefined && slower(was, figuresOf(start, bare)).length > 0;
+}
+
+function slower(was: Budget[string], is: Budget[string]): string[] {
+  return (["answer", "asked"] as const).flatMap((kind) => {
+    const [before, after] = [was[kind] ?? 0, is[kind] ?? 0];
+    return after > before * ROOM ? [`${kind} ${before} times bare is ${after} now`] : [];
+  });
 }
 
 export async function readBudget(): Promise<Budget> {
@@ -32,10 +49,6 @@ export function compareBudget(budget: Budget, now: Budget): string[] {
     if (!was) return [`${name} is new`];
     if (!is) return [`${name} is gone`];
     const size = was.bytes === is.bytes ? [] : [`${name}: ${was.bytes} bytes are ${is.bytes} now`];
-    const times = (["answer", "asked"] as const).flatMap((kind) => {
-      const [before, after] = [was[kind] ?? 0, is[kind] ?? 0];
-      return after > before * ROOM ? [`${name}: ${kind} ${before} times bare is ${after} now`] : [];
-    });
-    return [...size, ...times];
+    return [...size, ...slower(was, is).map((what) => `${name}: ${what}`)];
   });
 }

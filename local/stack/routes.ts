@@ -2,34 +2,42 @@
 import type { Hono } from "hono";
 import type postgres from "postgres";
 import { createOpenApi } from "../../shared/http/openapi.ts";
-import { home } from "../console/home.ts";
-import { reference } from "../console/reference.ts";
+import { createConsole } from "../console/app.ts";
+import { createReference } from "../console/reference.ts";
 import { createGateway, noDataApi, readOnly } from "../gateway/gateway.ts";
 import type { Handler } from "../gateway/gateway.ts";
 import type { Twins } from "../twins/app.ts";
 import { createControls } from "./controls.ts";
+import type { DemoUser } from "./seed.ts";
 import { registry } from "./services.ts";
 import type { Services } from "./services.ts";
 import type { StackTime } from "./time.ts";
 
 interface Parts {
   url: string;
+  anonKey: string;
   services: Services;
   auth: Hono;
   storage: Hono;
   twins: Twins;
   time: StackTime;
   admin: postgres.Sql;
+  /** Empty until the demo people have signed up. */
+  people(): Record<string, DemoUser>;
 }
 
-export function createRoutes({ url, services, auth, storage, twins, time, admin }: Parts): Handler {
+export function createRoutes(parts: Parts): Handler {
+  const { services, auth, storage, twins, time } = parts;
   const document = createOpenApi(Object.values(registry).flat(), "local");
   const controls = createControls(time, twins.app);
+  const reference = createReference(parts);
+  const pages = createConsole({ ...parts, sql: parts.admin, twins: twins.app });
   return createGateway({
     functions: services.functions,
     mounts: {
-      "/": readOnly(async () => page(await home({ url, time, admin }))),
-      "/docs": () => page(reference(registry)),
+      "/": readOnly((request) => pages.fetch(request)),
+      "/console": (request) => pages.fetch(request),
+      "/docs": (request) => reference.fetch(request),
       "/openapi.json": () =>
         Response.json(document, { headers: { "Access-Control-Allow-Origin": "*" } }),
       "/auth/v1": (request) => auth.fetch(request),
@@ -40,8 +48,4 @@ export function createRoutes({ url, services, auth, storage, twins, time, admin 
     // Unknown paths meet the service's own rule: 401 without headers, else 404.
     fallback: services.functions["health"]!,
   });
-}
-
-function page(html: string): Response {
-  return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 }

@@ -113,9 +113,12 @@ async function start(
     folder: join(home, "storage"),
     issuer: `${listener.url}/auth/v1`,
   });
-  handle = createRoutes({ url: listener.url, services, auth, storage, twins, time, admin });
+  let users: Record<string, DemoUser> = {};
+  const { url } = listener;
+  const doors = { url, anonKey: keys.anonKey, people: () => users };
+  handle = createRoutes({ ...doors, services, auth, storage, twins, time, admin });
   say("Seeding demo people and listings");
-  const users = await seed({ url: listener.url, keys, admin });
+  users = await seed({ url, keys, admin });
   const parts = { state, port, url: listener.url, keys, databaseUrl: urls.api, users };
   undo.push(await writeStackFile(parts));
   return { url: listener.url, users, databaseLost };

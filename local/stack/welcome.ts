@@ -8,8 +8,8 @@ export function welcome({ url, users }: Stack, seconds: number): string {
   return `
 Preloved runs, ready in ${seconds.toFixed(1)} s.
 
-  ${url}/              the console: what runs, and what to try
-  ${url}/docs          every endpoint
+  ${url}/              the console: sell something, and see every rupiah of it
+  ${url}/docs          every endpoint, to read and to call
   ${url}/sandbox       invoices to pay and parcels to move
   .local/stack.json                 keys, tokens and URLs for your own tools
 

@@ -1,10 +1,21 @@
-/** `npm run openapi`: writes functions/openapi.json, the reference of every endpoint, from the registry. */
+/** `npm run openapi`: writes the reference of every endpoint, its types for clients, and what it promises them. */
 import { join } from "node:path";
+import openapiTypes from "openapi-typescript";
 import { createOpenApi } from "../../shared/http/openapi.ts";
 import { CLONE } from "../postgres/binaries.ts";
 import { registry } from "../stack/services.ts";
+import { breaksBetween } from "./breaks.ts";
+import { promisesOf } from "./promises.ts";
+import type { Promises } from "./promises.ts";
 
 export const OPENAPI_FILE = "functions/openapi.json";
+export const TYPES_FILE = "functions/openapi.d.ts";
+export const PROMISES_FILE = "functions/openapi.promises.json";
+
+/** How to let a break pass; the tests say it too. */
+export const HOW_TO_ACCEPT =
+  "Clients that work today would stop working. Keep the old beside the new, or, when every client " +
+  "can follow: npm run openapi -- --accept";
 
 /** The document's text; its version is the package's. */
 export function openApiText(): string {
@@ -15,7 +26,32 @@ export function openApiText(): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
+/** The same as TypeScript types. Examples stay behind: they would make it half as long again. */
+export async function typesText(): Promise<string> {
+  // JSON that may hold anything, itself included, has a numbered name; TypeScript calls it unknown.
+  const document = JSON.parse(openApiText(), (key, value) => {
+    if (key === "example" || /^__schema\d+$/.test(key)) return undefined;
+    return /__schema\d+$/.test(value?.$ref) ? {} : value;
+  });
+  const head = "/** The wire as types, for clients in TypeScript; npm run openapi writes it. */\n";
+  return head + await openapiTypes(document, { commentHeader: "" });
+}
+
+export const promisesText = (promises: Promises) => `${JSON.stringify(promises, null, 2)}\n`;
+
 if (import.meta.main) {
-  await Deno.writeTextFile(join(CLONE, OPENAPI_FILE), openApiText());
-  console.log(`Wrote ${OPENAPI_FILE}`);
+  const write = (file: string, text: string) => Deno.writeTextFile(join(CLONE, file), text);
+  await write(OPENAPI_FILE, openApiText());
+  await write(TYPES_FILE, await typesText());
+  console.log(`Wrote ${OPENAPI_FILE} and ${TYPES_FILE}`);
+
+  const promises = promisesOf(JSON.parse(openApiText()));
+  const kept = await Deno.readTextFile(join(CLONE, PROMISES_FILE)).then(JSON.parse, () => ({}));
+  const breaks = breaksBetween(kept, promises);
+  for (const each of breaks) console.log(`  ${each}`);
+  if (breaks.length > 0 && !Deno.args.includes("--accept")) {
+    console.log(HOW_TO_ACCEPT);
+    Deno.exit(1);
+  }
+  await write(PROMISES_FILE, promisesText(promises));
 }

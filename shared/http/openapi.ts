@@ -23,6 +23,13 @@ export function possibleRefusals(endpoint: Endpoint): ErrorCode[] {
   );
 }
 
+const DESCRIPTION = `A person-to-person marketplace for second-hand fashion.
+
+People send two headers: \`Authorization: Bearer\` with the project's key, and \`X-User-Token\` with their own token.
+Successes are \`{ok: true, data}\`, refusals \`{ok: false, error: {code, message, request_id}}\`; listings, search and
+health answer bare. Money is whole rupiah, times are UTC. Where \`Idempotency-Key\` is offered, a call may be repeated
+safely.`;
+
 /** The document for these endpoints. `version` is the service's own. */
 export function createOpenApi(endpoints: readonly Endpoint[], version: string): JsonObject {
   const book = new SchemaBook();
@@ -36,7 +43,7 @@ export function createOpenApi(endpoints: readonly Endpoint[], version: string): 
     info: {
       title: "Preloved",
       version,
-      description: "A person-to-person marketplace for second-hand fashion.",
+      description: DESCRIPTION,
     },
     servers: [{ url: "/" }],
     tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name })),
@@ -109,7 +116,7 @@ function parameters({ request, idempotent }: Endpoint, book: SchemaBook): JsonOb
       name,
       in: place,
       required: place === "path" || required.includes(name),
-      schema: property,
+      schema: asWhole(property as JsonObject),
     }));
   };
   const key = {
@@ -125,6 +132,12 @@ function parameters({ request, idempotent }: Endpoint, book: SchemaBook): JsonOb
     ...inPlace(request?.query, "query"),
     ...idempotent ? [key] : [],
   ];
+}
+
+/** In a URL a number is text; clients shall send it as the number that it is. */
+function asWhole({ pattern, ...schema }: JsonObject): JsonObject {
+  if (pattern !== "^\\d+$") return pattern === undefined ? schema : { ...schema, pattern };
+  return { ...schema, type: "integer", minimum: 0 };
 }
 
 function success({ response, caching, csv }: Endpoint, book: SchemaBook): JsonObject {

@@ -2,10 +2,12 @@
 import { expect, test } from "vitest";
 import { exists, filesBelow, namesIn, read } from "./project.ts";
 
-const FOLDERS = ["functions", "shared", "migrations", "tests", "local", "bench"];
+const FOLDERS = ["functions", "shared", "migrations", "tests", "local", "bench", "examples"];
 const GENERATED = [
   "shared/db/types.ts",
   "functions/openapi.json",
+  "functions/openapi.d.ts",
+  "functions/openapi.promises.json",
   "functions/finance-outbox/events.json",
 ];
 const MAX_LINES = 200;

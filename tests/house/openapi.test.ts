@@ -2,17 +2,41 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import * as z from "zod";
 import { expect, test } from "vitest";
-import { OPENAPI_FILE, openApiText } from "../../local/tools/openapi.ts";
+import { breaksBetween } from "../../local/tools/breaks.ts";
+import {
+  HOW_TO_ACCEPT,
+  OPENAPI_FILE,
+  openApiText,
+  PROMISES_FILE,
+  promisesText,
+  TYPES_FILE,
+  typesText,
+} from "../../local/tools/openapi.ts";
+import { promisesOf } from "../../local/tools/promises.ts";
 import { registry } from "../../local/stack/services.ts";
 import { exists, read } from "./project.ts";
 
 const endpoints = Object.values(registry).flat();
 // deno-lint-ignore no-explicit-any
 const document: any = JSON.parse(openApiText());
+const promises = promisesOf(document);
 
 test("functions/openapi.json is current", () => {
   const isCurrent = exists(OPENAPI_FILE) && read(OPENAPI_FILE) === openApiText();
   expect(isCurrent, "run: npm run openapi").toBe(true);
+});
+
+test("the types for clients are current", async () => {
+  const isCurrent = exists(TYPES_FILE) && read(TYPES_FILE) === await typesText();
+  expect(isCurrent, "run: npm run openapi").toBe(true);
+});
+
+test("no client that works today would stop working", () => {
+  expect(breaksBetween(JSON.parse(read(PROMISES_FILE)), promises), HOW_TO_ACCEPT).toEqual([]);
+});
+
+test("what is new is promised from now on", () => {
+  expect(read(PROMISES_FILE) === promisesText(promises), "run: npm run openapi").toBe(true);
 });
 
 test("it is valid OpenAPI 3.1", async () => {

@@ -60,7 +60,7 @@ export async function openPlatform(ref: string, jwks: string): Promise<Platform>
   };
 
   const run = async (request: Request, path: string): Promise<Response> => {
-    const [, name = ""] = path.split("/");
+    const [, name = ""] = path.split(/[/?]/);
     const upload = deployed.get(name);
     if (!upload) return Response.json({ message: "No such function." }, { status: 404 });
     if (!workers.has(name)) workers.set(name, start({ ...upload, secrets }));

@@ -41,7 +41,7 @@ export async function start(upload: Upload): Promise<Worker> {
   let ended = false;
   const said = process.stderr.text();
   const status = process.status.finally(() => ended = true);
-  while (!ended && !await listens(port)) await new Promise((done) => setTimeout(done, 5));
+  while (!ended && !await listens(port)) await new Promise((done) => setTimeout(done, 25));
   if (ended) throw new Error(`${upload.name} does not start: ${await said}`);
   return {
     ask: (request, path) =>

@@ -31,6 +31,8 @@ const hours = (count: number): Part => ({ meanwhile: () => wait.with(count * HOU
 const soldToAnother: Part = {
   meanwhile: (item) => order.with({ item, who: (item + 2) % NAMES.length, voucher: null }),
 };
+/** Whose order was the newest before that. */
+const firstPays: Part = { meanwhile: (item) => stepOf({ item, back: 1 }, payRight.with(1)) };
 const resolved = (by: "staff" | "portal", resolution: "release" | "refund") =>
   resolve.with({ by, resolution });
 const withdrawn = withdraw.with({ party: "seller", amount: "all" });
@@ -86,6 +88,7 @@ const PLOTS: Part[][] = [
   [
     endInvoice.with("expire"),
     soldToAnother,
+    firstPays,
     payRight.with(1),
   ],
   [cancel.with("buyer"), payRight.with(1)],

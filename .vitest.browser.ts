@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+// Beside .vitest.ts, because these need a Chromium: npm run browser.
+export default defineConfig({
+  test: {
+    include: ["tests/browser/**/*.test.ts"],
+    globalSetup: ["tests/browser/global.ts"],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    maxWorkers: 1,
+  },
+});

@@ -1,0 +1,97 @@
+/** A web client that signs in, shows what is for sale, buys one thing and waits for its payment. */
+import { createClient } from "@supabase/supabase-js";
+import createApi from "openapi-fetch";
+import type { components, paths } from "../../functions/openapi.d.ts";
+
+type Order = components["schemas"]["Order"];
+declare const API_URL: string, ANON_KEY: string; // vite.config.ts
+
+const supabase = createClient(API_URL, ANON_KEY);
+const api = createApi<paths>({ baseUrl: API_URL });
+// Both headers, on every call: which project this is, and who is calling.
+api.use({
+  async onRequest({ request }) {
+    const { data } = await supabase.auth.getSession();
+    request.headers.set("Authorization", `Bearer ${ANON_KEY}`);
+    request.headers.set("X-User-Token", data.session?.access_token ?? "");
+    return request;
+  },
+});
+
+/** The data of an answer, or the sentence of a refusal as an error. */
+function dataOf<T>(answer: { data?: { data: T }; error?: unknown }): T {
+  if (answer.data) return answer.data.data;
+  const refusal = answer.error as components["schemas"]["Error"] | undefined;
+  throw new Error(refusal?.error.message ?? "The market cannot be reached.");
+}
+
+const find = <E extends Element>(selector: string) => document.querySelector<E>(selector)!;
+const [signIn, order] = [find<HTMLFormElement>("#sign-in"), find<HTMLFormElement>("#order")];
+const listings = find<HTMLSelectElement>("[name=listing]");
+const quotes = find<HTMLSelectElement>("[name=quote]");
+const rupiah = (amount: number) => `Rp ${amount.toLocaleString("id-ID")}`;
+const tell = (text: string) => find("#state").textContent = text;
+let address_id = "";
+
+/** Runs when the form is sent or changed; what goes wrong is shown, not lost. */
+function on(target: HTMLElement, event: "submit" | "change", work: () => Promise<void>): void {
+  target.addEventListener(event, async (happened) => {
+    happened.preventDefault();
+    find("#wrong").textContent = "";
+    await work().catch((error: Error) => find("#wrong").textContent = error.message);
+  });
+}
+
+on(signIn, "submit", async () => {
+  const { email, password } = Object.fromEntries(new FormData(signIn)) as Record<string, string>;
+  const { error } = await supabase.auth.signInWithPassword({ email: email!, password: password! });
+  if (error) throw error;
+  const me = dataOf(await api.GET("/auth/me"));
+  address_id = me.addresses.find(({ is_primary }) => is_primary)?.id ?? "";
+  tell(`Halo, ${me.username}.`);
+  const { data } = await api.GET("/listings", { params: { query: { limit: 20 } } });
+  const others = data?.listings.filter(({ seller_id }) => seller_id !== me.id) ?? [];
+  listings.replaceChildren(
+    ...others.map(({ id, title, price }) => new Option(`${title}, ${rupiah(price)}`, id)),
+  );
+  signIn.hidden = true;
+  order.hidden = false;
+  await askForRates();
+});
+
+/** Each offer is signed for this buyer, listing and address, and good for a quarter of an hour. */
+async function askForRates(): Promise<void> {
+  const body = { listing_id: listings.value, address_id };
+  const { rates } = dataOf(await api.POST("/shipping/rates", { body }));
+  quotes.replaceChildren(
+    ...rates.map(({ courier_name, service_name, price, quote }) =>
+      new Option(`${courier_name} ${service_name}, ${rupiah(price)}`, quote)
+    ),
+  );
+}
+on(listings, "change", askForRates);
+
+on(order, "submit", async () => {
+  const body = { listing_id: listings.value, address_id, shipping_quote: quotes.value };
+  // One key per wish to buy: sent again after a lost answer, it finds the same order.
+  const header = { "Idempotency-Key": crypto.randomUUID() };
+  const made = dataOf(await api.POST("/orders", { body, params: { header } }));
+  order.hidden = true;
+  const pay = Object.assign(document.createElement("a"), {
+    href: made.payment?.invoice_url ?? "",
+    target: "_blank",
+    textContent: `Pay ${rupiah(made.total)}`,
+  });
+  tell(`${made.reference}: `);
+  find("#state").append(pay);
+  await untilPaid(made);
+});
+
+async function untilPaid({ id, reference }: Order): Promise<void> {
+  for (;;) {
+    const path = { orderId: id };
+    const { status } = dataOf(await api.GET("/payments/{orderId}/check", { params: { path } }));
+    if (status !== "AWAITING_PAYMENT") return void tell(`${reference} is ${status}.`);
+    await new Promise((done) => setTimeout(done, 2000));
+  }
+}

@@ -1,0 +1,15 @@
+/** Serves the web client, with the address and the key of the stack that runs here. */
+import { readFileSync } from "node:fs";
+import process from "node:process";
+import { defineConfig } from "vite";
+
+// A client of a real project has these two in its own settings; both are public.
+const file = process.env["STACK"] ?? new URL("../../.local/stack.json", import.meta.url);
+const stack = JSON.parse(readFileSync(file, "utf8"));
+
+export default defineConfig({
+  define: {
+    API_URL: JSON.stringify(stack.base_url),
+    ANON_KEY: JSON.stringify(stack.anon_key),
+  },
+});

@@ -1,0 +1,132 @@
+/** What openapi.json promises to clients, flattened to one line each: what they may send, and what they will find. */
+
+/** `POST /orders < body.listing_id` is sent, `Order > status` is found; the value is "required|optional kind | kind". */
+export type Promises = Record<string, string>;
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+}
+type Content = Record<string, { schema: Schema }>;
+interface Operation {
+  security: unknown[];
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, { content?: Content }>;
+}
+export interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+interface Fact {
+  isRequired: boolean;
+  kinds: string[];
+}
+type Facts = Map<string, Fact>;
+
+/** Every promise of the document, in its order. */
+export function promisesOf({ paths, components: { schemas } }: Document): Promises {
+  const promises: Promises = {};
+  const keep = (prefix: string, facts: Facts) => {
+    for (const [at, { isRequired, kinds }] of facts) {
+      const must = isRequired ? "required" : "optional";
+      promises[`${prefix} ${at || "itself"}`] = `${must} ${[...new Set(kinds)].sort().join(" | ")}`;
+    }
+  };
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const name = `${method.toUpperCase()} ${path}`;
+      promises[name] = operation.security.length > 0 ? "two headers" : "open";
+      keep(`${name} <`, sent(operation, schemas));
+      keep(`${name} >`, found(operation));
+    }
+  }
+  // Answers name their records; each record is promised once.
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (!isNumbered(name)) keep(`${name} >`, flatten(schema, ""));
+  }
+  return promises;
+}
+
+function sent(operation: Operation, schemas: Document["components"]["schemas"]): Facts {
+  const parameters = operation.parameters.map(({ name, in: place, required, schema }) =>
+    flatten(schema, `${place}.${name}`, required, schemas)
+  );
+  const { required = false, content = {} } = operation.requestBody ?? {};
+  const bodies = Object.values(content).map(({ schema }) =>
+    flatten(schema, "body", required, schemas)
+  );
+  return new Map([...parameters, ...bodies].flatMap((facts) => [...facts]));
+}
+
+function found({ responses }: Operation): Facts {
+  return new Map(
+    Object.entries(responses).filter(([status]) => status < "400").flatMap(([status, response]) =>
+      Object.values(response.content ?? {}).flatMap(({ schema }) => [...flatten(schema, status)])
+    ),
+  );
+}
+
+/** With `schemas`, references are followed; without, they are kinds of their own. */
+function flatten(
+  schema: Schema,
+  at: string,
+  isRequired = true,
+  schemas?: Document["components"]["schemas"],
+  seen: readonly string[] = [],
+): Facts {
+  const below = (part: Schema, place: string, required = true, on = seen) =>
+    flatten(part, place, required, schemas, on);
+  if (schema.$ref) {
+    const name = schema.$ref.split("/").at(-1)!;
+    const kind = isNumbered(name) ? "anything" : name;
+    if (!schemas || seen.includes(name)) return new Map([[at, { isRequired, kinds: [kind] }]]);
+    return below(schemas[name]!, at, isRequired, [...seen, name]);
+  }
+  const variants = schema.anyOf ?? schema.oneOf;
+  if (variants) return union(variants.map((variant) => below(variant, at, isRequired)));
+
+  const facts: Facts = new Map([[at, { isRequired, kinds: kindsOf(schema) }]]);
+  const add = (more: Facts) => more.forEach((fact, place) => facts.set(place, fact));
+  const { properties = {}, required = [], items, additionalProperties: rest } = schema;
+  for (const [name, property] of Object.entries(properties)) {
+    add(below(property, at ? `${at}.${name}` : name, required.includes(name)));
+  }
+  if (items) add(below(items, `${at}[]`));
+  if (typeof rest === "object") add(below(rest, `${at}.*`));
+  return facts;
+}
+
+/** A schema without a name of its own, which the generator counts through: JSON of any shape. */
+const isNumbered = (name: string) => name.startsWith("__schema");
+
+/** One of several shapes: a field is required that each shape with fields requires; null has none. */
+function union(variants: Facts[]): Facts {
+  const places = new Set(variants.flatMap((facts) => [...facts.keys()]));
+  const shapes = variants.filter((facts) => facts.size > 1);
+  return new Map([...places].map((place) => {
+    const isOuter = variants.every((facts) => facts.has(place));
+    const facts = (isOuter ? variants : shapes).map((variant) => variant.get(place));
+    return [place, {
+      isRequired: facts.every((fact) => fact?.isRequired ?? false),
+      kinds: facts.flatMap((fact) => fact?.kinds ?? []),
+    }];
+  }));
+}
+
+/** A word of an enum is a kind of its own, in quotes. */
+function kindsOf({ type, format, enum: words, const: only }: Schema): string[] {
+  if (only !== undefined) return [JSON.stringify(only)];
+  if (words) return words.map((word) => JSON.stringify(word));
+  return [type ?? "anything"].flat().map((kind) => format ? `${kind} (${format})` : kind);
+}

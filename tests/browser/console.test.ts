@@ -1,0 +1,163 @@
+/** The console as its reader meets it: every button does what it says, on a screen and on a phone. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { call, stack, useBrowser } from "./support.ts";
+
+const open = useBrowser();
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+const status = (page: Page) => page.locator(".lead .badge").textContent();
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+/** Buys the first thing on the front page; the page is then the order's. */
+async function buy(page: Page): Promise<void> {
+  await page.locator("#shop button").first().click();
+  await page.waitForURL("**/console/orders/ORD-*");
+}
+
+test("a newcomer sells something with five clicks, and sees every rupiah of it in the drawing", async () => {
+  const page = await open("/");
+  await buy(page);
+  expect(await status(page)).toBe("awaiting payment");
+  expect(await page.locator(".calls li").allTextContents()).toEqual([
+    expect.stringMatching(/200\s+GET \/auth\/me\s+as buyer/),
+    expect.stringMatching(/200\s+POST \/shipping\/rates\s+as buyer/),
+    expect.stringMatching(/201\s+POST \/orders\s+as buyer/),
+  ]);
+  for (
+    const [button, becomes] of [
+      ["Buyer pays the invoice", "ready to ship"],
+      ["Seller hands it to the courier", "shipped"],
+      ["Courier delivers", "delivered"],
+      [/^Buyer confirms/, "completed"],
+    ] as const
+  ) {
+    await press(page, button);
+    expect(await status(page), String(button)).toBe(becomes);
+  }
+  const drawing = await page.locator(".diagram svg").textContent();
+  for (
+    const word of ["provider cash", "escrow", "passed on", "wallet of", "protection fee revenue"]
+  ) {
+    expect(drawing).toContain(word);
+  }
+  const rupiah = await page.locator("table").first().locator("td:nth-child(3)").allTextContents();
+  const amounts = rupiah.map((text) => Number(text.replace("−", "-").replace(/[^\d-]/g, "")));
+  expect(amounts.length).toBe(10);
+  expect(amounts.reduce((sum, amount) => sum + amount)).toBe(0);
+
+  await page.goto(stack.base_url);
+  expect(await page.locator(".tiles").textContent()).toContain("balanced");
+  expect(await page.locator("#mailbox a").count()).toBeGreaterThan(0);
+  expect(await page.locator("#portal").textContent()).toContain("order.completed");
+  await page.close();
+});
+
+test("the other endings can be clicked too: return, dispute, cancellation", async () => {
+  const page = await open("/");
+  const paid = [/pays the invoice/];
+  const delivered = [...paid, /^Seller hands/, /^Courier delivers/];
+  const endings: [RegExp[], string][] = [
+    [
+      [
+        ...delivered,
+        /asks to return/,
+        /takes it back/,
+        /takes a label/,
+        /brings it back/,
+        /has it back/,
+      ],
+      "refunded",
+    ],
+    [[...delivered, /disputes/, /Staff refund/], "refunded"],
+    [[...paid, /Buyer cancels/], "cancelled"],
+  ];
+  for (const [buttons, becomes] of endings) {
+    await page.goto(stack.base_url);
+    await buy(page);
+    for (const button of buttons) await press(page, button);
+    expect(await status(page)).toBe(becomes);
+  }
+  await page.close();
+});
+
+test("the clock moves on, and what falls due on the way happens", async () => {
+  const page = await open("/");
+  const now = async () =>
+    Date.parse((await (await fetch(`${stack.sandbox_url}/clock`)).json()).now);
+  await buy(page);
+  const order = page.url();
+  expect(await page.locator("main").textContent()).toMatch(/it becomes expired in \d+ min/);
+  await page.goto(stack.base_url);
+  const before = await now();
+  await page.getByLabel("Hours").fill("1.5");
+  await press(page, "Advance");
+  await page.waitForURL("**/#clock");
+  expect(await now() - before).toBeGreaterThanOrEqual(5400 * 1000);
+  await page.goto(order);
+  expect(await status(page)).toBe("expired");
+  await page.close();
+});
+
+test("what the market refuses is shown in its own words", async () => {
+  const [first, second] = [await open("/"), await open("/")];
+  await buy(first);
+  await second.locator("#shop button").first().click();
+  await second.waitForURL(stack.base_url + "/");
+  expect(await second.locator(".calls").textContent()).toMatch(
+    /409\s+POST \/shipping\/rates.*as buyer/s,
+  );
+  expect((await second.locator(".calls .over:not(.badge)").textContent())?.length).toBeGreaterThan(
+    10,
+  );
+  await press(first, "Buyer cancels");
+  await Promise.all([first.close(), second.close()]);
+});
+
+test("jobs and outbox show what happens by itself", async () => {
+  const page = await open("/console/work");
+  expect(await page.locator("#jobs").textContent()).toContain("orders_deadline");
+  expect(await page.locator("#outbox").textContent()).toContain("order.awaiting_payment");
+  await page.close();
+});
+
+test("on a phone nothing but tables and the drawing scrolls sideways", async () => {
+  const page = await open("/", PHONE);
+  const orders = await page.locator("#orders a").first().getAttribute("href");
+  for (const path of ["/", orders!, "/console/work"]) {
+    await page.goto(stack.base_url + path);
+    const width = await page.evaluate("document.documentElement.scrollWidth");
+    expect(width, path).toBeLessThanOrEqual(390);
+  }
+  await page.close();
+});
+
+test("words that people wrote stay words", async () => {
+  const title = `<img src=x onerror="document.title='taken'">`;
+  const listing = await call("seller", "POST", "/listings", {
+    title,
+    price: 50_000,
+    product_category: "Tas",
+    gender: "unisex",
+    condition: "good",
+    photos: ["https://images.example.com/demo/tas.jpg"],
+    weight_grams: 300,
+  });
+  expect(listing.status).toBe(201);
+  const page = await open("/");
+  expect(await page.locator("#shop h3").first().textContent()).toBe(title);
+  expect(await page.title()).toBe("Preloved");
+  await page.close();
+  await call("seller", "DELETE", `/listings/${listing.body.data.id}`);
+});
+
+test("a button on another site does nothing here", async () => {
+  const press = (origin: string) =>
+    fetch(`${stack.base_url}/console/advance`, {
+      method: "POST",
+      body: new URLSearchParams({ hours: "0.01" }),
+      headers: { origin },
+      redirect: "manual",
+    });
+  expect((await press("https://elsewhere.example")).status).toBe(403);
+  expect((await press(stack.base_url)).status).toBe(303);
+});

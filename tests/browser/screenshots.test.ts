@@ -1,0 +1,61 @@
+/** Remakes the README's pictures: npm run browser -- --screenshots. Otherwise it only looks whether they are there. */
+import { expect, test } from "vitest";
+import { CLONE } from "../local/scratch.ts";
+import { call, useBrowser } from "./support.ts";
+
+const open = useBrowser();
+const folder = Deno.env.get("SCREENSHOTS");
+const LARGEST = 150_000;
+const NAMES = ["console.png", "order.png", "reference.png"];
+
+const KEBAYA = {
+  title: "Kebaya encim",
+  price: 240_000,
+  product_category: "Atasan",
+  gender: "female",
+  condition: "like_new",
+  size: "M",
+  photos: ["https://images.example.com/demo/kebaya.jpg"],
+  weight_grams: 350,
+};
+const SHELF = [
+  { ...KEBAYA, title: "Dress tenun Sumba", product_category: "Dress", price: 310_000 },
+  { ...KEBAYA, title: "Jaket kulit pendek", product_category: "Outerwear", price: 450_000 },
+  { ...KEBAYA, title: "Tas anyaman Bali", product_category: "Tas", price: 165_000 },
+  { ...KEBAYA, title: "Sepatu boots coklat", product_category: "Sepatu", price: 275_000 },
+];
+
+test.runIf(folder)(
+  "the console, an order's ledger and the reference are photographed",
+  async () => {
+    await call("seller", "POST", "/listings", KEBAYA);
+    const page = await open("/", { viewport: { width: 1100, height: 760 } });
+    const press = (name: RegExp) => page.getByRole("button", { name }).first().click();
+    for (
+      const name of [/^Rani buys/, /pays the invoice/, /^Seller hands/, /^Courier del/, /confirms/]
+    ) {
+      await press(name);
+    }
+    // As a reader finds it later: what the last click called is no longer shown.
+    const order = page.url();
+    for (const thing of SHELF) await call("seller", "POST", "/listings", thing);
+    await page.goto(new URL("/", order).href);
+    await press(/^Rani buys/);
+    await page.goto(order);
+    await page.screenshot({ path: `${folder}/order.png` });
+    await call("seller", "POST", "/listings", { ...SHELF[3], title: "Sandal kulit" });
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await page.goto(new URL("/", order).href);
+    await page.screenshot({ path: `${folder}/console.png` });
+    await page.setViewportSize({ width: 1100, height: 760 });
+    await page.goto(new URL("/docs#tag/orders/POST/orders", order).href);
+    await page.getByText("listing_id").first().waitFor();
+    await page.screenshot({ path: `${folder}/reference.png` });
+    await page.close();
+  },
+);
+
+test.each(NAMES)("docs/%s is there, and small enough for a README", async (name) => {
+  const { size } = await Deno.stat(`${CLONE}/docs/${name}`);
+  expect(size, "npm run browser -- --screenshots").toBeLessThan(LARGEST);
+});

@@ -1,0 +1,62 @@
+/** A Chromium that looks at the stack, and fails a test when a page breaks or asks another machine for something. */
+import { chromium } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject } from "vitest";
+import { chromiumPath } from "../../local/tools/chromium.ts";
+
+interface Stack {
+  base_url: string;
+  sandbox_url: string;
+  anon_key: string;
+  users: Record<string, { id: string; email: string; token: string }>;
+}
+
+export const STACK_FILE = inject("stackFile");
+export const stack: Stack = JSON.parse(Deno.readTextFileSync(STACK_FILE));
+
+// Everything that a browser would otherwise do on its own, and what a root user in a container needs.
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Opens a browser for the tests of a file. `open` answers a page of its own, closed with the browser. */
+export function useBrowser() {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: chromiumPath()!, args: FLAGS });
+  });
+  afterAll(() => browser.close());
+
+  return async (address: string, options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await browser.newPage(options);
+    const wrong: string[] = [];
+    page.on("pageerror", (error) => wrong.push(error.message));
+    page.on("request", (request) => {
+      const { hostname, protocol } = new URL(request.url());
+      if (protocol.startsWith("http") && hostname !== "127.0.0.1") wrong.push(request.url());
+    });
+    page.on("close", () => expect(wrong, "errors, or calls to other machines").toEqual([]));
+    await page.goto(new URL(address, stack.base_url).href);
+    return page;
+  };
+}
+
+/** A call of the API as a demo person, beside the browser. */
+export async function call(who: string, method: string, path: string, body?: unknown) {
+  const response = await fetch(stack.base_url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${stack.anon_key}`,
+      "x-user-token": stack.users[who]!.token,
+      "content-type": "application/json",
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}

@@ -1,0 +1,50 @@
+/** examples/web, served as its README says: a person signs in, buys something and pays for it. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CLONE, scratchPort, waitFor } from "../local/scratch.ts";
+import { call, STACK_FILE, useBrowser } from "./support.ts";
+
+const open = useBrowser();
+let vite: Deno.ChildProcess;
+let address: string;
+
+beforeAll(async () => {
+  const port = await scratchPort(STACK_FILE.replace(/\/[^/]+$/, ""));
+  vite = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "node_modules/vite/bin/vite.js", "examples/web"]
+      .concat("--port", String(port), "--strictPort", "--host", "127.0.0.1"),
+    cwd: CLONE,
+    env: { STACK: STACK_FILE, NO_COLOR: "1" },
+    stdout: "piped",
+    stderr: "inherit",
+  }).spawn();
+  await waitFor(vite.stdout, String(port));
+  address = `http://127.0.0.1:${port}/`;
+});
+afterAll(async () => {
+  vite.kill("SIGTERM");
+  await vite.status;
+});
+
+test("a person signs in, buys something, pays, and is told", async () => {
+  const page = await open(address);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByText("Halo, rani.").waitFor();
+  await page.locator("[name=quote] option").first().waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Buy" }).click();
+  const pay = page.getByRole("link", { name: /^Pay Rp/ });
+  const [invoice] = await Promise.all([page.waitForEvent("popup"), pay.click()]);
+  await invoice.getByRole("button").first().click();
+  await page.getByText(/ORD-\d{6}-\w{6} is READY_TO_SHIP/).waitFor();
+  const mine = await call("buyer", "GET", "/orders/my?status=READY_TO_SHIP");
+  expect(mine.body.data.total_as_buyer).toBe(1);
+  await page.close();
+});
+
+test("a wrong password is told, and nothing else happens", async () => {
+  const page = await open(address);
+  await page.getByLabel("Password").fill("something else");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByText("Invalid login credentials").waitFor();
+  expect(await page.locator("#order").isVisible()).toBe(false);
+  await page.close();
+});

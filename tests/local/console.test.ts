@@ -1,0 +1,75 @@
+/** The drawing of a ledger: every entry becomes arrows, and no rupiah is lost between them. */
+import { expect, test } from "vitest";
+import { flowOf } from "../../local/console/flow.ts";
+import type { Entry } from "../../local/console/order_reads.ts";
+
+/** `["payment", "provider_cash", -100]`: a transfer's kind is its name here. */
+function entries(
+  ...lines: [transfer: string, account: string, amount: number, owner?: string][]
+): Entry[] {
+  return lines.map(([transfer, account, amount, owner]) => ({
+    transfer,
+    kind: transfer,
+    description: transfer,
+    at: new Date(0),
+    account,
+    owner: owner ?? null,
+    amount,
+    balance_after: 0,
+  }));
+}
+
+const SALE = entries(
+  ["payment", "provider_cash", -259],
+  ["payment", "protection_fee_held", 8],
+  ["payment", "escrow", 240],
+  ["payment", "shipping_payable", 11],
+  ["release", "protection_fee_held", -8],
+  ["release", "escrow", -240],
+  ["release", "wallet", 240, "sari"],
+  ["release", "protection_fee_revenue", 8],
+);
+
+test("a payment fans out, and each sum finds its own way on", () => {
+  const { arrows } = flowOf(SALE);
+  expect(arrows.map(({ from, to, amount, step }) => [step, from, to, amount])).toEqual([
+    [1, "provider_cash", "protection_fee_held", 8],
+    [1, "provider_cash", "escrow", 240],
+    [1, "provider_cash", "shipping_payable", 11],
+    [2, "protection_fee_held", "protection_fee_revenue", 8],
+    [2, "escrow", "wallet sari", 240],
+  ]);
+});
+
+test("what arrows bring and take is what the entries say", () => {
+  const refund = entries(
+    ["refund", "escrow", -240],
+    ["refund", "claims", -11],
+    ["refund", "wallet", 200, "rani"],
+    ["refund", "promotions", 51],
+  );
+  const { arrows, places } = flowOf([...SALE, ...refund]);
+  for (const { id, net, account } of places) {
+    if (account === "") continue;
+    const brought = arrows.filter(({ to }) => to === id).reduce(
+      (sum, { amount }) => sum + amount,
+      0,
+    );
+    const taken = arrows.filter(({ from }) => from === id).reduce(
+      (sum, { amount }) => sum + amount,
+      0,
+    );
+    expect(brought - taken, id).toBe(net);
+  }
+});
+
+test("no two boxes stand in one place, and an arrow over the middle has a place there too", () => {
+  const { arrows, places } = flowOf([
+    ...SALE,
+    ...entries(["late", "provider_cash", -30], ["late", "wallet", 30, "rani"]),
+  ]);
+  const spots = places.map(({ column, row }) => `${column}:${row}`);
+  expect(new Set(spots).size).toBe(spots.length);
+  const over = arrows.find(({ step }) => step === 3)!;
+  expect(places.find(({ id }) => id === over.via)).toMatchObject({ column: 1, account: "" });
+});

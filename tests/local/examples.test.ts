@@ -1,0 +1,41 @@
+/** The example for supabase-js, run as its README says, buys something on a stack that runs. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dropCluster } from "../../local/postgres/cluster.ts";
+import { startStack } from "../../local/stack/start.ts";
+import type { Stack } from "../../local/stack/start.ts";
+import { CLONE, scratchFolder, scratchPort } from "./scratch.ts";
+
+let folder: string;
+let port: number;
+let stack: Stack;
+
+beforeAll(async () => {
+  folder = await scratchFolder();
+  port = await scratchPort(folder);
+  stack = await startStack({ port, fresh: false, say: () => {}, state: folder });
+});
+afterAll(async () => {
+  await stack.stop();
+  await dropCluster(`${folder}/${port}/postgres`);
+  await Deno.remove(folder, { recursive: true });
+});
+
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const buy = async () => {
+  const { success, stdout, stderr } = await new Deno.Command("node", {
+    args: ["examples/supabase-js/buy.mjs"],
+    cwd: CLONE,
+    env: { STACK: `${folder}/stack.json` },
+  }).output();
+  return { success, said: text(stdout), wrong: text(stderr) };
+};
+
+test("supabase-js buys something and is told where to pay", async () => {
+  const { success, said, wrong } = await buy();
+  expect(success, wrong).toBe(true);
+  expect(said).toMatch(
+    /^ORD-\d{6}-\w{6}: .+, to pay at http:\/\/127\.0\.0\.1:\d+\/sandbox\/payment\/pay\/\w+\n$/,
+  );
+  const invoice = await fetch(said.split(" ").at(-1)!.trim());
+  expect(await invoice.text()).toContain("ORD-");
+});
