@@ -2171,7 +2171,7 @@ export interface components {
       overdue_deadlines: number;
       /** @description Leases that ran out over a minute ago, their work taken up by nobody */
       stuck_leases: number;
-      /** @description Rupiah by which balances and entries of the last day disagree */
+      /** @description Rupiah by which balances and entries of the last hour disagree */
       ledger_drift: number;
       /** @description Rupiah by which the payment company's books and ours differ, unexplained */
       provider_drift: number;
@@ -11216,6 +11216,7 @@ export interface operations {
               offset: number;
               /** @description There are more than total */
               total_is_minimum: boolean;
+              /** @description On the first page without filters; else empty */
               accounts: ({
                   /** @enum {string} */
                   kind: "provider_cash" | "escrow" | "wallet" | "shipping_payable" | "courier_balance" | "courier_adjustments" | "protection_fee_held" | "protection_fee_revenue" | "commission_revenue" | "boost_revenue" | "promotions" | "payment_fees" | "payout_in_transit" | "payout_fees" | "claims" | "suspense" | "adjustments";
