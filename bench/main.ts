@@ -3,6 +3,7 @@ import { admin } from "./admin.ts";
 import { backlog, claims } from "./background.ts";
 import { browse } from "./browse.ts";
 import { discovery } from "./discovery.ts";
+import { ledger } from "./ledger.ts";
 import { live } from "./live.ts";
 import { openBenchMarket } from "./market.ts";
 import type { BenchMarket } from "./market.ts";
@@ -46,6 +47,11 @@ const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
   notifications: async (market) => {
     const figures = await notifications(market, seconds);
     print("notifications", figures);
+    return figures;
+  },
+  ledger: async (market) => {
+    const figures = await ledger(market, seconds);
+    print("ledger", figures);
     return figures;
   },
   outbox: async (market) => {

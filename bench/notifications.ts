@@ -2,6 +2,7 @@
 import type { BenchMarket } from "./market.ts";
 import { compare, here } from "./measure.ts";
 import type { Figure } from "./measure.ts";
+import { addPeople } from "./people.ts";
 
 const SUBSCRIBERS = 10_000;
 const MANY = 1_000_000;
@@ -13,8 +14,8 @@ export async function notifications(market: BenchMarket, seconds: number): Promi
 /** One call is one stream start: `perSecond` counts starts, not rows. */
 async function fanOut(market: BenchMarket): Promise<Figure[]> {
   const { admin } = market;
-  const ids = await crowd(market, SUBSCRIBERS);
-  const ringing = await crowd(market, SUBSCRIBERS);
+  const ids = await addPeople(market, SUBSCRIBERS);
+  const ringing = await addPeople(market, SUBSCRIBERS);
   await admin`
     insert into private.push_subscriptions (user_id, endpoint, p256dh, auth)
     select id, 'https://push.example.com/' || id, 'key', 'auth' from unnest(${ringing}::uuid[]) as id`;
@@ -37,22 +38,9 @@ async function fanOut(market: BenchMarket): Promise<Figure[]> {
   return figures;
 }
 
-/** People by SQL, for nothing but being told. */
-async function crowd({ admin }: BenchMarket, count: number): Promise<string[]> {
-  const rows = await admin<{ id: string }[]>`
-    with people as (
-      insert into auth.users (id) select gen_random_uuid() from generate_series(1, ${count}::integer) returning id)
-    select id from people`;
-  const ids = rows.map(({ id }) => id);
-  await admin`
-    insert into public.profiles (id, username)
-    select id, left(replace(id::text, '-', ''), 30) from unnest(${ids}::uuid[]) as id`;
-  return ids;
-}
-
 /** The list of someone with 100 rows, alone and among a million of others'; and of someone with a million. */
 async function lists(market: BenchMarket, seconds: number): Promise<Figure[]> {
-  const [few, many, ...others] = await crowd(market, 1002);
+  const [few, many, ...others] = await addPeople(market, 1002);
   await write(market, [few!], 100);
   const list = (id: string, limit = 20) => () =>
     market.doors.as({ id }).call("notifications_list", { limit, offset: 0 });

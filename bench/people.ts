@@ -15,6 +15,19 @@ export async function addPerson({ admin }: BenchMarket): Promise<string> {
   return id;
 }
 
+/** Registered people with nothing but a name; answers their ids. */
+export async function addPeople({ admin }: BenchMarket, count: number): Promise<string[]> {
+  const rows = await admin<{ id: string }[]>`
+    with people as (
+      insert into auth.users (id) select gen_random_uuid() from generate_series(1, ${count}::integer) returning id)
+    select id from people`;
+  const ids = rows.map(({ id }) => id);
+  await admin`
+    insert into public.profiles (id, username)
+    select id, left(replace(id::text, '-', ''), 30) from unnest(${ids}::uuid[]) as id`;
+  return ids;
+}
+
 /** Active listings of one seller, an instant apart. */
 export async function addListings(
   { admin }: BenchMarket,

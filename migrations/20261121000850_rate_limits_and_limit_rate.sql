@@ -65,7 +65,8 @@ begin
       returning windows.subject, windows.calls, windows.ends_at
     )
     select asked.name, greatest(0, least(asked.calls, allowance.max_calls - counted.calls + asked.calls))::integer,
-      ceil(extract(epoch from counted.ends_at - v_now))::integer
+      -- From now, not from when this call began: it may have waited for the one that opened the window.
+      greatest(1, ceil(extract(epoch from counted.ends_at - clock_timestamp())))::integer
     from allowance, asked join counted on counted.subject = asked.name;
   if not found then
     raise exception 'There is no rate limit for %: add it to private.rate_limits.', p_action;

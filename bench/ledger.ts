@@ -1,0 +1,101 @@
+/** Transfers per second through the ledger's verb, beside the least that moves money; and a wallet's history, short and long. */
+import postgres from "postgres";
+import type { BenchMarket } from "./market.ts";
+import { compare, here } from "./measure.ts";
+import type { Figure } from "./measure.ts";
+import { addPeople } from "./people.ts";
+
+const CLIENTS = 20;
+const MANY = 1_000_000;
+
+export async function ledger(market: BenchMarket, seconds: number): Promise<Figure[]> {
+  const sql = postgres(market.superuserUrl, { max: CLIENTS, onnotice: () => {} });
+  try {
+    await sql.unsafe(LEAST).simple();
+    const figures = [];
+    for (const accounts of [50, 10]) {
+      figures.push(...await transfers(market, sql, accounts, seconds));
+    }
+    return [...figures, ...await histories(market, seconds)];
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** Two balances and two rows in one transaction, accounts in one order: no key, no floor, no sum, no version. */
+const LEAST = `
+  create schema bench;
+  create table bench.accounts (id integer primary key, balance bigint not null);
+  create table bench.entries (
+    id bigint generated always as identity primary key, account_id integer not null, amount bigint not null);
+  create function bench.move(p_from integer, p_to integer) returns void language plpgsql as $$
+  begin
+    update bench.accounts set balance = balance + case when id = p_from then -1 else 1 end where id = least(p_from, p_to);
+    update bench.accounts set balance = balance + case when id = p_from then -1 else 1 end where id = greatest(p_from, p_to);
+    insert into bench.entries (account_id, amount) values (p_from, -1);
+    insert into bench.entries (account_id, amount) values (p_to, 1);
+  end $$`;
+
+async function transfers(
+  market: BenchMarket,
+  sql: postgres.Sql,
+  count: number,
+  seconds: number,
+): Promise<Figure[]> {
+  const people = await addPeople(market, count);
+  for (const id of people) await credit(sql, id, 1_000_000_000);
+  await sql`truncate bench.accounts`;
+  await sql`insert into bench.accounts select n, 1000000000 from generate_series(0, ${
+    count - 1
+  }::integer) as n`;
+  const pair = () => {
+    const from = Math.floor(Math.random() * count);
+    return [from, (from + 1 + Math.floor(Math.random() * (count - 1))) % count] as const;
+  };
+  return compare([
+    here(`two updates and two inserts by SQL, ${count} accounts`, () => {
+      const [from, to] = pair();
+      return sql`select bench.move(${from}, ${to})`;
+    }),
+    here(`ledger_post, ${count} accounts`, () => {
+      const [from, to] = pair();
+      return sql`select private.ledger_post(${crypto.randomUUID()}, 'adjustment', 'Bench', null, array[
+        private.ledger_line('wallet', -1, p_user_id => ${people[from]!}),
+        private.ledger_line('wallet', 1, p_user_id => ${people[to]!})])`;
+    }),
+  ], { concurrency: CLIENTS, seconds, rounds: 3 });
+}
+
+const credit = (sql: postgres.Sql, id: string, amount: number) =>
+  sql`select private.ledger_post(${crypto.randomUUID()}, 'adjustment', 'Bench', null, array[
+    private.ledger_line('adjustments', ${-amount}), private.ledger_line('wallet', ${amount}, p_user_id => ${id})])`;
+
+/** A page of someone's own hundred lines, in a young ledger and behind a million lines of theirs. */
+async function histories(market: BenchMarket, seconds: number): Promise<Figure[]> {
+  const [few, many] = await addPeople(market, 2) as [string, string];
+  await write(market, few, 100);
+  const page = (id: string) => () =>
+    market.doors.as({ id }).call("wallet_transactions", { limit: 20, offset: 0 });
+  const plan = { concurrency: 4, seconds, rounds: 3 };
+  const short = await compare([here("wallet_transactions by SQL, 100 lines", page(few))], plan);
+  await write(market, many, MANY);
+  return [
+    ...short,
+    ...await compare([here("wallet_transactions, 1,000,000 lines", page(many))], plan),
+  ];
+}
+
+/** Lines as a long life would leave them; their other sides are left out, for nothing here adds them up. */
+async function write({ admin }: BenchMarket, id: string, count: number): Promise<void> {
+  await admin`
+    with account as (
+      insert into private.ledger_accounts (kind, user_id, balance, version) values ('wallet', ${id}, ${count}, ${count}) returning id
+    ), transfers as (
+      insert into private.ledger_transfers (key, kind, description, event_at, created_at)
+      select ${id} || ':' || n, 'adjustment', 'Bench', at, at
+      from (select n, clock_timestamp() - n * interval '1 second' as at from generate_series(1, ${count}::integer) as n) as past
+      returning id, created_at, key)
+    insert into private.ledger_entries (transfer_id, account_id, amount, balance_after, version, created_at)
+    select transfers.id, account.id, 1, 1, split_part(transfers.key, ':', 2)::bigint, transfers.created_at from transfers, account`;
+  await admin`analyze`;
+}
