@@ -27,12 +27,13 @@ export async function bundle(stage = STAGE): Promise<Upload[]> {
   if (exists(stage)) await Deno.remove(stage, { recursive: true });
   const names = await functionNames();
   const onDemand = await packagesOnDemand();
+  // Alone: the first bundling in a clone installs the bundler, and two at once would trip over each other.
+  await runBundler([
+    ...onDemand.map((name) => `--external=${name}`),
+    `--outdir=${join(stage, "functions")}`,
+    ...names.map((name) => `functions/${name}/index.ts`),
+  ]);
   await Promise.all([
-    runBundler([
-      ...onDemand.map((name) => `--external=${name}`),
-      `--outdir=${join(stage, "functions")}`,
-      ...names.map((name) => `functions/${name}/index.ts`),
-    ]),
     ...onDemand.map((name) => bundleFile(`npm:${name}`, libraryFile(stage, name))),
     writeConfig(stage),
   ]);
