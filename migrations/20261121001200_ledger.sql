@@ -39,7 +39,7 @@ create table private.ledger_transfers (
 comment on table private.ledger_transfers is 'One movement of money. Its key is what happened ("order:<id>:paid"), so that it can happen only once.';
 comment on column private.ledger_transfers.is_pending is 'A hold: the money has left its account and waits; one row of ledger_resolutions says how that ended.';
 comment on column private.ledger_transfers.event_at is 'When it happened outside; created_at is when it was booked, which is what closes a period.';
-create index ledger_transfers_order_id on private.ledger_transfers (order_id);
+create index ledger_transfers_order_id on private.ledger_transfers (order_id) where order_id is not null;
 create index ledger_transfers_withdrawal_id on private.ledger_transfers (withdrawal_id) where withdrawal_id is not null;
 create index ledger_transfers_created_at on private.ledger_transfers (created_at);
 
@@ -55,17 +55,17 @@ create table private.ledger_resolutions (
 comment on table private.ledger_resolutions is 'Append-only: how each hold ended, and by which transfer. Its primary key is why a hold ends once.';
 
 create table private.ledger_entries (
-  id bigint generated always as identity primary key,
   transfer_id uuid not null references private.ledger_transfers (id) on delete restrict,
   account_id bigint not null references private.ledger_accounts (id) on delete restrict,
   amount bigint not null check (amount <> 0),
   balance_after bigint not null,
   version bigint not null,
   created_at timestamptz not null default private.now(),
+  primary key (transfer_id, account_id),
   constraint ledger_entries__version unique (account_id, version)
 );
 comment on table private.ledger_entries is 'Append-only: one account''s part of a transfer, with the balance it left behind.';
-create index ledger_entries_transfer_id on private.ledger_entries (transfer_id);
+comment on column private.ledger_entries.version is 'The how-manieth entry of its account this is, without a gap.';
 
 alter table private.ledger_accounts enable row level security;
 alter table private.ledger_transfers enable row level security;
@@ -105,7 +105,7 @@ create trigger resolutions_are_final before update or delete or truncate on priv
   for each statement execute function private.ledger_is_append_only();
 
 create view private.ledger_journal with (security_invoker = true) as
-select entries.id, transfers.created_at, transfers.event_at, transfers.key, transfers.kind, transfers.description,
+select entries.transfer_id, transfers.created_at, transfers.event_at, transfers.key, transfers.kind, transfers.description,
   transfers.order_id, transfers.withdrawal_id, accounts.kind as account, accounts.holder_id, entries.amount,
   entries.balance_after, entries.version, transfers.is_pending, resolutions.outcome
 from private.ledger_entries as entries

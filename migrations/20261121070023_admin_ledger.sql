@@ -10,7 +10,7 @@ begin
     with entered as (
       select entries.transfer_id, jsonb_agg(jsonb_build_object('account', accounts.kind, 'user_id', accounts.user_id,
         'amount', entries.amount, 'balance_after', entries.balance_after, 'version', entries.version)
-        order by entries.amount, entries.id) as entries
+        order by entries.amount, accounts.kind) as entries
       from private.ledger_entries as entries
       join private.ledger_accounts as accounts on accounts.id = entries.account_id
       where entries.transfer_id = any (p_ids) group by entries.transfer_id

@@ -86,5 +86,5 @@ export async function readEntries(sql: postgres.Sql, orderId: string): Promise<E
     join private.ledger_entries as entries on entries.transfer_id = transfers.id
     join private.ledger_accounts as accounts on accounts.id = entries.account_id
     left join public.profiles on profiles.id = accounts.user_id
-    where transfers.order_id = ${orderId} order by transfers.created_at, entries.id`;
+    where transfers.order_id = ${orderId} order by transfers.created_at, entries.amount, accounts.kind`;
 }

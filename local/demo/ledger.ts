@@ -9,7 +9,7 @@ export async function ledgerTable(sql: postgres.Sql, orderId: string): Promise<s
     from private.ledger_entries e
     join private.ledger_transfers t on t.id = e.transfer_id
     join private.ledger_accounts a on a.id = e.account_id
-    where t.order_id = ${orderId} order by t.created_at, e.id`;
+    where t.order_id = ${orderId} order by t.created_at, e.amount, a.kind`;
   const heads = ["transfer", "account", "amount", "balance after"];
   const rows = entries.map(({ transfer, account, amount, balance_after }) => [
     transfer,

@@ -903,14 +903,14 @@ isOneToOne: false
                   ]
                 },"ledger_entries": {
                   Row: {
-                    "account_id": number,"amount": number,"balance_after": number,"created_at": string,"id": number,"transfer_id": string,"version": number
+                    "account_id": number,"amount": number,"balance_after": number,"created_at": string,"transfer_id": string,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "account_id": number,"amount": number,"balance_after": number,"created_at"?: string,"id"?: never,"transfer_id": string,"version": number
+                    "account_id": number,"amount": number,"balance_after": number,"created_at"?: string,"transfer_id": string,"version": number
                   }
                   Update: {
-                    "account_id"?: number,"amount"?: number,"balance_after"?: number,"created_at"?: string,"id"?: never,"transfer_id"?: string,"version"?: number
+                    "account_id"?: number,"amount"?: number,"balance_after"?: number,"created_at"?: string,"transfer_id"?: string,"version"?: number
                   }
                   Relationships: [
                     {
@@ -1472,11 +1472,23 @@ isOneToOne: false
                   ]
                 },"ledger_journal": {
                   Row: {
-                    "account": Database["private"]['Enums']["account_kind"],"amount": number,"balance_after": number,"created_at": string,"description": string,"event_at": string,"holder_id": string,"id": number,"is_pending": boolean,"key": string,"kind": string,"order_id": string | null,"outcome": Database["private"]['Enums']["hold_outcome"] | null,"version": number,"withdrawal_id": string | null
+                    "account": Database["private"]['Enums']["account_kind"],"amount": number,"balance_after": number,"created_at": string,"description": string,"event_at": string,"holder_id": string,"is_pending": boolean,"key": string,"kind": string,"order_id": string | null,"outcome": Database["private"]['Enums']["hold_outcome"] | null,"transfer_id": string,"version": number,"withdrawal_id": string | null
                   }
                   ComputedFields: never
                   Relationships: [
                     {
+      foreignKeyName: "ledger_entries_transfer_id_fkey"
+      columns: ["transfer_id"]
+isOneToOne: false
+      referencedRelation: "ledger_transfers"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ledger_entries_transfer_id_fkey"
+      columns: ["transfer_id"]
+isOneToOne: false
+      referencedRelation: "parked_money"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "ledger_transfers_withdrawal_id_fkey"
       columns: ["withdrawal_id"]
 isOneToOne: false

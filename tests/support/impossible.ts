@@ -30,12 +30,12 @@ const ledger = {
     group by t.id having coalesce(sum(e.amount), 1) <> 0`,
   "accounts that are not the sum of their entries": `
     select a.id from private.ledger_accounts a left join private.ledger_entries e on e.account_id = a.id
-    group by a.id having a.balance <> coalesce(sum(e.amount), 0) or a.version <> count(e.id)`,
+    group by a.id having a.balance <> coalesce(sum(e.amount), 0) or a.version <> count(e.version)`,
   "entries that remember another balance": `
-    select id from (select id, balance_after, sum(amount) over (partition by account_id order by version) as is
+    select transfer_id from (select transfer_id, balance_after, sum(amount) over (partition by account_id order by version) as is
                     from private.ledger_entries) e where balance_after <> e.is`,
   "entries that took an account below its floor": `
-    select e.id from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id
+    select e.transfer_id from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id
     where e.balance_after < 0
       and a.kind in ('escrow', 'shipping_payable', 'protection_fee_held', 'payout_in_transit', 'suspense')`,
 };

@@ -20,7 +20,7 @@ export const wallets = {
   "people with two withdrawals in flight": `
     select user_id from private.withdrawals where status in ('HELD', 'LINK_CREATED') group by user_id having count(*) > 1`,
   "wallets that a withdrawal or a correction overdrew": `
-    select j.id from private.ledger_journal j where j.account = 'wallet' and j.balance_after < 0 and j.amount < 0
+    select j.transfer_id from private.ledger_journal j where j.account = 'wallet' and j.balance_after < 0 and j.amount < 0
       and j.kind not in ('clawback', 'late_payout')`,
   "vouchers whose count is not the orders that have them": `
     select v.id from private.vouchers v
