@@ -29,8 +29,5 @@ export const recentlySold = endpoint({
     envelope: false,
   },
   caching: { by: "everyone", seconds: 15 },
-  handler: async ({ query, door }) => {
-    const data = await door.call("feed_recently_sold", { limit: query.limit });
-    return bare({ success: true, data });
-  },
+  handler: async ({ query, door }) => bare(await door.call("feed_recently_sold", query)),
 });

@@ -271,7 +271,7 @@ export type Database = {
 { Args: { "p_body": string,"p_claim_id": string,"p_status": number }; Returns: undefined
                            },
 "feed_recently_sold":
-{ Args: { "p_limit": number }; Returns: Json
+{ Args: { "p_limit": number }; Returns: string
                            },
 "finance_inbox_run":
 { Args: { "p_terms"?: Json }; Returns: string
