@@ -37,7 +37,7 @@ export function createRouter<D extends Deps>(
   const app = new Hono();
   const checks = {
     authenticate: createAuthenticate(config),
-    checkStanding: createCheckStanding(deps.db),
+    checkStanding: createCheckStanding(),
   };
   const tell = { log: deps.log, record: createMetrics(config, deps.log) };
   app.options("*", (c) => respond({ status: 204, text: null }, requestIdOf(c.req.raw)));
@@ -80,7 +80,7 @@ async function serve<D extends Deps>(
       if (keyed && "replay" in keyed) return keyed.replay;
       claim = keyed?.claim;
     }
-    await checkStanding.before(auth, caller);
+    await checkStanding.before(deps.db, auth, caller);
     const input = await readInput(c, endpoint, rawBody, bytes);
     const staff = readStaffCall(endpoint, request, requestId);
     const door = doorFor(deps, caller, staff.dryRun);
@@ -92,7 +92,7 @@ async function serve<D extends Deps>(
     await claim?.release();
     // Whoever may not do this at all is told that first, before what is wrong with their input.
     if (error instanceof Refusal && error.code === "VALIDATION") {
-      await checkStanding.now(auth, caller);
+      await checkStanding.now(deps.db, auth, caller);
     }
     throw error;
   }

@@ -17,14 +17,14 @@ export interface CheckStanding {
    * Before the verb. Whoever was in good standing within the last minute passes: the verb of an
    * `active` endpoint asks for itself in its own transaction. Staff are asked about every time.
    */
-  before(auth: Auth, caller: Caller): Promise<void>;
+  before(db: Doors, auth: Auth, caller: Caller): Promise<void>;
   /** Asks anew, whatever is remembered. */
-  now(auth: Auth, caller: Caller): Promise<void>;
+  now(db: Doors, auth: Auth, caller: Caller): Promise<void>;
 }
 
-export function createCheckStanding(db: Doors): CheckStanding {
+export function createCheckStanding(): CheckStanding {
   const fine = new Map<string, number>();
-  const now: CheckStanding["now"] = async (auth, caller) => {
+  const now: CheckStanding["now"] = async (db, auth, caller) => {
     if (auth.kind === "open" || auth.kind === "signed" || auth.kind === "newcomer") return;
     const standing: Standing = await db.system.call("callers_standing", {
       caller_id: caller.id,
@@ -35,9 +35,9 @@ export function createCheckStanding(db: Doors): CheckStanding {
     if (fine.size >= CACHE_SIZE) fine.clear();
     if (standing.account_status === "active") fine.set(caller.id, Date.now() + CACHE_MS);
   };
-  const before: CheckStanding["before"] = async (auth, caller) => {
+  const before: CheckStanding["before"] = async (db, auth, caller) => {
     const known = (fine.get(caller.id) ?? 0) > Date.now();
-    if (!known || auth.kind === "staff") await now(auth, caller);
+    if (!known || auth.kind === "staff") await now(db, auth, caller);
   };
   return { before, now };
 }

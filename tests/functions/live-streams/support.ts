@@ -54,10 +54,6 @@ export async function readChat(market: Market, { host, id }: Stream): Promise<Me
   return read;
 }
 
-/** Makes each rate limit so many times what it is in production. */
-export const widenLimits = ({ database }: Market, times: number) =>
-  database.admin`update private.settings set value = ${times} where name = 'rate_limit_multiplier'`;
-
 /** In order, and no two the same. */
 export function expectAscending(times: string[]): void {
   expect(times).toEqual([...new Set(times)].sort());
