@@ -1,6 +1,7 @@
 -- What the payment provider says of a boost's invoice, whether a callback, a poll or the clock made us ask.
+-- Each transfer's key names the purchase as the provider does, so that both books can be laid side by side.
 
-create function private.take_boost_payment(p_purchase private.boost_purchases) returns text
+create function private.take_boost_payment(p_purchase private.boost_purchases, p_invoice jsonb) returns text
 language plpgsql set search_path = ''
 as $$
 declare
@@ -9,9 +10,13 @@ declare
 begin
   -- Locked, so that it is not sold between our look and our promise.
   select listings.* into v_listing from public.listings where listings.id = p_purchase.listing_id for update;
-  if v_listing.deleted_at is not null or v_listing.status not in ('active', 'reserved') then
+  if private.has_left(p_purchase.seller_id) then
+    update private.boost_purchases set status = 'PARKED', updated_at = private.now() where id = p_purchase.id;
+    perform private.park_money('boost:' || p_purchase.reference || ':unusable', 'unexpected_payment', null, p_purchase.price, p_invoice);
+    return 'parked';
+  elsif v_listing.deleted_at is not null or v_listing.status not in ('active', 'reserved') then
     update private.boost_purchases set status = 'REFUNDED', updated_at = private.now() where id = p_purchase.id;
-    perform private.ledger_post('boost:' || p_purchase.id || ':refund', 'refund', 'Refund of ' || p_purchase.reference, null,
+    perform private.ledger_post('boost:' || p_purchase.reference || ':refund', 'refund', 'Refund of ' || p_purchase.reference, null,
       array[private.ledger_line('provider_cash', -p_purchase.price),
             private.ledger_line('wallet', p_purchase.price, p_user_id => p_purchase.seller_id)]);
     perform private.notify(p_purchase.seller_id, 'boost:' || p_purchase.id || ':refund', 'payment.refunded', 'payment',
@@ -26,14 +31,14 @@ begin
     'starts_at', api.wire_time(v_period.starts_at), 'ends_at', api.wire_time(v_period.ends_at)));
   perform private.notify(p_purchase.seller_id, 'boost:' || p_purchase.id || ':started', 'boost.started', 'payment',
     jsonb_build_object('boost_id', p_purchase.id, 'reference', p_purchase.reference, 'title', v_listing.title));
-  perform private.ledger_post('boost:' || p_purchase.id || ':paid', 'boost', 'Boost ' || p_purchase.reference, null,
+  perform private.ledger_post('boost:' || p_purchase.reference || ':paid', 'boost', 'Boost ' || p_purchase.reference, null,
     array[private.ledger_line('provider_cash', -p_purchase.price), private.ledger_line('boost_revenue', p_purchase.price)]);
   return 'paid';
 end
 $$;
-comment on function private.take_boost_payment(private.boost_purchases) is
-  'The full price came, in time or late: the boost begins now, or, when the listing is gone, the money is the seller''s wallet''s.';
-grant execute on function private.take_boost_payment(private.boost_purchases) to preloved_verbs;
+comment on function private.take_boost_payment(private.boost_purchases, jsonb) is
+  'The full price came, in time or late: the boost begins now, or, when the listing is gone, the money is the seller''s wallet''s; staff''s to decide when the seller is gone too.';
+grant execute on function private.take_boost_payment(private.boost_purchases, jsonb) to preloved_verbs;
 
 create function api.boosts_create_observe(p_invoice jsonb) returns text
 language plpgsql security definer set search_path = ''
@@ -48,9 +53,7 @@ begin
   if v_purchase.id is null or v_purchase.status = 'CREATING' then
     return 'unknown';
   elsif v_purchase.provider_id is distinct from v_invoice_id then
-    if v_paid > 0 then
-      perform private.park_money('invoice:' || v_invoice_id || ':unexpected', 'unexpected_payment', null, v_paid, p_invoice);
-    end if;
+    perform private.park_stray('boost:' || v_purchase.reference || ':unexpected:' || v_invoice_id, null, p_invoice);
     return 'parked';
   end if;
   update private.boost_purchases
@@ -60,12 +63,12 @@ begin
     and (booked < v_paid or (invoice_status <> 'PAID' and invoice_status is distinct from p_invoice ->> 'status'));
 
   if v_paid > v_purchase.booked and (v_purchase.booked > 0 or v_paid <> v_purchase.price) then
-    perform private.park_money('invoice:' || v_invoice_id || ':wrong_amount:' || v_paid, 'wrong_amount', null,
+    perform private.park_money('boost:' || v_purchase.reference || ':wrong_amount:' || v_paid, 'wrong_amount', null,
       v_paid - v_purchase.booked, p_invoice);
     update private.boost_purchases set status = 'PARKED' where id = v_purchase.id and status in ('AWAITING_PAYMENT', 'EXPIRED');
     return 'parked';
   elsif v_paid > v_purchase.booked then
-    return private.take_boost_payment(v_purchase);
+    return private.take_boost_payment(v_purchase, p_invoice);
   elsif v_paid = 0 and p_invoice ->> 'status' in ('EXPIRED', 'FAILED') and v_purchase.status = 'AWAITING_PAYMENT' then
     update private.boost_purchases set status = 'EXPIRED' where id = v_purchase.id;
     return 'expired';

@@ -492,6 +492,9 @@ export type Database = {
 "payments_check":
 { Args: { "p_order": string }; Returns: Json
                            },
+"payments_check_disown":
+{ Args: { "p_invoice": Json }; Returns: boolean
+                           },
 "payments_check_observe":
 { Args: { "p_invoice": Json }; Returns: string
                            },
@@ -687,9 +690,9 @@ export type Database = {
                   ]
                 },"boost_purchases": {
                   Row: {
-                    "booked": number,"created_at": string,"days": number,"expires_at": string | null,"id": string,"invoice_status": string,"leased_until": string,"listing_id": string,"package": string,"price": number,"provider_id": string | null,"reference": string,"request_key": string | null,"score": number,"seller_id": string,"status": Database["private"]['Enums']["boost_status"],"updated_at": string,"url": string | null,"boost_record": Json | null,"take_boost_payment": string | null
+                    "booked": number,"created_at": string,"days": number,"expires_at": string | null,"id": string,"invoice_status": string,"leased_until": string,"listing_id": string,"package": string,"price": number,"provider_id": string | null,"reference": string,"request_key": string | null,"score": number,"seller_id": string,"status": Database["private"]['Enums']["boost_status"],"updated_at": string,"url": string | null,"boost_record": Json | null
                   }
-                  ComputedFields: "boost_record" | "take_boost_payment"
+                  ComputedFields: "boost_record"
                   Insert: {
                     "booked"?: number,"created_at"?: string,"days": number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"leased_until"?: string,"listing_id": string,"package": string,"price": number,"provider_id"?: string | null,"reference": string,"request_key"?: string | null,"score": number,"seller_id": string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
                   }
@@ -1193,9 +1196,9 @@ isOneToOne: false
                   ]
                 },"reconciliation_differences": {
                   Row: {
-                    "closed_at": string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at": string,"difference": number,"id": string,"ledger_amount": number,"order_id": string | null,"provider_amount": number,"reference": string,"run_id": number,"status": Database["private"]['Enums']["difference_status"],"withdrawal_id": string | null,"difference_record": Json | null
+                    "closed_at": string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at": string,"difference": number,"id": string,"ledger_amount": number,"order_id": string | null,"provider_amount": number,"reference": string,"run_id": number,"status": Database["private"]['Enums']["difference_status"],"withdrawal_id": string | null,"count_as_booked": undefined | null,"difference_record": Json | null,"is_purchase": boolean | null
                   }
-                  ComputedFields: "difference_record"
+                  ComputedFields: "count_as_booked" | "difference_record" | "is_purchase"
                   Insert: {
                     "closed_at"?: string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount": number,"order_id"?: string | null,"provider_amount": number,"reference": string,"run_id": number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
                   }
@@ -1686,6 +1689,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"close_unpaid_invoice":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
 "commission":
 { Args: { "p_item_price": number }; Returns: number
                            },
@@ -1697,6 +1703,9 @@ isOneToOne: false
                            },
 "corrected_query":
 { Args: { "p_q": string }; Returns: unknown
+                           },
+"count_as_booked":
+{ Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: undefined
                            },
 "count_day":
 { Args: { "p_day": string }; Returns: {
@@ -1894,6 +1903,9 @@ isOneToOne: false
 "give_waybill":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
                            },
+"has_left":
+{ Args: { "p_user_id": string }; Returns: boolean
+                           },
 "has_live_courier":
 { Args: { "p_order_id": string }; Returns: boolean
                            },
@@ -1914,6 +1926,9 @@ isOneToOne: false
                            },
 "is_next_of_aggregate":
 { Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: boolean
+                           },
+"is_purchase":
+{ Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
                            },
 "is_same_wish":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json,"p_voucher_code": string }; Returns: boolean
@@ -2040,6 +2055,27 @@ isOneToOne: false
                           SetofOptions: {
         from: "*"
         to: "profiles"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"lock_difference":
+{ Args: { "p_id": string }; Returns: {
+              "closed_at": string | null,
+"counter_account": Database["private"]['Enums']["account_kind"],
+"created_at": string,
+"difference": number,
+"id": string,
+"ledger_amount": number,
+"order_id": string | null,
+"provider_amount": number,
+"reference": string,
+"run_id": number,
+"status": Database["private"]['Enums']["difference_status"],
+"withdrawal_id": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "reconciliation_differences"
         isOneToOne: true
         isSetofReturn: false
       } },
@@ -2208,6 +2244,9 @@ isOneToOne: false
 "park_money":
 { Args: { "p_amount": number,"p_details": Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
                            },
+"park_stray":
+{ Args: { "p_invoice": Json,"p_key": string,"p_order_id": string }; Returns: undefined
+                           },
 "parked_record":
 { Args: { "p_id": string }; Returns: Json
                            },
@@ -2272,6 +2311,9 @@ isOneToOne: false
                            },
 "refuse":
 { Args: { "p_code": string,"p_message": string,"p_retry_after_seconds"?: number }; Returns: undefined
+                           },
+"refuse_blind_correction":
+{ Args: { "p_account": Database["private"]['Enums']["account_kind"],"p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: undefined
                            },
 "refuse_more_looks":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -2450,13 +2492,13 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "take_boost_payment":
-{ Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: string
+{ Args: { "p_invoice": Json,"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: string
                            },
 "take_from_suspense":
 { Args: { "p_description": string,"p_kind": string,"p_parked": Omit<Database["private"]['Views']["parked_money"]['Row'], Database["private"]['Views']["parked_money"]['ComputedFields']>,"p_to": Database["private"]['CompositeTypes']["ledger_line"] }; Returns: undefined
                            },
 "take_late_payment":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+{ Args: { "p_invoice": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
 "take_step":
 { Args: { "p_act"?: Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason"?: string,"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']

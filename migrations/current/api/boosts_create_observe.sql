@@ -16,9 +16,7 @@ begin
   if v_purchase.id is null or v_purchase.status = 'CREATING' then
     return 'unknown';
   elsif v_purchase.provider_id is distinct from v_invoice_id then
-    if v_paid > 0 then
-      perform private.park_money('invoice:' || v_invoice_id || ':unexpected', 'unexpected_payment', null, v_paid, p_invoice);
-    end if;
+    perform private.park_stray('boost:' || v_purchase.reference || ':unexpected:' || v_invoice_id, null, p_invoice);
     return 'parked';
   end if;
   update private.boost_purchases
@@ -28,12 +26,12 @@ begin
     and (booked < v_paid or (invoice_status <> 'PAID' and invoice_status is distinct from p_invoice ->> 'status'));
 
   if v_paid > v_purchase.booked and (v_purchase.booked > 0 or v_paid <> v_purchase.price) then
-    perform private.park_money('invoice:' || v_invoice_id || ':wrong_amount:' || v_paid, 'wrong_amount', null,
+    perform private.park_money('boost:' || v_purchase.reference || ':wrong_amount:' || v_paid, 'wrong_amount', null,
       v_paid - v_purchase.booked, p_invoice);
     update private.boost_purchases set status = 'PARKED' where id = v_purchase.id and status in ('AWAITING_PAYMENT', 'EXPIRED');
     return 'parked';
   elsif v_paid > v_purchase.booked then
-    return private.take_boost_payment(v_purchase);
+    return private.take_boost_payment(v_purchase, p_invoice);
   elsif v_paid = 0 and p_invoice ->> 'status' in ('EXPIRED', 'FAILED') and v_purchase.status = 'AWAITING_PAYMENT' then
     update private.boost_purchases set status = 'EXPIRED' where id = v_purchase.id;
     return 'expired';

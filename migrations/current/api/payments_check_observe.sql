@@ -22,9 +22,7 @@ begin
   -- whatever payment id the provider tells it the next time.
   select invoices.* into v_known from private.invoices where invoices.order_id = v_order.id;
   if v_known.provider_id is distinct from v_invoice_id then
-    if v_paid > 0 then
-      perform private.park_money('invoice:' || v_invoice_id || ':unexpected', 'unexpected_payment', v_order.id, v_paid, p_invoice);
-    end if;
+    perform private.park_stray('invoice:' || v_invoice_id || ':unexpected', v_order.id, p_invoice);
     return 'parked';
   end if;
   update private.invoices
@@ -41,7 +39,7 @@ begin
     perform private.orders_move(v_order.id, 'READY_TO_SHIP', 'provider');
     return 'paid';
   elsif v_paid > v_known.booked then
-    return private.take_late_payment(v_order);
+    return private.take_late_payment(v_order, p_invoice);
   elsif v_paid = 0 and p_invoice ->> 'status' in ('EXPIRED', 'FAILED') and v_order.status = 'AWAITING_PAYMENT' then
     perform private.orders_move(v_order.id, 'EXPIRED', 'provider');
     return 'expired';

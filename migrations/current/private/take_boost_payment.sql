@@ -1,6 +1,6 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: postgres. May be called by: preloved_verbs.
-CREATE OR REPLACE FUNCTION private.take_boost_payment(p_purchase private.boost_purchases)
+CREATE OR REPLACE FUNCTION private.take_boost_payment(p_purchase private.boost_purchases, p_invoice jsonb)
  RETURNS text
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -11,9 +11,13 @@ declare
 begin
   -- Locked, so that it is not sold between our look and our promise.
   select listings.* into v_listing from public.listings where listings.id = p_purchase.listing_id for update;
-  if v_listing.deleted_at is not null or v_listing.status not in ('active', 'reserved') then
+  if private.has_left(p_purchase.seller_id) then
+    update private.boost_purchases set status = 'PARKED', updated_at = private.now() where id = p_purchase.id;
+    perform private.park_money('boost:' || p_purchase.reference || ':unusable', 'unexpected_payment', null, p_purchase.price, p_invoice);
+    return 'parked';
+  elsif v_listing.deleted_at is not null or v_listing.status not in ('active', 'reserved') then
     update private.boost_purchases set status = 'REFUNDED', updated_at = private.now() where id = p_purchase.id;
-    perform private.ledger_post('boost:' || p_purchase.id || ':refund', 'refund', 'Refund of ' || p_purchase.reference, null,
+    perform private.ledger_post('boost:' || p_purchase.reference || ':refund', 'refund', 'Refund of ' || p_purchase.reference, null,
       array[private.ledger_line('provider_cash', -p_purchase.price),
             private.ledger_line('wallet', p_purchase.price, p_user_id => p_purchase.seller_id)]);
     perform private.notify(p_purchase.seller_id, 'boost:' || p_purchase.id || ':refund', 'payment.refunded', 'payment',
@@ -28,7 +32,7 @@ begin
     'starts_at', api.wire_time(v_period.starts_at), 'ends_at', api.wire_time(v_period.ends_at)));
   perform private.notify(p_purchase.seller_id, 'boost:' || p_purchase.id || ':started', 'boost.started', 'payment',
     jsonb_build_object('boost_id', p_purchase.id, 'reference', p_purchase.reference, 'title', v_listing.title));
-  perform private.ledger_post('boost:' || p_purchase.id || ':paid', 'boost', 'Boost ' || p_purchase.reference, null,
+  perform private.ledger_post('boost:' || p_purchase.reference || ':paid', 'boost', 'Boost ' || p_purchase.reference, null,
     array[private.ledger_line('provider_cash', -p_purchase.price), private.ledger_line('boost_revenue', p_purchase.price)]);
   return 'paid';
 end

@@ -1,6 +1,6 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: postgres. May be called by: preloved_verbs.
-CREATE OR REPLACE FUNCTION private.take_late_payment(p_order orders)
+CREATE OR REPLACE FUNCTION private.take_late_payment(p_order orders, p_invoice jsonb)
  RETURNS text
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -8,7 +8,12 @@ AS $function$
 begin
   -- Locked, so that nobody reserves it between our look and our move.
   perform from public.listings where listings.id = p_order.listing_id for update;
-  if private.may_revive(p_order) is null then
+  if p_order.paid_at is not null or private.has_left(p_order.buyer_id) then
+    -- Paid by other means already, or nobody is left to have it: a person has to say whose it is.
+    perform private.park_money('invoice:' || (p_invoice ->> 'id') || ':unusable', 'unexpected_payment', p_order.id,
+      (p_invoice ->> 'paid_amount')::bigint, p_invoice);
+    return 'parked';
+  elsif private.may_revive(p_order) is null then
     perform private.orders_move(p_order.id, 'READY_TO_SHIP', 'provider', p_reason => 'late payment');
     return 'paid';
   end if;

@@ -150,6 +150,17 @@ test("when the listing is gone the money is the seller's, once", async () => {
   await proveMoney(market);
 });
 
+test("when the seller is gone too, the money is a case for staff, and in no wallet", async () => {
+  const bought = await buy();
+  await see(bought, null);
+  await market.as(bought.seller).delete("/auth/me");
+  const before = await balance("suspense");
+  const { price } = bought.boost;
+  expect([await see(bought, price), await see(bought, price)]).toEqual(["parked", "known"]);
+  expect((await balance("suspense")) - before).toBe(price);
+  await proveMoney(market);
+});
+
 test("a wrong amount, and one that comes on top, wait in suspense with a case for staff", async () => {
   const before = await balance("suspense");
   const wrong = await buy();

@@ -40,6 +40,40 @@ test("late money is refunded once, whether its payment id is known at first or o
   await proveMoney(market);
 });
 
+test("late money of a buyer who has left is a case for staff, and in no wallet", async () => {
+  const sale = await openSale(market);
+  await see(sale, null);
+  await market.as(sale.buyer).delete("/auth/me");
+  const before = await balance("suspense");
+  expect([await see(sale, sale.order.total), await see(sale, sale.order.total)]).toEqual([
+    "parked",
+    "known",
+  ]);
+  expect(await balance("suspense") - before).toBe(sale.order.total);
+  const cases = await market.database.admin`
+    select kind from private.staff_cases where order_id = ${sale.order.id}`;
+  expect(cases).toMatchObject([{ kind: "unexpected_payment" }]);
+  const [order] = await market.database.admin`
+    select status, refunded_amount from public.orders where id = ${sale.order.id}`;
+  expect(order).toMatchObject({ status: "EXPIRED", refunded_amount: null });
+  await proveMoney(market);
+});
+
+test("leaving and late money at once: the money is in a wallet that is there, or staff's", async () => {
+  for (let round = 0; round < 10; round++) {
+    const sale = await openSale(market);
+    await see(sale, null);
+    const other = await market.person();
+    await market.as(other).post("/orders", await orderBody(market, other, sale.listing_id));
+    const [{ status }, seen] = await Promise.all([
+      market.as(sale.buyer).delete("/auth/me"),
+      see(sale, sale.order.total),
+    ]);
+    expect([status, seen]).toEqual(status === 200 ? [200, "parked"] : [409, "refunded"]);
+  }
+  await proveMoney(market);
+});
+
 test("a wrong amount is parked once, and what comes on top of a right one is only the difference", async () => {
   const before = await balance("suspense");
   const wrong = await openSale(market);
