@@ -3,7 +3,7 @@ import type { Settlement } from "../db/doors.ts";
 import { Refusal } from "../errors.ts";
 import type { Deps } from "../http/endpoint.ts";
 import type { Invoice, InvoiceRequest, Payments } from "../providers/payments.ts";
-import { askForInvoice, DefiniteNo } from "./invoice.ts";
+import { askForInvoice, DefiniteNo, disown } from "./invoice.ts";
 import { applyInvoice } from "./observe_invoice.ts";
 
 export interface PendingBoost extends InvoiceRequest {
@@ -47,10 +47,9 @@ export async function finishBoost(
   invoice: Invoice,
   settlement?: Settlement,
 ): Promise<unknown> {
-  const boost = await deps.db.system.call("boosts_create_finish", {
-    boost_id,
-    invoice: { ...invoice },
-  }, settlement);
+  const args = { boost_id, invoice: { ...invoice } };
+  const boost = await deps.db.system.call("boosts_create_finish", args, settlement)
+    .catch((error) => disown(deps, invoice, error));
   if (invoice.status !== "PENDING") await applyInvoice(deps, invoice);
   return boost;
 }

@@ -53,18 +53,28 @@ export async function finishOrder(
   invoice: Invoice,
   settlement?: Settlement,
 ): Promise<unknown> {
-  const order = await deps.db.system.call("orders_create_finish", {
-    order_id,
-    invoice: { ...invoice },
-  }, settlement);
+  const args = { order_id, invoice: { ...invoice } };
+  const order = await deps.db.system.call("orders_create_finish", args, settlement)
+    .catch((error) => disown(deps, invoice, error));
   if (invoice.status !== "PENDING") await applyInvoice(deps, invoice);
   return order;
 }
 
-/** The provider refused to make the invoice, so there certainly is none. */
+/** Finishing failed: should the purchase have been given up meanwhile, nobody shall pay the invoice that came of it. */
+export async function disown(deps: Deps, invoice: Invoice, error: unknown): Promise<never> {
+  if (error instanceof Refusal) {
+    await deps.db.system.call("payments_check_disown", { invoice: { ...invoice } });
+  }
+  throw error;
+}
+
+/** The provider refused to make the invoice when it was asked for the first time, so there certainly is none. */
 export class DefiniteNo extends Error {}
 
-/** The invoice under this reference: found where someone may have asked before, made otherwise. Throws DefiniteNo when there is none. */
+/**
+ * The invoice under this reference: found where someone may have asked before, made otherwise.
+ * Throws DefiniteNo when there certainly is none and nobody else has asked for one.
+ */
 export async function askForInvoice(
   payments: Payments,
   request: InvoiceRequest,
@@ -75,8 +85,9 @@ export async function askForInvoice(
   try {
     return await payments.createInvoice(request);
   } catch (error) {
-    // Only the refusal to make it is definite; one to look it up leaves everything open.
-    if (error instanceof ProviderRefused) {
+    // Only the first refusal to make it is definite: an earlier request may have been answered to nobody, or
+    // still be on its way. One to look it up leaves everything open.
+    if (error instanceof ProviderRefused && !resumed) {
       throw new DefiniteNo("The invoice was refused.", { cause: error });
     }
     const found = await payments.findInvoice(request.external_id);

@@ -4,11 +4,12 @@ import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import { readQuote } from "../../../shared/domain/quote.ts";
 import { ProviderRefused, ProviderUnclear } from "../../../shared/providers/call.ts";
-import { obtainInvoice } from "../../../shared/work/invoice.ts";
+import { finishOrder, obtainInvoice } from "../../../shared/work/invoice.ts";
 import type { PendingInvoice } from "../../../shared/work/invoice.ts";
 import { QUOTE_SECRET } from "../../support/environment.ts";
 import type { Person } from "../../support/people.ts";
 import { invoicesOf, list, orderBody } from "../../support/sale.ts";
+import { xendit } from "../../support/xendit.ts";
 
 let market: Market;
 beforeAll(async () => void (market = await openMarket()));
@@ -21,6 +22,15 @@ const prepare = async () => {
   const listing_id = await list(market, seller);
   return { buyer, listing_id, body: await orderBody(market, buyer, listing_id) };
 };
+/** A payment company that has no invoice of ours and makes none. */
+const refusing = {
+  createInvoice: () => Promise.reject(new ProviderRefused(400, "API_VALIDATION_ERROR", "no", {})),
+  findInvoice: () => Promise.resolve(null),
+  getInvoice: () => Promise.resolve(null),
+  expireInvoice: () => Promise.reject(new ProviderUnclear("no answer")),
+};
+/** The invoice that the payment company made for someone who then died. */
+const makeInvoice = (order: PendingInvoice) => xendit(market).payments.createInvoice(order);
 const listingStatus = async (id: string) =>
   (await market.database.admin`select status from public.listings where id = ${id}`)[0]![
     "status"
@@ -66,23 +76,59 @@ test("when the payment company may not be asked whether it made the invoice, the
   const { body, buyer, listing_id } = await prepare();
   const order = await reserveBehindItsBack(buyer, body);
   const payments = {
+    ...refusing,
     createInvoice: () => Promise.reject(new ProviderUnclear("no answer")),
     findInvoice: () =>
       Promise.reject(new ProviderRefused(403, "REQUEST_FORBIDDEN_ERROR", "no", {})),
-    getInvoice: () => Promise.resolve(null),
-    expireInvoice: () => Promise.reject(new ProviderUnclear("no answer")),
   };
   const deps = { db: market.services.db, log: () => {}, nudge: () => {}, payments };
   await expect(obtainInvoice(deps, order)).rejects.toMatchObject({ code: "UNAVAILABLE" });
   expect(await listingStatus(listing_id)).toBe("reserved");
-  const refused = {
-    ...payments,
-    createInvoice: () => Promise.reject(new ProviderRefused(400, "API_VALIDATION_ERROR", "no", {})),
-  };
-  await expect(obtainInvoice({ ...deps, payments: refused }, order)).rejects.toMatchObject({
+  await expect(obtainInvoice({ ...deps, payments: refusing }, order)).rejects.toMatchObject({
     code: "UNAVAILABLE",
   });
   expect(await listingStatus(listing_id)).toBe("active");
+});
+
+test("a refusal after an earlier attempt proves nothing: the order is kept", async () => {
+  const { body, buyer, listing_id } = await prepare();
+  const order = await reserveBehindItsBack(buyer, body);
+  const deps = { db: market.services.db, log: () => {}, nudge: () => {}, payments: refusing };
+  const resumed = obtainInvoice(deps, { ...order, resumed: true });
+  await expect(resumed).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  expect(await listingStatus(listing_id)).toBe("reserved");
+  // The earlier attempt's answer arrives.
+  const invoice = await makeInvoice(order);
+  expect(await finishOrder(deps, order.order_id, invoice)).toMatchObject({
+    status: "AWAITING_PAYMENT",
+  });
+});
+
+test("an invoice that was made for an order given up in the meantime is expired", async () => {
+  const { body, buyer } = await prepare();
+  const order = await reserveBehindItsBack(buyer, body);
+  const invoice = await makeInvoice(order);
+  const deps = { db: market.services.db, log: () => {}, nudge: () => {} };
+  await deps.db.system.call("orders_create_abandon", { order_id: order.order_id });
+  await expect(finishOrder(deps, order.order_id, invoice)).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
+  await market.settle();
+  expect(await invoicesOf(market, order.external_id)).toMatchObject([{ status: "EXPIRED" }]);
+});
+
+test("an order that somebody else finished keeps its invoice, whatever became of the request", async () => {
+  const { body, buyer } = await prepare();
+  const order = await reserveBehindItsBack(buyer, body);
+  const invoice = await makeInvoice(order);
+  const deps = { db: market.services.db, log: () => {}, nudge: () => {} };
+  await finishOrder(deps, order.order_id, invoice);
+  const taken = { claimId: crypto.randomUUID(), key: "taken", status: 201, body: () => "" };
+  await expect(finishOrder(deps, order.order_id, invoice, taken)).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
+  await market.settle();
+  expect(await invoicesOf(market, order.external_id)).toMatchObject([{ status: "PENDING" }]);
 });
 
 test("a retry that wishes for another courier or address than the order being made is refused, not bent", async () => {
