@@ -61,7 +61,9 @@ grant select, insert, update on private.reconciliation_differences to preloved_v
 
 -- provider_cash stands below zero by what the provider holds for us: its entries, turned around, are what moved there.
 create view private.provider_movements with (security_invoker = true) as
-select coalesce(differences.reference, transfers.withdrawal_id::text, orders.reference, transfers.key) as reference,
+select coalesce(differences.reference, transfers.withdrawal_id::text, orders.reference,
+    -- What came for a boost names its purchase in the key: boost:BST-…:paid.
+    substring(transfers.key from '^boost:([^:]+):'), transfers.key) as reference,
   -entries.amount as amount, transfers.order_id, transfers.withdrawal_id, entries.created_at
 from private.ledger_accounts as accounts
 join private.ledger_entries as entries on entries.account_id = accounts.id

@@ -38,11 +38,13 @@ begin
       counter_account = excluded.counter_account, run_id = excluded.run_id;
   -- Most differences are news that did not reach us: these can be asked for.
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('invoice_id', invoices.provider_id, 'payout_id', withdrawals.provider_payout_id)), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('invoice_id', coalesce(invoices.provider_id, boosts.provider_id),
+      'payout_id', withdrawals.provider_payout_id)), '[]')
     from private.reconciliation_differences as differences
     left join private.invoices on invoices.order_id = differences.order_id
+    left join private.boost_purchases as boosts on boosts.reference = differences.reference
     left join private.withdrawals on withdrawals.id = differences.withdrawal_id
     where differences.status = 'open' and differences.run_id = p_run_id
-      and coalesce(invoices.provider_id, withdrawals.provider_payout_id) is not null);
+      and coalesce(invoices.provider_id, boosts.provider_id, withdrawals.provider_payout_id) is not null);
 end
 $function$;

@@ -18,6 +18,13 @@ export const reconciliation: Area = {
       "api.admin_reconciliation_compare",
       "api.admin_reconciliation_end",
     ],
-    "preloved_verbs": ["private.difference_record", "private.ledger_drift"],
+    "preloved_verbs": [
+      "private.count_as_booked",
+      "private.difference_record",
+      "private.is_purchase",
+      "private.ledger_drift",
+      "private.lock_difference",
+      "private.refuse_blind_correction",
+    ],
   },
 };

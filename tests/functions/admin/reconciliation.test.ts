@@ -1,13 +1,11 @@
 /** Reconciliation: our ledger beside the provider's list; what differs is written down, asked for, and corrected by staff. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createXendit } from "../../../shared/providers/xendit.ts";
-import { createXenditPayouts } from "../../../shared/providers/xendit_payouts.ts";
-import { createXenditStatement } from "../../../shared/providers/xendit_statement.ts";
-import { runReconciliation } from "../../../shared/work/reconcile.ts";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import { openSale, paidSale, readOrder } from "../../support/sale.ts";
+import type { Person } from "../../support/people.ts";
+import { reconcile } from "../../support/reconcile.ts";
+import { expectData, list, openSale, paidSale, readOrder } from "../../support/sale.ts";
 import { openDesk } from "../../support/staff.ts";
 import type { Desk } from "../../support/staff.ts";
 import {
@@ -27,40 +25,50 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const run = () => {
-  const config = {
-    XENDIT_SECRET_KEY: "xnd_test",
-    XENDIT_BASE_URL: `${market.url}/sandbox/payment/api`,
-    PROVIDER_TIMEOUT_MS: 5_000,
-  };
-  return runReconciliation({
-    db: market.services.db,
-    log: () => {},
-    nudge: () => {},
-    payments: createXendit(config),
-    payouts: createXenditPayouts(config),
-    statement: createXenditStatement(config),
-  });
-};
+const run = () => reconcile(market);
 const feesPaid = async (): Promise<number> =>
   (await market.database.admin`
     select coalesce(-sum(balance), 0) as paid from private.ledger_accounts where kind = 'payment_fees'`)[
     0
   ]!["paid"];
 
-test("sales and withdrawals that went well leave no drift, and the provider's fees are booked once", async () => {
+const buyBoost = async (seller: Person) => {
+  const listing_id = await list(market, seller);
+  const wish = { listing_id, package: "boost_1d" };
+  const { payment } = expectData(await market.as(seller).post("/boosts", wish));
+  return { listing_id, invoice_id: payment.invoice_id as string };
+};
+const payBoost = async ({ invoice_id }: { invoice_id: string }, amount?: number) => {
+  await market.sandbox(
+    `/payment/invoices/${invoice_id}/pay`,
+    amount === undefined ? {} : { amount },
+  );
+  await market.settle();
+};
+
+test("sales, boosts and withdrawals that went well leave no drift, and the provider's fees are booked once", async () => {
   const sale = await paidSale(market);
   await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
+  await payBoost(await buyBoost(sale.seller));
   const paid = await withdraw(market, sale.seller);
   await provider(market, paid, "complete");
   const returned = await withdraw(market, sale.seller);
   await provider(market, returned, "complete");
   await provider(market, returned, "return");
-  expect(await run()).toMatchObject({ transactions: 3, drift: 0, differences: [] });
-  expect(await feesPaid()).toBe(4_995);
+  expect(await run()).toMatchObject({ transactions: 4, drift: 0, differences: [] });
+  expect(await feesPaid()).toBe(2 * 4_995);
   await run();
-  expect(await feesPaid()).toBe(4_995);
+  expect(await feesPaid()).toBe(2 * 4_995);
   await proveMoney(market);
+});
+
+test("neither does a boost whose listing had gone, nor one that was paid with a wrong amount", async () => {
+  const seller = await market.person();
+  const gone = await buyBoost(seller);
+  await market.as(seller).delete(`/listings/${gone.listing_id}`);
+  await payBoost(gone);
+  await payBoost(await buyBoost(seller), 1_000);
+  expect(await run()).toMatchObject({ drift: 0, differences: [] });
 });
 
 test("a payment and a payout of which no callback came are found and acted on", async () => {

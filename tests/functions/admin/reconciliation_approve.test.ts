@@ -1,0 +1,158 @@
+/** Staff correct the books, and then the news comes that would have corrected them: each rupiah is booked once. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { must, step } from "../../support/life.ts";
+import { openMarket } from "../../support/market.ts";
+import type { Market } from "../../support/market.ts";
+import { proveMoney } from "../../support/money.ts";
+import { differenceOf, reconcile } from "../../support/reconcile.ts";
+import { expectData, list, openSale, readOrder } from "../../support/sale.ts";
+import type { Sale } from "../../support/sale.ts";
+import { openDesk } from "../../support/staff.ts";
+import type { Desk } from "../../support/staff.ts";
+import { balanceOf, fault, provider, wealthy, withdraw } from "../../support/withdrawals.ts";
+
+let market: Market;
+let desk: Desk;
+beforeAll(async () => {
+  market = await openMarket();
+  desk = await openDesk(market);
+});
+afterAll(() => market.close());
+
+/** Paid at the provider, and no callback reached us. */
+const payInSilence = async (invoiceId: string) => {
+  await fault(market, "callback", "error");
+  await market.sandbox(`/payment/invoices/${invoiceId}/pay`);
+};
+/** An order that was paid in silence, and the difference that the night found. */
+async function unheard() {
+  const sale = await openSale(market);
+  await payInSilence(sale.order.payment.invoice_id);
+  return { sale, difference: await differenceOf(market, sale.order.reference) };
+}
+const approve = ({ id }: { id: string }, body = {}) =>
+  desk.post(`/admin/reconciliation/${id}/approve`, body);
+const poll = ({ buyer, order }: Sale) => market.as(buyer).get(`/payments/${order.id}/check`);
+const parkedFor = async ({ order }: Sale): Promise<{ id: string; amount: number }[]> =>
+  expectData(await desk.get(`/admin/suspense?status=open&order=${order.id}`)).items;
+const suspense = async (): Promise<number> =>
+  (await market.database.admin`
+    select coalesce(sum(balance), 0)::float8 as sum from private.ledger_accounts where kind = 'suspense'`)[
+    0
+  ]!["sum"];
+
+test("an order paid out of a correction is not refunded when the news of its payment comes", async () => {
+  const { sale, difference } = await unheard();
+  await must(approve(difference));
+  const [parked] = await parkedFor(sale);
+  expect(parked).toMatchObject({ amount: sale.order.total });
+  await must(desk.post(`/admin/suspense/${parked!.id}/apply`));
+  await must(poll(sale));
+  await market.settle();
+  expect(await readOrder(market, sale)).toMatchObject({
+    status: "READY_TO_SHIP",
+    refunded_amount: null,
+  });
+  expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: 0 });
+  expect(await parkedFor(sale)).toEqual([]);
+  await proveMoney(market);
+  await must(step(market, sale.buyer, sale, "confirm"));
+  const ops = market.as(await market.staff("ops_admin"));
+  await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Palsu" }));
+  await proveMoney(market);
+});
+
+test("news that comes between a correction and what staff decide about it parks no second payment", async () => {
+  const { sale, difference } = await unheard();
+  const before = await suspense();
+  await must(approve(difference));
+  expect((await must(poll(sale))).status).toBe("AWAITING_PAYMENT");
+  expect(await suspense() - before).toBe(sale.order.total);
+  const [parked] = await parkedFor(sale);
+  await must(desk.post(`/admin/suspense/${parked!.id}/refund`));
+  await must(poll(sale));
+  expect((await readOrder(market, sale)).status).toBe("EXPIRED");
+  expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: sale.order.total });
+  await proveMoney(market);
+});
+
+test("a correction that the books have overtaken is refused, and books nothing", async () => {
+  const { sale, difference } = await unheard();
+  const before = await suspense();
+  await must(poll(sale));
+  const { status, body } = await approve(difference);
+  expect([status, body.error.message]).toEqual([409, expect.stringContaining("moved")]);
+  expect(await suspense()).toBe(before);
+  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+});
+
+test("a correction and the news of the same payment at once: one of them books it", async () => {
+  for (let round = 0; round < 10; round++) {
+    const { sale, difference } = await unheard();
+    const before = await suspense();
+    const [{ status }] = await Promise.all([approve(difference), poll(sale)]);
+    const order = await readOrder(market, sale);
+    expect([status, order.status, await suspense() - before]).toEqual(
+      status === 200 ? [200, "AWAITING_PAYMENT", sale.order.total] : [409, "READY_TO_SHIP", 0],
+    );
+  }
+  expect(await reconcile(market)).toMatchObject({ drift: 0 });
+  await proveMoney(market);
+});
+
+test("a payment by an invoice that we did not make is parked once, by the list or by its callback", async () => {
+  const sale = await openSale(market);
+  const { reference, total } = sale.order;
+  const headers = { authorization: `Basic ${btoa("xnd_test:")}` };
+  const made = await market.with(headers).post("/sandbox/payment/api/v2/invoices", {
+    external_id: reference,
+    amount: total,
+  });
+  await payInSilence(made.body.id);
+  await must(approve(await differenceOf(market, reference)));
+  const invoice = { ...made.body, status: "PAID", paid_amount: total, payment_id: null };
+  await market.services.db.system.call("payments_check_observe", { invoice });
+  expect((await parkedFor(sale)).map(({ amount }) => amount)).toEqual([total]);
+  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+});
+
+test("a buyer's payment is corrected into suspense only, from where it can reach its owner", async () => {
+  const { difference } = await unheard();
+  expect((await approve(difference, { account: "claims" })).status).toBe(409);
+  expect((await approve(difference, { account: "suspense" })).status).toBe(200);
+});
+
+test("a boost's payment that was corrected waits for staff, and news of it changes nothing", async () => {
+  const seller = await market.person();
+  const wish = { listing_id: await list(market, seller), package: "boost_1d" };
+  const boost = await must(market.as(seller).post("/boosts", wish));
+  await payInSilence(boost.payment.invoice_id);
+  const before = await suspense();
+  const difference = await differenceOf(market, boost.reference);
+  expect((await approve(difference, { account: "claims" })).status).toBe(409);
+  await must(approve(difference));
+  const read = await must(market.as(seller).get(`/boosts/${boost.id}`));
+  expect([read.status, await suspense() - before]).toEqual(["PARKED", boost.price]);
+  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+});
+
+test("a boost whose callback was lost is asked about and begins", async () => {
+  const seller = await market.person();
+  const wish = { listing_id: await list(market, seller), package: "boost_1d" };
+  const boost = await must(market.as(seller).post("/boosts", wish));
+  await payInSilence(boost.payment.invoice_id);
+  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+  const { items } = await must(market.as(seller).get("/boosts"));
+  expect(items).toMatchObject([{ status: "ACTIVE" }]);
+});
+
+test("a whole withdrawal is not corrected by hand, for its link can tell of it", async () => {
+  const person = await wealthy(market);
+  const withdrawal = await withdraw(market, person);
+  await fault(market, "callback", "error");
+  await provider(market, withdrawal, "complete");
+  const { status, body } = await approve(await differenceOf(market, withdrawal.id));
+  expect([status, body.error.message]).toEqual([409, expect.stringContaining("link")]);
+  expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
+  await proveMoney(market);
+});

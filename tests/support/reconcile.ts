@@ -1,0 +1,27 @@
+/** A reconciliation as the night runs it, over the twins. */
+import { runReconciliation } from "../../shared/work/reconcile.ts";
+import type { Difference, Reconciled } from "../../shared/work/reconcile.ts";
+import type { Market } from "./market.ts";
+import { xendit } from "./xendit.ts";
+
+/** `deaf`: the provider gives its list, and does not answer about single invoices and links. */
+export function reconcile(market: Market, { deaf = false } = {}): Promise<Reconciled> {
+  const { payments, payouts, statement } = xendit(market);
+  const silence = () => Promise.reject(new Error("No answer."));
+  return runReconciliation({
+    db: market.services.db,
+    log: () => {},
+    nudge: () => {},
+    payments: deaf ? { ...payments, getInvoice: silence } : payments,
+    payouts: deaf ? { ...payouts, getPayout: silence } : payouts,
+    statement,
+  });
+}
+
+/** The open difference about this reference, found while the provider could not be asked. */
+export async function differenceOf(market: Market, reference: string): Promise<Difference> {
+  const { differences } = await reconcile(market, { deaf: true });
+  const found = differences.find((difference) => difference.reference === reference);
+  if (found === undefined) throw new Error(`The books agree about ${reference}.`);
+  return found;
+}
