@@ -19,7 +19,7 @@ begin
     perform private.refuse('VALIDATION', 'Name the user_id of whom it belongs to: it came with no order of ours.');
   elsif private.has_left(v_user_id) then
     perform private.refuse('CONFLICT',
-      'Its owner has deleted their account and can open no wallet: pay it back by hand, or name the user_id of who may have it for them.');
+      'Its owner has deleted their account and can open no wallet: name the user_id of who may have it for them.');
   end if;
   perform private.refuse_own_affair(v_staff, v_user_id, v_order.seller_id);
   perform private.take_from_suspense(v_parked, 'refund', 'Refund of a payment that did not fit',
