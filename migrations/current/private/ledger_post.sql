@@ -21,6 +21,8 @@ begin
   returning id into v_transfer_id;
   if v_transfer_id is null then
     return false;
+  elsif p_lines is null or exists (select from unnest(p_lines) as lines where lines.amount is null) then
+    raise exception 'Transfer % has a line without an amount.', p_key;
   end if;
 
   -- Always in this order, so that two transfers never wait for each other.
