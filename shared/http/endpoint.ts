@@ -103,7 +103,7 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   caching?: Caching;
   /** Takes an Idempotency-Key. */
   idempotent?: boolean;
-  /** Staff may send `?dry_run=true`: the verb runs whole, answers, and is rolled back. Only for what is one SQL verb. */
+  /** Staff may send `?dry_run=true`: the verb runs whole, answers, and is rolled back. Only for what is one SQL verb; any other route for people refuses it. */
   dryRun?: boolean;
   /** Takes `?format=csv` and then answers text/csv. */
   csv?: boolean;

@@ -1,4 +1,4 @@
-/** What staff send beside their request: why they act, and whether only to rehearse it. */
+/** What people send beside their request: why they act, as staff, and whether only to rehearse it. */
 import { Refusal } from "../errors.ts";
 import type { Act, Endpoint } from "./endpoint.ts";
 
@@ -19,7 +19,8 @@ export function readStaffCall(
   }
   return {
     act: { operation: id, reason: given, request_id: requestId },
-    dryRun: auth.kind === "staff" && wantsDryRun(request, dryRun ?? false),
+    // Of everyone: whoever asks for a rehearsal must never get the real thing. A company's callback keeps its own words.
+    dryRun: auth.kind !== "signed" && wantsDryRun(request, dryRun ?? false),
   };
 }
 
