@@ -15,7 +15,7 @@ begin
   end if;
   update public.profiles set live_banned = false, live_banned_at = null, updated_at = private.now()
   where profiles.id = p_user_id;
-  perform private.audit(v_staff, p_act, 'admin_accounts_live_unban', 'account', p_user_id::text,
+  perform private.audit(v_staff, p_act, 'account', p_user_id::text,
     jsonb_build_object('live_banned', true, 'live_banned_at', api.wire_time(v_host.live_banned_at)),
     jsonb_build_object('live_banned', false, 'live_banned_at', null));
   return jsonb_build_object('user_id', p_user_id, 'live_banned', false, 'live_banned_at', null);

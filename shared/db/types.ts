@@ -1608,7 +1608,7 @@ isOneToOne: false
 { Args: { "p_days": (Database["private"]['Tables']["analytics_days"]['Row'])[],"p_from": string,"p_to": string }; Returns: Json
                            },
 "audit":
-{ Args: { "p_act": Json,"p_action": string,"p_after": Json,"p_before": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
+{ Args: { "p_act": Json,"p_after": Json,"p_before": Json,"p_body_reason"?: string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
                            },
 "audit_record":
 { Args: { "p_line": Omit<Database["private"]['Tables']["audit_log"]['Row'], Database["private"]['Tables']["audit_log"]['ComputedFields']>,"p_username": string }; Returns: Json

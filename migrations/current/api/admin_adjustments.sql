@@ -22,7 +22,7 @@ begin
   from private.ledger_accounts as accounts where accounts.kind = 'wallet' and accounts.holder_id = p_user_id;
   perform private.notify(p_user_id, 'adjustment:' || (p_act ->> 'request_id'), 'wallet.adjusted', 'wallet',
     jsonb_build_object('amount', p_amount));
-  perform private.audit(v_staff, p_act, 'admin_adjustments', 'account', p_user_id::text,
+  perform private.audit(v_staff, p_act, 'account', p_user_id::text,
     v_after || jsonb_build_object('balance', (v_after ->> 'balance')::bigint - p_amount), v_after);
   return v_after;
 end

@@ -44,7 +44,7 @@ begin
             private.ledger_line('wallet', v_have - v_order.total, p_user_id => v_order.buyer_id)]);
   end if;
   perform private.orders_move(v_order.id, 'READY_TO_SHIP', 'provider', v_staff.id, 'a wrong amount was applied');
-  perform private.audit(v_staff, p_act, 'admin_suspense_apply', 'suspense', p_id::text, v_before, private.parked_record(p_id));
+  perform private.audit(v_staff, p_act, 'suspense', p_id::text, v_before, private.parked_record(p_id));
   return private.parked_record(p_id);
 end
 $function$;

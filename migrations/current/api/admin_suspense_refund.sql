@@ -28,7 +28,7 @@ begin
        select from private.parked_money as others where others.order_id = v_order.id and others.resolution is null) then
     perform private.orders_move(v_order.id, 'EXPIRED', 'provider', v_staff.id, 'a wrong amount was refunded');
   end if;
-  perform private.audit(v_staff, p_act, 'admin_suspense_refund', 'suspense', p_id::text, v_before, private.parked_record(p_id));
+  perform private.audit(v_staff, p_act, 'suspense', p_id::text, v_before, private.parked_record(p_id));
   return private.parked_record(p_id);
 end
 $function$;

@@ -68,7 +68,9 @@ describe.each(deeds.map((deed) => [deed.id, deed] as const))("%s", (id, deed) =>
   });
 });
 
-test("nobody on the staff decides about themselves", async () => {
+const ALIKE = "This concerns yourself: a colleague has to decide.";
+
+test("nobody on the staff decides about themselves, and each of them is told so in the same words", async () => {
   const { admin } = market.database;
   const sale = await disputedSale(market);
   const me = await wealthy(market, 100_000);
@@ -79,6 +81,14 @@ test("nobody on the staff decides about themselves", async () => {
     select id from private.disputes where order_id = ${sale.order.id}`;
   const [{ id: staffCase }] = await admin<[{ id: string }]>`
     insert into private.staff_cases (kind, key, order_id) values ('test', 'own', ${sale.order.id}) returning id`;
+  const [{ id: report }] = await admin<[{ id: string }]>`
+    insert into private.reports (reporter_id, user_id, reason) values (${sale.buyer.id}, ${me.id}, 'other') returning id`;
+  const [{ id: submission }] = await admin<[{ id: string }]>`
+    insert into private.ktp_submissions (user_id, status, photo_path, selfie_path)
+    values (${me.id}, 'pending', 'a', 'b') returning id`;
+  const [{ id: review }] = await admin<[{ id: string }]>`
+    insert into private.reviews (order_id, reviewer_id, seller_id, rating)
+    values (${sale.order.id}, ${sale.buyer.id}, ${sale.seller.id}, 1) returning id`;
   const mine: [method: string, path: string, body?: unknown][] = [
     ["PUT", `/admin/accounts/${me.id}`, { account_status: "banned" }],
     ["PUT", `/admin/accounts/${me.id}/live-unban`],
@@ -89,19 +99,24 @@ test("nobody on the staff decides about themselves", async () => {
     ["POST", `/admin/payouts/${payout.id}/settle`, {}],
     ["POST", "/admin/roles", { user_id: me.id, role: "ops_admin" }],
     ["DELETE", `/admin/roles/${me.id}/superadmin`],
+    ["POST", `/admin/reports/${report}/close`, { outcome: "dismissed" }],
+    ["GET", `/admin/ktp/${submission}`],
+    ["POST", `/admin/ktp/${submission}/approve`],
+    ["POST", `/admin/ktp/${submission}/reject`, { reason: "Foto buram" }],
   ];
   for (const [method, path, body] of mine) {
     const answer = await market.as(me).send(method, path, body, REASON);
-    expect([path, answer.status]).toEqual([path, 403]);
+    expect([path, answer.status, answer.body.error.message]).toEqual([path, 403, ALIKE]);
   }
   const party: typeof mine = [
     ["POST", `/admin/disputes/${dispute}/resolve`, { resolution: "release" }],
     ["POST", `/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }],
     ["POST", `/admin/cases/${staffCase}/close`],
+    ["PUT", `/admin/reviews/${review}/hide`, { reason: "Tidak benar" }],
   ];
   for (const [method, path, body] of party) {
     const answer = await market.as(sale.seller).send(method, path, body, REASON);
-    expect([path, answer.status]).toEqual([path, 403]);
+    expect([path, answer.status, answer.body.error.message]).toEqual([path, 403, ALIKE]);
   }
   const [{ count }] = await admin<[{ count: number }]>`
     select count(*)::int as count from private.audit_log where actor_id in (${me.id}, ${sale.seller.id})`;
