@@ -3,7 +3,7 @@ import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page } from "../../shared/http/pagination.ts";
+import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const sellerReview = z.object({
@@ -28,8 +28,9 @@ export const sellerReviews = endpoint({
   summary: "List the reviews that the finance portal asked for, newest first.",
   request: {
     query: z.object({
-      status: z.enum(["open", "closed"]).optional(),
+      status: statusOf("closed"),
       user_id: uuid.optional(),
+      ...span,
       ...page(),
     }),
   },

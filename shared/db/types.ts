@@ -70,7 +70,7 @@ export type Database = {
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_live_streams":
-{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_live_streams_ban":
 { Args: { "p_act": Json,"p_stream_id": string }; Returns: Json
@@ -100,7 +100,7 @@ export type Database = {
 { Args: { "p_act": Json,"p_id": string,"p_payout": Json }; Returns: Json
                            },
 "admin_reconciliation":
-{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_reconciliation_approve":
 { Args: { "p_account": string,"p_act": Json,"p_id": string }; Returns: Json
@@ -2432,6 +2432,9 @@ isOneToOne: false
                            },
 "staff_page":
 { Args: { "p_conditions": (string)[],"p_filters": Json,"p_limit": number,"p_offset": number,"p_sort": string,"p_table": string }; Returns: Record<string, unknown>
+                           },
+"staff_span":
+{ Args: { "p_column": string,"p_filters": Json }; Returns: string
                            },
 "start_boost":
 { Args: { "p_days": number,"p_id": string,"p_listing_id": string,"p_score": number,"p_seller_id": string }; Returns: {

@@ -21,8 +21,7 @@ begin
     case p_filters ->> 'ktp' when 'none' then 'not exists (select from private.ktp_standings as standings where standings.user_id = profiles.id)'
       else case when p_filters ? 'ktp' then
         'profiles.id in (select standings.user_id from private.ktp_standings as standings where standings.status::text = $1 ->> ''ktp'')' end end,
-    case when p_filters ? 'from' then 'profiles.created_at >= ($1 ->> ''from'')::timestamptz' end,
-    case when p_filters ? 'to' then 'profiles.created_at < ($1 ->> ''to'')::timestamptz' end],
+    private.staff_span('profiles.created_at', p_filters)],
     'created_at', p_filters, p_limit, p_offset);
 
   select jsonb_agg(jsonb_build_object(

@@ -178,7 +178,7 @@ async function statementsOf(streams: number): Promise<string[]> {
     set auto_explain.log_nested_statements = on; set request.jwt.claims = '{"sub": "${ops.id}"}'`)
     .simple();
   const [answer] = await reported<{ shown: number }[]>`
-    select jsonb_array_length(api.admin_live_streams(100, 0) -> 'items') as shown`;
+    select jsonb_array_length(api.admin_live_streams('{}', 100, 0) -> 'items') as shown`;
   expect(answer!.shown).toBeGreaterThanOrEqual(streams);
   await reported.end();
   return seen;

@@ -92,7 +92,7 @@ test("a callback of something unknown is seen, and handled anew when it is known
     times: 1,
   });
   await market.sandbox(`/payment/invoices/${invoice}/pay`);
-  const { items } = (await ops.get("/admin/webhooks?provider=xendit")).body.data;
+  const { items } = (await ops.get("/admin/webhooks?provider=xendit&status=all")).body.data;
   expect(items[0]).toMatchObject({ provider: "xendit", body: { id: invoice } });
   const { admin } = market.database;
   await admin`update private.provider_events set outcome = 'unknown' where id = ${items[0].id}`;
@@ -107,7 +107,7 @@ test("a callback of something unknown is seen, and handled anew when it is known
   await market.settle();
   expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
   expect((await ops.post(`/admin/webhooks/${items[0].id}/redrive`)).status).toBe(409);
-  expect((await ops.get("/admin/webhooks?status=open")).body.data.total).toBe(0);
+  expect((await ops.get("/admin/webhooks")).body.data.total).toBe(0);
   expect((await ops.post("/admin/webhooks/redrive", { provider: "xendit" }, REASON)).body.data)
     .toEqual({ redriven: 0, matching: 0 });
   const { body } = await ops.get(`/admin/audit?target_id=${items[0].id}`);
