@@ -30,6 +30,7 @@ export const accounts = endpoint({
     }),
   },
   refusals: ["NOT_FOUND", "FORBIDDEN"],
+  leavesWork: true,
   handler: async ({ params, body, act, door }) =>
     ok(await door.call("admin_accounts", { user_id: params.userId, ...body, act })),
 });

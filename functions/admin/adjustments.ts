@@ -29,6 +29,7 @@ export const adjustments = endpoint({
   refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   dryRun: true,
   needsReason: true,
+  leavesWork: true,
   handler: async ({ body, door, act }) =>
     created(await door.call("admin_adjustments", { ...body, act })),
 });

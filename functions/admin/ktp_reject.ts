@@ -19,6 +19,7 @@ export const ktpReject = endpoint({
   },
   response: { status: 200, schema: decided },
   refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  leavesWork: true,
   handler: async ({ params, body, act, door }) =>
     ok(await door.call("admin_ktp_reject", { submission_id: params.id, ...body, act })),
 });

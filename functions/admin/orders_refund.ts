@@ -18,6 +18,7 @@ export const ordersRefund = endpoint({
   },
   response: { status: 200, schema: order },
   refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  leavesWork: true,
   handler: async ({ params, body, act, door }) =>
     ok(await door.call("admin_orders_refund", { order: params.id, reason: body.reason, act })),
 });

@@ -25,6 +25,7 @@ export const payoutsSettle = endpoint({
   response: { status: 200, schema: withdrawal },
   refusals: ["CONFLICT", "UNAVAILABLE"],
   needsReason: true,
+  leavesWork: true,
   handler: async ({ params: { id }, body, door, deps, act }) => {
     const { provider_payout_id } = body;
     const link = provider_payout_id === undefined ? null : await deps.payouts

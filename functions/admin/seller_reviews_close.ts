@@ -18,6 +18,7 @@ export const sellerReviewsClose = endpoint({
   },
   response: { status: 200, schema: sellerReview },
   refusals: ["NOT_FOUND", "CONFLICT"],
+  dryRun: true,
   handler: async ({ params, body: { verdict, note = null }, act, door }) =>
     ok(
       await door.call("admin_seller_reviews_close", { review_id: params.id, verdict, note, act }),

@@ -22,9 +22,7 @@ export const suspenseApply = endpoint({
   refusals: ["CONFLICT"],
   dryRun: true,
   needsReason: true,
-  handler: async ({ params, body, door, act, deps }) => {
-    const applied = await door.call("admin_suspense_apply", { ...params, ...body, act });
-    deps.nudge();
-    return ok(applied);
-  },
+  leavesWork: true,
+  handler: async ({ params, body, door, act }) =>
+    ok(await door.call("admin_suspense_apply", { ...params, ...body, act })),
 });

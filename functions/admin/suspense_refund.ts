@@ -20,6 +20,7 @@ export const suspenseRefund = endpoint({
   refusals: ["CONFLICT"],
   dryRun: true,
   needsReason: true,
+  leavesWork: true,
   handler: async ({ params, body, door, act }) =>
     ok(await door.call("admin_suspense_refund", { ...params, user_id: body.user_id ?? null, act })),
 });

@@ -55,17 +55,38 @@ describe.each(deeds.map((deed) => [deed.id, deed] as const))("%s", (id, deed) =>
     expect(await lines()).toBe(before);
   });
 
+  /** Its own text, and that of the helpers that it hands its act to. */
+  const text = () => {
+    const current = (name: string) => read(`migrations/current/${name}.sql`);
+    const verb = current(`api/${id}`);
+    const helpers = [...verb.matchAll(/private\.(\w+)\([^;]*p_act/g)].map(([, name]) => name!)
+      .filter((name) => name !== "audit");
+    return [verb, ...helpers.map((name) => current(`private/${name}`))].join("\n");
+  };
+
   test("writes its line into the audit log in its own transaction", () => {
-    // Its own text, or that of the helpers that it hands its act to.
-    const text = (name: string) => read(`migrations/current/${name}.sql`);
-    const verb = text(`api/${id}`);
-    const helpers = [...verb.matchAll(/private\.(\w+)\([^;]*p_act/g)].map(([, name]) => name!);
-    const all = [
-      verb,
-      ...helpers.filter((name) => name !== "audit").map((name) => text(`private/${name}`)),
-    ];
-    expect(all.join("\n")).toContain("private.audit(");
+    expect(text()).toContain("private.audit(");
   });
+
+  test("declares that it leaves work if it tells someone, moves an order or revives a job", () => {
+    const leaving =
+      /private\.(notify|orders_move|resolve_dispute|withdrawal_end|redrive_jobs|redrive_webhooks)\(/;
+    expect(deed.leavesWork ?? false).toBe(leaving.test(text()));
+  });
+});
+
+test("the work that a deed leaves is asked for at once, that of a rehearsal never", async () => {
+  const ops = market.as(world.people.ops_admin);
+  const { order } = await disputedSale(market);
+  const [{ id }] = await market.database.admin<[{ id: string }]>`
+    select id from private.disputes where order_id = ${order.id}`;
+  const resolve = (query: string) =>
+    must(ops.post(`/admin/disputes/${id}/resolve${query}`, { resolution: "refund" }));
+  const before = market.nudges();
+  await resolve("?dry_run=true");
+  expect(market.nudges()).toBe(before);
+  await resolve("");
+  expect(market.nudges()).toBe(before + 1);
 });
 
 const ALIKE = "This concerns yourself: a colleague has to decide.";
