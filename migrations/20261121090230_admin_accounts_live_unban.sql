@@ -5,10 +5,8 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_host public.profiles;
 begin
+  perform private.find_person(p_user_id);
   select profiles.* into v_host from public.profiles where profiles.id = p_user_id for no key update;
-  if v_host.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such account.');
-  end if;
   perform private.refuse_own_affair(v_staff, p_user_id);
   if not v_host.live_banned then
     perform private.refuse('CONFLICT', 'This account is not banned from going live.');

@@ -30,8 +30,7 @@ begin
       'id', profiles.id, 'username', profiles.username, 'full_name', profiles.full_name, 'city', profiles.city,
       'phone', profiles.phone, 'email', contacts.email, 'account_status', profiles.account_status,
       'live_banned', profiles.live_banned, 'ktp_status', coalesce(standings.status::text, 'none'),
-      'roles', (select coalesce(jsonb_agg(roles.role order by roles.role), '[]') from private.staff_roles as roles
-                where roles.user_id = profiles.id),
+      'roles', coalesce((select held.roles from private.roles_held as held where held.user_id = profiles.id), '[]'),
       'sold_count', profiles.sold_count, 'rating_count', profiles.rating_count,
       'deleted_at', api.wire_time(profiles.deleted_at), 'created_at', api.wire_time(profiles.created_at)) order by found.nth)
   into v_items

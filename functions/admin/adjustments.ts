@@ -26,7 +26,7 @@ export const adjustments = endpoint({
     status: 201,
     schema: z.object({ user_id: z.uuid(), amount: rupiah, balance: rupiah }),
   },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  refusals: ["NOT_FOUND"],
   dryRun: true,
   needsReason: true,
   leavesWork: true,

@@ -13,7 +13,6 @@ export const jobsRedrive = endpoint({
   summary: "Run a dead job again, with all its attempts.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: redrivenOne },
-  refusals: ["NOT_FOUND", "CONFLICT"],
   dryRun: true,
   leavesWork: true,
   handler: async ({ params, act, door }) =>

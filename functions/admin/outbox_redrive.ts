@@ -13,7 +13,6 @@ export const outboxRedrive = endpoint({
   summary: "Give a dead event five attempts more.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: redrivenOne },
-  refusals: ["NOT_FOUND", "CONFLICT"],
   dryRun: true,
   handler: async ({ params, act, door }) =>
     ok(await door.call("admin_outbox_redrive", { event_id: params.id, act })),

@@ -19,7 +19,6 @@ export const suspenseApply = endpoint({
   summary: "Pay an order with all money in suspense for it; too much goes to the buyer's wallet.",
   request: { params: z.object({ id: uuid }), body },
   response: { status: 200, schema: parked },
-  refusals: ["CONFLICT"],
   dryRun: true,
   needsReason: true,
   leavesWork: true,

@@ -17,7 +17,6 @@ export const suspenseRefund = endpoint({
   summary: "Refund money in suspense to a wallet; an order that waited for it is over.",
   request: { params: z.object({ id: uuid }), body },
   response: { status: 200, schema: parked },
-  refusals: ["CONFLICT"],
   dryRun: true,
   needsReason: true,
   leavesWork: true,

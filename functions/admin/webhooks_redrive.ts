@@ -13,7 +13,6 @@ export const webhooksRedrive = endpoint({
   summary: "Handle a callback again that nobody acted on.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: redrivenOne },
-  refusals: ["NOT_FOUND", "CONFLICT"],
   dryRun: true,
   leavesWork: true,
   handler: async ({ params, act, door }) =>

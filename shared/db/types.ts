@@ -1526,6 +1526,14 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"roles_held": {
+                  Row: {
+                    "roles": Json | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
                 },"stuck_orders": {
                   Row: {
                     "because": string | null,"order_id": string | null
@@ -1879,6 +1887,14 @@ isOneToOne: false
                           SetofOptions: {
         from: "*"
         to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"find_person":
+{ Args: { "p_still_here"?: boolean,"p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "profiles"
         isOneToOne: true
         isSetofReturn: false
       } },

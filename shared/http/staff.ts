@@ -2,7 +2,7 @@
 import { Refusal } from "../errors.ts";
 import type { Act, Endpoint } from "./endpoint.ts";
 
-const REASON = /^[\s\S]{3,500}$/;
+const REASON = /^[\s\S]{3,500}$/u;
 
 /** Throws VALIDATION for a reason that is missing where one is needed or no reason at all, and for a dry run where none exists. */
 export function readStaffCall(

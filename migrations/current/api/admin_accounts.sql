@@ -12,9 +12,7 @@ declare
   v_now text := api.wire_time(private.now());
   v_open jsonb;
 begin
-  if v_before.id is null or v_before.deleted_at is not null then
-    perform private.refuse('NOT_FOUND', 'There is no such person.');
-  end if;
+  perform private.find_person(p_user_id, p_still_here => true);
   perform private.refuse_own_affair(v_staff, p_user_id);
   if v_staff.role <> 'superadmin' and exists (select from private.staff_roles where staff_roles.user_id = p_user_id) then
     perform private.refuse('FORBIDDEN', 'This person is on the staff: a superadmin has to decide.');

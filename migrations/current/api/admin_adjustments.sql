@@ -10,9 +10,7 @@ declare
   v_staff private.staff_member := private.staff_caller('superadmin');
   v_after jsonb;
 begin
-  if not exists (select from public.profiles where profiles.id = p_user_id) then
-    perform private.refuse('NOT_FOUND', 'There is no such user.');
-  end if;
+  perform private.find_person(p_user_id);
   perform private.refuse_own_affair(v_staff, p_user_id);
   if not private.ledger_post('adjustment:' || (p_act ->> 'request_id'), 'adjustment', 'Adjustment by the market', null,
           array[private.ledger_line('adjustments', -p_amount), private.ledger_line('wallet', p_amount, p_user_id => p_user_id)]) then

@@ -11,9 +11,7 @@ declare
   v_period private.boost_periods;
   v_grant jsonb;
 begin
-  if not exists (select from public.profiles where profiles.id = p_seller_id) then
-    perform private.refuse('NOT_FOUND', 'There is no such seller.');
-  end if;
+  perform private.find_person(p_seller_id);
   perform private.refuse_own_affair(v_staff, p_seller_id);
   v_period := private.start_boost(gen_random_uuid(), p_seller_id, null, p_score, p_days);
   v_grant := jsonb_build_object('id', v_period.id, 'seller_id', v_period.seller_id, 'score', v_period.score, 'days', p_days,

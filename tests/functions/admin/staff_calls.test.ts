@@ -89,6 +89,34 @@ test("the work that a deed leaves is asked for at once, that of a rehearsal neve
   expect(market.nudges()).toBe(before + 1);
 });
 
+test("who is not there is no person, whatever was to be done about them", async () => {
+  const nobody = crypto.randomUUID();
+  const deeds: [method: string, path: string, body?: unknown][] = [
+    ["PUT", `/admin/accounts/${nobody}`, { account_status: "banned" }],
+    ["PUT", `/admin/accounts/${nobody}/live-unban`],
+    ["POST", "/admin/growth/boosts", { seller_id: nobody, score: 5, days: 7 }],
+    ["POST", "/admin/adjustments", { user_id: nobody, amount: 1000 }],
+    ["POST", "/admin/roles", { user_id: nobody, role: "ops_admin" }],
+    ["DELETE", `/admin/roles/${nobody}/ops_admin`],
+  ];
+  for (const [method, path, body] of deeds) {
+    const answer = await market.as(world.people.superadmin).send(method, path, body, REASON);
+    expect([path, answer.status, answer.body.error.message])
+      .toEqual([path, 404, "There is no such person."]);
+  }
+});
+
+test("two characters are no reason, however many bytes they have", async () => {
+  const { id } = await market.person();
+  const [{ id: submission }] = await market.database.admin<[{ id: string }]>`
+    insert into private.ktp_submissions (user_id, status, photo_path, selfie_path)
+    values (${id}, 'pending', 'a', 'b') returning id`;
+  const reject = (reason: string) =>
+    market.as(world.people.ops_admin).post(`/admin/ktp/${submission}/reject`, { reason });
+  expect((await reject("💃a")).status).toBe(400);
+  expect((await reject("💃💃💃")).status).toBe(200);
+});
+
 const ALIKE = "This concerns yourself: a colleague has to decide.";
 
 test("nobody on the staff decides about themselves, and each of them is told so in the same words", async () => {
