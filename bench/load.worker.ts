@@ -1,7 +1,7 @@
-/**
- * The thread of bench/load.ts: asks, counts, and answers once. It writes and reads HTTP on bare sockets: `fetch` costs
- * more than a small answer, on the cores that the service shares with us, and would be measured as if it were the service.
- */
+/** The thread of bench/load.ts: asks, counts, and answers once. */
+
+// HTTP by hand on bare sockets: `fetch` costs more than a small answer, on the cores that the service
+// shares with us, and would be measured as if it were the service.
 declare const self: { onmessage: (event: MessageEvent) => void; postMessage(data: unknown): void };
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
