@@ -8611,6 +8611,8 @@ export interface operations {
         status?: "open" | "closed" | "all";
         kind?: string;
         order?: string;
+        from?: string;
+        to?: string;
         limit?: number;
         offset?: number;
       };
@@ -8813,6 +8815,7 @@ export interface operations {
     parameters: {
       query?: {
         status?: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
+        order?: string;
         reference?: string;
         user_id?: string;
         buyer_id?: string;
@@ -9014,6 +9017,8 @@ export interface operations {
         order?: string;
         older_than_hours?: string;
         sort?: "newest" | "oldest";
+        from?: string;
+        to?: string;
         limit?: number;
         offset?: number;
       };
@@ -9422,6 +9427,8 @@ export interface operations {
       query?: {
         status?: "open" | "closed" | "all";
         user_id?: string;
+        from?: string;
+        to?: string;
         limit?: number;
         offset?: number;
       };
@@ -10179,7 +10186,7 @@ export interface operations {
   admin_webhooks: {
     parameters: {
       query?: {
-        status?: "open" | "done";
+        status?: "open" | "done" | "all";
         provider?: string;
         outcome?: string;
         reference?: string;
@@ -10395,8 +10402,10 @@ export interface operations {
   admin_seller_reviews: {
     parameters: {
       query?: {
-        status?: "open" | "closed";
+        status?: "open" | "closed" | "all";
         user_id?: string;
+        from?: string;
+        to?: string;
         limit?: number;
         offset?: number;
       };
@@ -10554,6 +10563,8 @@ export interface operations {
               total: number;
               limit: number;
               offset: number;
+              /** @description There are more than total */
+              total_is_minimum: boolean;
             };
           };
         };
@@ -10960,6 +10971,10 @@ export interface operations {
     responses: {
       /** @description Success */
       200: {
+        headers: {
+          /** @description With text/csv of a list: how many there are in all. More than the file holds: ask on with offset. */
+          "X-Total-Count"?: number;
+        };
         content: {
           "application/json": {
             /** @constant */
@@ -11103,6 +11118,10 @@ export interface operations {
     responses: {
       /** @description Success */
       200: {
+        headers: {
+          /** @description With text/csv of a list: how many there are in all. More than the file holds: ask on with offset. */
+          "X-Total-Count"?: number;
+        };
         content: {
           "application/json": {
             /** @constant */
@@ -11205,6 +11224,10 @@ export interface operations {
     responses: {
       /** @description Success */
       200: {
+        headers: {
+          /** @description With text/csv of a list: how many there are in all. More than the file holds: ask on with offset. */
+          "X-Total-Count"?: number;
+        };
         content: {
           "application/json": {
             /** @constant */
@@ -11351,8 +11374,10 @@ export interface operations {
   admin_suspense: {
     parameters: {
       query?: {
-        status?: "open" | "resolved";
+        status?: "open" | "resolved" | "all";
         order?: string;
+        from?: string;
+        to?: string;
         limit?: number;
         offset?: number;
       };
@@ -11578,7 +11603,9 @@ export interface operations {
   admin_reconciliation: {
     parameters: {
       query?: {
-        status?: "open" | "approved" | "resolved";
+        status?: "open" | "approved" | "resolved" | "all";
+        from?: string;
+        to?: string;
         format?: "json" | "csv";
         limit?: number;
         offset?: number;
@@ -11587,6 +11614,10 @@ export interface operations {
     responses: {
       /** @description Success */
       200: {
+        headers: {
+          /** @description With text/csv of a list: how many there are in all. More than the file holds: ask on with offset. */
+          "X-Total-Count"?: number;
+        };
         content: {
           "application/json": {
             /** @constant */
@@ -11596,6 +11627,8 @@ export interface operations {
               total: number;
               limit: number;
               offset: number;
+              /** @description There are more than total */
+              total_is_minimum: boolean;
               /** @description Sum of the open differences */
               drift: number;
               adjustments: {

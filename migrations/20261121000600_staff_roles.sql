@@ -12,6 +12,11 @@ alter table private.staff_roles enable row level security;
 create policy all_verbs on private.staff_roles for all to preloved_verbs using (true) with check (true);
 grant select, insert, delete on private.staff_roles to preloved_verbs;
 
+create view private.roles_held with (security_invoker = true) as
+select user_id, jsonb_agg(role order by role) as roles from private.staff_roles group by user_id;
+comment on view private.roles_held is 'Everyone on the staff, with all of their roles.';
+grant select on private.roles_held to preloved_verbs;
+
 create function private.has_role(p_user_id uuid, variadic p_roles private.staff_role[]) returns boolean
 language plpgsql stable set search_path = ''
 as $$

@@ -82,17 +82,27 @@ comment on function private.order_record(public.orders, uuid) is
   'An order as this viewer may read it: the seller sees the recipient''s name and city, and no invoice.';
 grant execute on function private.order_record(public.orders, uuid) to preloved_verbs;
 
+create function private.order_id_of(p_key text) returns uuid
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if p_key ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' then
+    return p_key::uuid;
+  end if;
+  return (select orders.id from public.orders where orders.reference = upper(p_key));
+end
+$$;
+comment on function private.order_id_of(text) is 'The id behind what someone gave for an order, its id or its reference; null for a reference of nothing.';
+grant execute on function private.order_id_of(text) to preloved_verbs;
+
 create function private.find_order(p_order text) returns public.orders
 language plpgsql stable set search_path = ''
 as $$
 declare
+  v_id uuid := private.order_id_of(p_order);
   v_order public.orders;
 begin
-  if p_order ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' then
-    select orders.* into v_order from public.orders where orders.id = p_order::uuid;
-  else
-    select orders.* into v_order from public.orders where orders.reference = upper(p_order);
-  end if;
+  select orders.* into v_order from public.orders where orders.id = v_id;
   if v_order.state_version is null or v_order.state_version = 0 then
     perform private.refuse('NOT_FOUND', 'There is no such order.');
   end if;

@@ -15,7 +15,7 @@ begin
   end if;
   v_moved := private.orders_move(p_order.id, p_to, v_actor, v_caller_id, p_reason);
   if v_actor = 'staff' then
-    perform private.audit(v_staff, p_act, p_act ->> 'operation', 'order', p_order.id::text,
+    perform private.audit(v_staff, p_act, 'order', p_order.id::text,
       jsonb_build_object('status', p_order.status), jsonb_build_object('status', v_moved.status));
   end if;
   return v_moved;

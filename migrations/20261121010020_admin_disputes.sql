@@ -11,7 +11,8 @@ begin
     case p_filters ->> 'status' when 'open' then 'disputes.resolved_at is null' when 'resolved' then 'disputes.resolved_at is not null' end,
     case when p_filters ? 'order' then 'disputes.order_id = private.order_id_of($1 ->> ''order'')' end,
     case when p_filters ? 'older_than_hours' then
-      'disputes.opened_at <= (select private.now() - make_interval(hours => ($1 ->> ''older_than_hours'')::integer))' end],
+      'disputes.opened_at <= (select private.now() - make_interval(hours => ($1 ->> ''older_than_hours'')::integer))' end,
+    private.staff_span('disputes.opened_at', p_filters)],
     case p_filters ->> 'sort' when 'oldest' then 'opened_at asc' else 'opened_at' end,
     p_filters, p_limit, p_offset);
   select jsonb_agg(private.dispute_view(disputes) || jsonb_build_object(
@@ -26,7 +27,7 @@ begin
 end
 $$;
 comment on function api.admin_disputes(jsonb, integer, integer) is
-  'Disputes and how long each waited or waits. p_filters {status: open | resolved | all, order?, older_than_hours?, sort?: newest | oldest}.';
+  'Disputes and how long each waited or waits. p_filters {status: open | resolved | all, order?, older_than_hours?, from?, to?, sort?: newest | oldest}.';
 alter function api.admin_disputes(jsonb, integer, integer) owner to preloved_verbs;
 grant execute on function api.admin_disputes(jsonb, integer, integer) to authenticated;
 
@@ -37,14 +38,11 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_dispute private.disputes;
 begin
-  if exists (select from private.disputes join public.orders on orders.id = disputes.order_id
-             where disputes.id = p_dispute_id and v_staff.id in (orders.buyer_id, orders.seller_id)) then
-    perform private.refuse('FORBIDDEN', 'You are a party to this order: a colleague has to decide.');
-  end if;
+  perform private.refuse_own_affair(v_staff, orders.buyer_id, orders.seller_id)
+  from private.disputes join public.orders on orders.id = disputes.order_id where disputes.id = p_dispute_id;
   v_dispute := private.resolve_dispute(p_dispute_id, p_resolution, p_note, 'staff', v_staff.id);
-  perform private.audit(v_staff, p_act || jsonb_build_object('reason', coalesce(p_act ->> 'reason', p_note)),
-    'admin_disputes_resolve', 'dispute', p_dispute_id::text, jsonb_build_object('status', 'open'),
-    jsonb_build_object('resolution', p_resolution, 'order_id', v_dispute.order_id));
+  perform private.audit(v_staff, p_act, 'dispute', p_dispute_id::text, jsonb_build_object('status', 'open'),
+    jsonb_build_object('resolution', p_resolution, 'order_id', v_dispute.order_id, 'note', p_note), p_note);
   return private.dispute_record(v_dispute.order_id);
 end
 $$;

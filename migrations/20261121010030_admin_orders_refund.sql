@@ -9,9 +9,7 @@ declare
   v_due bigint;
   v_theirs bigint;
 begin
-  if v_staff.id in (v_order.buyer_id, v_order.seller_id) then
-    perform private.refuse('FORBIDDEN', 'You are a party to this order: a colleague has to decide.');
-  end if;
+  perform private.refuse_own_affair(v_staff, v_order.buyer_id, v_order.seller_id);
   select orders.* into v_order from public.orders where orders.id = v_order.id for update;
   if v_order.status <> 'COMPLETED' then
     perform private.refuse('CONFLICT', pg_catalog.format('The order is %s: only a completed one is refunded this way.', v_order.status));
@@ -33,8 +31,8 @@ begin
   perform private.note_refund(v_order, v_theirs);
   perform private.notify(v_order.seller_id, 'order:' || v_order.id || ':clawback', 'payment.clawback', 'payment',
     jsonb_build_object('order_id', v_order.id, 'reference', v_order.reference, 'amount', v_order.item_price - v_order.commission));
-  perform private.audit(v_staff, p_act || jsonb_build_object('reason', coalesce(p_act ->> 'reason', p_reason)), 'admin_orders_refund', 'order', v_order.id::text,
-    jsonb_build_object('refunded_amount', null), jsonb_build_object('refunded_amount', v_theirs, 'reason', p_reason));
+  perform private.audit(v_staff, p_act, 'order', v_order.id::text,
+    jsonb_build_object('refunded_amount', null), jsonb_build_object('refunded_amount', v_theirs, 'reason', p_reason), p_reason);
   select orders.* into v_order from public.orders where orders.id = v_order.id;
   return private.order_record(v_order, v_staff.id);
 end

@@ -16,7 +16,7 @@ begin
       ends_at = v_after.ends_at, total_limit = v_after.total_limit, per_user_limit = v_after.per_user_limit,
       active = v_after.active, updated_at = private.now()
   where id = p_id returning * into v_after;
-  perform private.audit(v_staff, p_act, 'admin_vouchers_update', 'voucher', p_id::text,
+  perform private.audit(v_staff, p_act, 'voucher', p_id::text,
     private.voucher_record(v_before), private.voucher_record(v_after));
   return private.voucher_record(v_after);
 end

@@ -9,8 +9,7 @@ begin
   v_page := private.staff_page('private.withdrawals', array[
     case when p_filters ? 'status' then pg_catalog.format('withdrawals.status = %L', p_filters ->> 'status') end,
     case when p_filters ? 'user_id' then 'withdrawals.user_id = ($1 ->> ''user_id'')::uuid' end,
-    case when p_filters ? 'from' then 'withdrawals.created_at >= ($1 ->> ''from'')::timestamptz' end,
-    case when p_filters ? 'to' then 'withdrawals.created_at < ($1 ->> ''to'')::timestamptz' end],
+    private.staff_span('withdrawals.created_at', p_filters)],
     'created_at', p_filters, p_limit, p_offset);
   with open_cases as (
     select cases.details ->> 'withdrawal_id' as withdrawal_id, jsonb_agg(cases.kind order by cases.opened_at) as kinds

@@ -28,7 +28,7 @@ begin
   update private.staff_cases set closed_at = private.now()
   where kind = 'payout_without_link' and details ->> 'withdrawal_id' = p_id::text and closed_at is null
     and v_after.status <> 'HELD';
-  perform private.audit(v_staff, p_act, 'admin_payouts_settle', 'withdrawal', p_id::text,
+  perform private.audit(v_staff, p_act, 'withdrawal', p_id::text,
     private.withdrawal_record(v_before), private.withdrawal_record(v_after));
   return private.withdrawal_record(v_after);
 end

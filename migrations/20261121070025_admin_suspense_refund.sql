@@ -76,7 +76,7 @@ begin
     perform private.orders_move(v_order.id, 'EXPIRED', 'provider', v_staff.id, 'a wrong amount was refunded');
     perform private.close_unpaid_invoice(v_order);
   end if;
-  perform private.audit(v_staff, p_act, 'admin_suspense_refund', 'suspense', p_id::text, v_before, private.parked_record(p_id));
+  perform private.audit(v_staff, p_act, 'suspense', p_id::text, v_before, private.parked_record(p_id));
   return private.parked_record(p_id);
 end
 $$;

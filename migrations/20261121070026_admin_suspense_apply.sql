@@ -40,7 +40,7 @@ begin
   end if;
   perform private.orders_move(v_order.id, 'READY_TO_SHIP', 'provider', v_staff.id, 'a wrong amount was applied');
   perform private.close_unpaid_invoice(v_order);
-  perform private.audit(v_staff, p_act, 'admin_suspense_apply', 'suspense', p_id::text, v_before, private.parked_record(p_id));
+  perform private.audit(v_staff, p_act, 'suspense', p_id::text, v_before, private.parked_record(p_id));
   return private.parked_record(p_id);
 end
 $$;

@@ -5,9 +5,7 @@ declare
   v_staff private.staff_member := private.staff_caller('superadmin');
   v_after jsonb;
 begin
-  if not exists (select from public.profiles where profiles.id = p_user_id) then
-    perform private.refuse('NOT_FOUND', 'There is no such user.');
-  end if;
+  perform private.find_person(p_user_id);
   perform private.refuse_own_affair(v_staff, p_user_id);
   if not private.ledger_post('adjustment:' || (p_act ->> 'request_id'), 'adjustment', 'Adjustment by the market', null,
           array[private.ledger_line('adjustments', -p_amount), private.ledger_line('wallet', p_amount, p_user_id => p_user_id)]) then
@@ -17,7 +15,7 @@ begin
   from private.ledger_accounts as accounts where accounts.kind = 'wallet' and accounts.holder_id = p_user_id;
   perform private.notify(p_user_id, 'adjustment:' || (p_act ->> 'request_id'), 'wallet.adjusted', 'wallet',
     jsonb_build_object('amount', p_amount));
-  perform private.audit(v_staff, p_act, 'admin_adjustments', 'account', p_user_id::text,
+  perform private.audit(v_staff, p_act, 'account', p_user_id::text,
     v_after || jsonb_build_object('balance', (v_after ->> 'balance')::bigint - p_amount), v_after);
   return v_after;
 end

@@ -95,7 +95,7 @@ begin
   perform private.ledger_post('reconciliation:' || p_id, 'reconciliation', 'Correction of ' || v_after.reference, v_after.order_id,
     array[private.ledger_line('provider_cash', -v_after.difference),
           private.ledger_line(v_after.counter_account, v_after.difference)]);
-  perform private.audit(v_staff, p_act, 'admin_reconciliation_approve', 'difference', p_id::text,
+  perform private.audit(v_staff, p_act, 'difference', p_id::text,
     private.difference_record(v_before), private.difference_record(v_after));
   return private.difference_record(v_after);
 end

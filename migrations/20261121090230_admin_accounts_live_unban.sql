@@ -5,17 +5,15 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_host public.profiles;
 begin
+  perform private.find_person(p_user_id);
   select profiles.* into v_host from public.profiles where profiles.id = p_user_id for no key update;
-  if v_host.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such account.');
-  end if;
   perform private.refuse_own_affair(v_staff, p_user_id);
   if not v_host.live_banned then
     perform private.refuse('CONFLICT', 'This account is not banned from going live.');
   end if;
   update public.profiles set live_banned = false, live_banned_at = null, updated_at = private.now()
   where profiles.id = p_user_id;
-  perform private.audit(v_staff, p_act, 'admin_accounts_live_unban', 'account', p_user_id::text,
+  perform private.audit(v_staff, p_act, 'account', p_user_id::text,
     jsonb_build_object('live_banned', true, 'live_banned_at', api.wire_time(v_host.live_banned_at)),
     jsonb_build_object('live_banned', false, 'live_banned_at', null));
   return jsonb_build_object('user_id', p_user_id, 'live_banned', false, 'live_banned_at', null);

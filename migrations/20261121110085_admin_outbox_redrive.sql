@@ -11,7 +11,7 @@ begin
     set dead_at = null, posts = 0, is_given_back = false, due_at = private.now(), lease_token = null, leased_until = null
     from dead where outbox.id = dead.id
   )
-  select count(*) from dead, lateral private.audit(p_staff, p_act, 'admin_outbox_redrive', 'outbox_event', dead.id::text,
+  select count(*) from dead, lateral private.audit(p_staff, p_act, 'outbox_event', dead.id::text,
       jsonb_build_object('dead_at', api.wire_time(dead.dead_at), 'posts', dead.posts, 'error', dead.last_error),
       jsonb_build_object('posts', 0))
   into v_count;
@@ -37,7 +37,7 @@ begin
 end
 $$;
 comment on function api.admin_outbox_redrive(uuid, jsonb) is
-  'Gives a dead event five posts more, and with it what waits behind it. p_act {reason?, request_id}.';
+  'Gives a dead event five posts more, and with it what waits behind it. p_act {operation, reason?, request_id}.';
 alter function api.admin_outbox_redrive(uuid, jsonb) owner to preloved_verbs;
 grant execute on function api.admin_outbox_redrive(uuid, jsonb) to authenticated;
 

@@ -20,12 +20,12 @@ begin
   update private.seller_reviews
   set closed_at = private.now(), closed_by = v_staff.id, verdict = p_verdict, note = p_note
   where id = p_review_id returning * into v_review;
-  perform private.audit(v_staff, p_act, 'admin_seller_reviews_close', 'seller_review', p_review_id::text,
+  perform private.audit(v_staff, p_act, 'seller_review', p_review_id::text,
     v_before, private.seller_review_record(v_review, v_username));
   return private.seller_review_record(v_review, v_username);
 end
 $$;
 comment on function api.admin_seller_reviews_close(uuid, text, text, jsonb) is
-  'Ends a review with what staff found: cleared or confirmed. p_act {reason?, request_id}.';
+  'Ends a review with what staff found: cleared or confirmed. p_act {operation, reason?, request_id}.';
 alter function api.admin_seller_reviews_close(uuid, text, text, jsonb) owner to preloved_verbs;
 grant execute on function api.admin_seller_reviews_close(uuid, text, text, jsonb) to authenticated;

@@ -6,10 +6,7 @@ declare
   v_items jsonb;
 begin
   perform private.caller();
-  select profiles.* into v_seller from public.profiles where profiles.id = p_user_id;
-  if v_seller.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such person.');
-  end if;
+  v_seller := private.find_person(p_user_id);
   select coalesce(jsonb_agg(private.review_record(page.shown) order by (page.shown).created_at desc, (page.shown).id desc), '[]')
   into v_items
   from (select reviews as shown from private.reviews

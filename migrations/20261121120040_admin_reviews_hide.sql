@@ -8,14 +8,14 @@ begin
   select reviews.* into v_review from private.reviews where reviews.id = p_review_id for update;
   if v_review.id is null then
     perform private.refuse('NOT_FOUND', 'There is no such review.');
-  elsif v_staff.id in (v_review.reviewer_id, v_review.seller_id) then
-    perform private.refuse('FORBIDDEN', 'You wrote this review, or it is about you: a colleague has to decide.');
-  elsif (v_review.hidden_at is not null) = p_hidden then
+  end if;
+  perform private.refuse_own_affair(v_staff, v_review.reviewer_id, v_review.seller_id);
+  if (v_review.hidden_at is not null) = p_hidden then
     perform private.refuse('CONFLICT', case when p_hidden then 'The review is hidden already.' else 'The review is not hidden.' end);
   end if;
   update private.reviews set hidden_at = case when p_hidden then private.now() end where id = v_review.id;
-  perform private.audit(v_staff, p_act || jsonb_build_object('reason', coalesce(p_act ->> 'reason', p_reason)), 'admin_reviews_hide', 'review', v_review.id::text,
-    jsonb_build_object('hidden', not p_hidden), jsonb_build_object('hidden', p_hidden, 'reason', p_reason));
+  perform private.audit(v_staff, p_act, 'review', v_review.id::text,
+    jsonb_build_object('hidden', not p_hidden), jsonb_build_object('hidden', p_hidden, 'reason', p_reason), p_reason);
   return private.review_record(v_review) || jsonb_build_object('hidden', p_hidden);
 end
 $$;

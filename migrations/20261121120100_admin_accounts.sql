@@ -37,11 +37,9 @@ declare
   v_now text := api.wire_time(private.now());
   v_open jsonb;
 begin
-  if v_before.id is null or v_before.deleted_at is not null then
-    perform private.refuse('NOT_FOUND', 'There is no such person.');
-  elsif v_staff.id = p_user_id then
-    perform private.refuse('FORBIDDEN', 'This is your own account: a colleague has to decide.');
-  elsif v_staff.role <> 'superadmin' and exists (select from private.staff_roles where staff_roles.user_id = p_user_id) then
+  perform private.find_person(p_user_id, p_still_here => true);
+  perform private.refuse_own_affair(v_staff, p_user_id);
+  if v_staff.role <> 'superadmin' and exists (select from private.staff_roles where staff_roles.user_id = p_user_id) then
     perform private.refuse('FORBIDDEN', 'This person is on the staff: a superadmin has to decide.');
   end if;
   select coalesce(jsonb_agg(open.id order by open.created_at), '[]') into v_open from private.open_orders_of(p_user_id) as open;
@@ -57,7 +55,7 @@ begin
     perform private.notify(p_user_id, 'account:' || p_user_id || ':' || v_now,
       case p_account_status when 'active' then 'account.reinstated' else 'account.' || p_account_status end,
       'account', jsonb_build_object('reason', p_act ->> 'reason'));
-    perform private.audit(v_staff, p_act, 'admin_accounts', 'account', p_user_id::text,
+    perform private.audit(v_staff, p_act, 'account', p_user_id::text,
       jsonb_build_object('account_status', v_before.account_status), jsonb_build_object('account_status', p_account_status));
   end if;
   return jsonb_build_object('id', p_user_id, 'username', v_before.username, 'account_status', p_account_status,

@@ -7,12 +7,13 @@ begin
   perform private.staff_caller('ops_admin');
   v_page := private.staff_page('private.reports', array[
     case p_filters ->> 'status' when 'open' then 'reports.closed_at is null' when 'closed' then 'reports.closed_at is not null' end,
-    case when p_filters ? 'user_id' then 'reports.user_id = ($1 ->> ''user_id'')::uuid' end],
+    case when p_filters ? 'user_id' then 'reports.user_id = ($1 ->> ''user_id'')::uuid' end,
+    private.staff_span('reports.opened_at', p_filters)],
     'opened_at', p_filters, p_limit, p_offset);
   return private.staff_list(private.report_records(v_page.ids::uuid[]), v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;
-comment on function api.admin_reports(jsonb, integer, integer) is 'Reports, newest first. p_filters {status: open | closed | all, user_id? (whom they are about)}.';
+comment on function api.admin_reports(jsonb, integer, integer) is 'Reports, newest first. p_filters {status: open | closed | all, user_id? (whom they are about), from?, to?}.';
 alter function api.admin_reports(jsonb, integer, integer) owner to preloved_verbs;
 grant execute on function api.admin_reports(jsonb, integer, integer) to authenticated;
 
@@ -26,16 +27,15 @@ begin
   select reports.* into v_report from private.reports where reports.id = p_report_id for update;
   if v_report.id is null then
     perform private.refuse('NOT_FOUND', 'There is no such report.');
-  elsif v_staff.id in (v_report.reporter_id, v_report.user_id) then
-    perform private.refuse('FORBIDDEN', 'This report is yours, or about you: a colleague has to decide.');
-  elsif v_report.closed_at is not null then
+  end if;
+  perform private.refuse_own_affair(v_staff, v_report.reporter_id, v_report.user_id);
+  if v_report.closed_at is not null then
     perform private.refuse('CONFLICT', pg_catalog.format('The report is closed already: %s.', v_report.outcome));
   end if;
   update private.reports set outcome = p_outcome, note = p_note, closed_by = v_staff.id, closed_at = private.now()
   where id = v_report.id returning * into v_report;
-  perform private.audit(v_staff, p_act || jsonb_build_object('reason', coalesce(p_act ->> 'reason', left(p_note, 500))),
-    'admin_reports_close', 'report', v_report.id::text, jsonb_build_object('status', 'open'),
-    jsonb_build_object('status', 'closed', 'outcome', p_outcome));
+  perform private.audit(v_staff, p_act, 'report', v_report.id::text, jsonb_build_object('status', 'open'),
+    jsonb_build_object('status', 'closed', 'outcome', p_outcome, 'note', p_note), p_note);
   return private.report_records(array[v_report.id]) -> 0;
 end
 $$;

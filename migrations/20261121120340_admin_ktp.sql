@@ -33,9 +33,8 @@ begin
   where submissions.id = p_submission_id and submissions.status in ('pending', 'approved', 'rejected') for update;
   if v_submission.id is null then
     perform private.refuse('NOT_FOUND', 'There is no such submission.');
-  elsif v_submission.user_id = p_staff.id then
-    perform private.refuse('FORBIDDEN', 'These are your own documents: a colleague has to look at them.');
   end if;
+  perform private.refuse_own_affair(p_staff, v_submission.user_id);
   return v_submission;
 end
 $$;
@@ -50,7 +49,7 @@ declare
   v_submission private.ktp_submissions := private.ktp_for_staff(p_submission_id, v_staff);
 begin
   -- Looking is a deed: it stands in the log before any photo can be seen.
-  perform private.audit(v_staff, p_act, 'admin_ktp_view', 'ktp', p_submission_id::text, null, null);
+  perform private.audit(v_staff, p_act, 'ktp', p_submission_id::text, null, null);
   return private.ktp_record(v_submission) || jsonb_build_object('user_id', v_submission.user_id,
     'paths', case when v_submission.erased_at is null then jsonb_build_array(v_submission.photo_path, v_submission.selfie_path) end);
 end
@@ -77,9 +76,8 @@ begin
     v_submission.decided_at + make_interval(days => private.setting('ktp_retention_days')::integer));
   perform private.notify(v_submission.user_id, 'ktp:' || p_submission_id, 'ktp.' || p_status, 'account',
     case when p_reason is null then '{}' else jsonb_build_object('reason', p_reason) end);
-  perform private.audit(p_staff, p_act || jsonb_build_object('reason', coalesce(p_act ->> 'reason', p_reason)),
-    'admin_ktp_' || case p_status when 'approved' then 'approve' else 'reject' end, 'ktp', p_submission_id::text,
-    jsonb_build_object('status', 'pending'), jsonb_build_object('status', p_status, 'user_id', v_submission.user_id, 'rejection_reason', p_reason));
+  perform private.audit(p_staff, p_act, 'ktp', p_submission_id::text, jsonb_build_object('status', 'pending'),
+    jsonb_build_object('status', p_status, 'user_id', v_submission.user_id, 'rejection_reason', p_reason), p_reason);
   return private.ktp_record(v_submission) || jsonb_build_object('user_id', v_submission.user_id);
 end
 $$;

@@ -31,6 +31,19 @@ comment on function private.staff_page(text, text[], text, jsonb, integer, integ
   'Which rows make a page of a staff list, in their order, and how many match: exact to ten thousand. Conditions are SQL of the verb''s own about <table> and p_filters as $1; a null one is left out. p_sort is a column, newest or greatest first unless it says asc; ids decide between equals.';
 grant execute on function private.staff_page(text, text[], text, jsonb, integer, integer) to preloved_verbs;
 
+create function private.staff_span(p_column text, p_filters jsonb) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return nullif(concat_ws(' and ',
+    case when p_filters ? 'from' then p_column || ' >= ($1 ->> ''from'')::timestamptz' end,
+    case when p_filters ? 'to' then p_column || ' < ($1 ->> ''to'')::timestamptz' end), '');
+end
+$$;
+comment on function private.staff_span(text, jsonb) is
+  'The condition for private.staff_page that this time is not before p_filters'' from, and before its to; null when neither is asked for.';
+grant execute on function private.staff_span(text, jsonb) to preloved_verbs;
+
 create function private.staff_list(p_items jsonb, p_total bigint, p_total_is_minimum boolean, p_limit integer, p_offset integer) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -41,16 +54,3 @@ end
 $$;
 comment on function private.staff_list(jsonb, bigint, boolean, integer, integer) is 'A page of a staff list as it is answered.';
 grant execute on function private.staff_list(jsonb, bigint, boolean, integer, integer) to preloved_verbs;
-
-create function private.order_id_of(p_key text) returns uuid
-language plpgsql stable set search_path = ''
-as $$
-begin
-  if p_key ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' then
-    return p_key::uuid;
-  end if;
-  return (select orders.id from public.orders where orders.reference = upper(p_key));
-end
-$$;
-comment on function private.order_id_of(text) is 'The id behind what staff typed for an order, id or reference; null for a reference of nothing.';
-grant execute on function private.order_id_of(text) to preloved_verbs;

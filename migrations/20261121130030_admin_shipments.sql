@@ -13,10 +13,11 @@ begin
     case when p_filters ? 'status' then 'shipments.status = $1 ->> ''status''' end,
     case when p_filters ? 'direction' then 'shipments.direction::text = $1 ->> ''direction''' end,
     case when p_filters ? 'courier_code' then 'shipments.courier_code = $1 ->> ''courier_code''' end,
-    case when p_filters ? 'tracking_number' then 'shipments.waybill = $1 ->> ''tracking_number''' end,
+    -- A parcel that the seller took elsewhere travels under the order's number.
+    case when p_filters ? 'tracking_number' then '(shipments.waybill = $1 ->> ''tracking_number'' or shipments.direction = ''outbound''
+      and shipments.order_id = (select orders.id from public.orders where orders.tracking_number = $1 ->> ''tracking_number''))' end,
     case when p_filters ? 'order' then 'shipments.order_id = private.order_id_of($1 ->> ''order'')' end,
-    case when p_filters ? 'from' then 'shipments.created_at >= ($1 ->> ''from'')::timestamptz' end,
-    case when p_filters ? 'to' then 'shipments.created_at < ($1 ->> ''to'')::timestamptz' end],
+    private.staff_span('shipments.created_at', p_filters)],
     'created_at', p_filters, p_limit, p_offset);
 
   select jsonb_agg(jsonb_build_object(

@@ -17,8 +17,7 @@ begin
     case when p_filters ? 'provider' then 'provider_events.provider = $1 ->> ''provider''' end,
     case when p_filters ? 'outcome' then 'provider_events.outcome = $1 ->> ''outcome''' end,
     case when p_filters ? 'reference' then 'provider_events.reference = $1 ->> ''reference''' end,
-    case when p_filters ? 'from' then 'provider_events.received_at >= ($1 ->> ''from'')::timestamptz' end,
-    case when p_filters ? 'to' then 'provider_events.received_at < ($1 ->> ''to'')::timestamptz' end],
+    private.staff_span('provider_events.received_at', p_filters)],
     'received_at', p_filters, p_limit, p_offset);
   select jsonb_agg(jsonb_build_object('id', events.id, 'provider', events.provider, 'reference', events.reference,
       'outcome', events.outcome, 'body', events.body, 'attempts', coalesce(jobs.attempts, 0), 'error', jobs.last_error,
@@ -32,7 +31,7 @@ begin
 end
 $$;
 comment on function api.admin_webhooks(jsonb, integer, integer) is
-  'Callbacks of providers as they came, newest first. p_filters {status?: open | done, provider?, outcome?, reference?, from?, to?}.';
+  'Callbacks of providers as they came, newest first. p_filters {status: open | done | all, provider?, outcome?, reference?, from?, to?}.';
 alter function api.admin_webhooks(jsonb, integer, integer) owner to preloved_verbs;
 grant execute on function api.admin_webhooks(jsonb, integer, integer) to authenticated;
 
@@ -51,7 +50,7 @@ begin
     on conflict on constraint jobs__once do update
     set dead_at = null, finished_at = null, attempts = 0, run_at = private.now(), lease_token = null, leased_until = null
   )
-  select count(*) from open, lateral private.audit(p_staff, p_act, 'admin_webhooks_redrive', 'callback', open.id::text,
+  select count(*) from open, lateral private.audit(p_staff, p_act, 'callback', open.id::text,
       jsonb_build_object('provider', open.provider, 'reference', open.reference, 'outcome', open.outcome), null)
   into v_count;
   return v_count;

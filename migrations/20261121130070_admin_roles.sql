@@ -3,9 +3,8 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return (
-    select jsonb_build_object('user_id', profiles.id, 'username', profiles.username, 'roles', (
-      select coalesce(jsonb_agg(roles.role order by roles.role), '[]') from private.staff_roles as roles where roles.user_id = profiles.id))
-    from public.profiles where profiles.id = p_user_id);
+    select jsonb_build_object('user_id', profiles.id, 'username', profiles.username, 'roles', coalesce(held.roles, '[]'))
+    from public.profiles left join private.roles_held as held on held.user_id = profiles.id where profiles.id = p_user_id);
 end
 $$;
 comment on function private.roles_of(uuid) is 'Which staff roles someone holds; null for nobody.';
@@ -44,9 +43,7 @@ begin
   -- One change at a time: of two superadmins who remove each other, the second is one no more.
   lock table private.staff_roles in share row exclusive mode;
   v_staff := private.staff_caller('superadmin');
-  if not exists (select from public.profiles where profiles.id = p_user_id) then
-    perform private.refuse('NOT_FOUND', 'There is no such person.');
-  end if;
+  perform private.find_person(p_user_id);
   perform private.refuse_own_affair(v_staff, p_user_id);
   return v_staff;
 end
@@ -65,7 +62,7 @@ begin
   if not found then
     perform private.refuse('CONFLICT', pg_catalog.format('This person is %s already.', p_role));
   end if;
-  perform private.audit(v_staff, p_act, 'admin_roles_grant', 'account', p_user_id::text,
+  perform private.audit(v_staff, p_act, 'account', p_user_id::text,
     jsonb_build_object('roles', v_before -> 'roles'), jsonb_build_object('roles', private.roles_of(p_user_id) -> 'roles'));
   return private.roles_of(p_user_id);
 end
@@ -87,7 +84,7 @@ begin
   elsif not exists (select from private.staff_roles where staff_roles.role = 'superadmin') then
     perform private.refuse('CONFLICT', 'This is the last superadmin: name another one first.');
   end if;
-  perform private.audit(v_staff, p_act, 'admin_roles_revoke', 'account', p_user_id::text,
+  perform private.audit(v_staff, p_act, 'account', p_user_id::text,
     jsonb_build_object('roles', v_before -> 'roles'), jsonb_build_object('roles', private.roles_of(p_user_id) -> 'roles'));
   return private.roles_of(p_user_id);
 end

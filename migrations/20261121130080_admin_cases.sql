@@ -24,7 +24,8 @@ begin
   v_page := private.staff_page('private.staff_cases', array[
     case p_filters ->> 'status' when 'open' then 'staff_cases.closed_at is null' when 'closed' then 'staff_cases.closed_at is not null' end,
     case when p_filters ? 'kind' then 'staff_cases.kind = $1 ->> ''kind''' end,
-    case when p_filters ? 'order' then 'staff_cases.order_id = private.order_id_of($1 ->> ''order'')' end],
+    case when p_filters ? 'order' then 'staff_cases.order_id = private.order_id_of($1 ->> ''order'')' end,
+    private.staff_span('staff_cases.opened_at', p_filters)],
     'opened_at', p_filters, p_limit, p_offset);
   select jsonb_agg(private.case_record(staff_cases, orders.reference) order by found.nth) into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
@@ -34,7 +35,7 @@ begin
 end
 $$;
 comment on function api.admin_cases(jsonb, integer, integer) is
-  'What waits, or waited, for a person''s decision, newest first. p_filters {status: open | closed | all, kind?, order?}.';
+  'What waits, or waited, for a person''s decision, newest first. p_filters {status: open | closed | all, kind?, order?, from?, to?}.';
 alter function api.admin_cases(jsonb, integer, integer) owner to preloved_verbs;
 grant execute on function api.admin_cases(jsonb, integer, integer) to authenticated;
 
@@ -56,7 +57,7 @@ begin
     perform private.refuse('CONFLICT', pg_catalog.format('The case is closed already, since %s.', api.wire_time(v_case.closed_at)));
   end if;
   update private.staff_cases set closed_at = private.now() where id = p_case_id returning * into v_case;
-  perform private.audit(v_staff, p_act, 'admin_cases_close', 'case', p_case_id::text,
+  perform private.audit(v_staff, p_act, 'case', p_case_id::text,
     jsonb_build_object('status', 'open', 'kind', v_case.kind, 'order_id', v_case.order_id), jsonb_build_object('status', 'closed'));
   return private.case_record(v_case, v_order.reference);
 end

@@ -1,10 +1,9 @@
 /** Staff suspend, ban or reinstate someone. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
+import { accountStatus } from "../../shared/domain/profile.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
-
-const accountStatus = z.enum(["active", "suspended", "banned"]);
 
 export const accounts = endpoint({
   id: "admin_accounts",
@@ -29,7 +28,7 @@ export const accounts = endpoint({
         .meta({ description: "Oldest first; a ban opens a staff case for each" }),
     }),
   },
-  refusals: ["NOT_FOUND", "FORBIDDEN"],
+  leavesWork: true,
   handler: async ({ params, body, act, door }) =>
     ok(await door.call("admin_accounts", { user_id: params.userId, ...body, act })),
 });

@@ -20,6 +20,7 @@ export const accountsLiveUnban = endpoint({
       live_banned_at: wireTime.nullable(),
     }),
   },
+  dryRun: true,
   needsReason: true,
   handler: async ({ params, act, door }) =>
     ok(await door.call("admin_accounts_live_unban", { user_id: params.userId, act })),

@@ -26,9 +26,10 @@ export const adjustments = endpoint({
     status: 201,
     schema: z.object({ user_id: z.uuid(), amount: rupiah, balance: rupiah }),
   },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  refusals: ["NOT_FOUND"],
   dryRun: true,
   needsReason: true,
+  leavesWork: true,
   handler: async ({ body, door, act }) =>
     created(await door.call("admin_adjustments", { ...body, act })),
 });

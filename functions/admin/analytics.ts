@@ -28,7 +28,7 @@ export const analytics = endpoint({
   request: {
     query: z.object({
       from: jakartaDay.optional(),
-      to: jakartaDay.optional(),
+      to: jakartaDay.optional().meta({ description: "Included" }),
       check: flag.optional().meta({
         description: "Also counts every closed day of the period anew, which takes its time",
       }),

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/order.ts";
 import { staffCase } from "../../shared/domain/staff.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page } from "../../shared/http/pagination.ts";
+import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const cases = endpoint({
@@ -14,9 +14,10 @@ export const cases = endpoint({
   summary: "List what waits for a person's decision, newest first.",
   request: {
     query: z.object({
-      status: z.enum(["open", "closed", "all"]).default("open"),
+      status: statusOf("closed"),
       kind: z.string().max(100).optional(),
       order: orderKey.optional(),
+      ...span,
       ...page(),
     }),
   },

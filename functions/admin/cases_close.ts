@@ -13,7 +13,6 @@ export const casesClose = endpoint({
   summary: "Close a case, once what had to be done is done.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: staffCase },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   dryRun: true,
   needsReason: true,
   handler: async ({ params, act, door }) =>

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
 import { dispute, orderKey, orderStatus } from "../../shared/domain/order.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page } from "../../shared/http/pagination.ts";
+import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const caseOfOrder = dispute.extend({
@@ -24,10 +24,11 @@ export const disputes = endpoint({
   summary: "List disputes; open ones, newest first, unless told otherwise.",
   request: {
     query: z.object({
-      status: z.enum(["open", "resolved", "all"]).default("open"),
+      status: statusOf("resolved"),
       order: orderKey.optional(),
       older_than_hours: z.string().regex(/^\d{1,5}$/, "must be a whole number").optional(),
       sort: z.enum(["newest", "oldest"]).default("newest"),
+      ...span,
       ...page(),
     }),
   },

@@ -21,7 +21,7 @@ export const disputesResolve = endpoint({
     }),
   },
   response: { status: 200, schema: dispute },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  leavesWork: true,
   handler: async ({ params, body, act, door }) =>
     ok(
       await door.call("admin_disputes_resolve", {

@@ -13,14 +13,14 @@ export const jobsRedriveMatching = endpoint({
   response: { status: 200, schema: redriven },
   dryRun: true,
   needsReason: true,
-  handler: async ({ body, act, door, deps }) => {
-    const done = await door.call("admin_jobs_redrive_matching", {
-      kind: body.kind ?? null,
-      error: body.error ?? null,
-      limit: body.limit,
-      act,
-    });
-    deps.nudge();
-    return ok(done);
-  },
+  leavesWork: true,
+  handler: async ({ body, act, door }) =>
+    ok(
+      await door.call("admin_jobs_redrive_matching", {
+        kind: body.kind ?? null,
+        error: body.error ?? null,
+        limit: body.limit,
+        act,
+      }),
+    ),
 });

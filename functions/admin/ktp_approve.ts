@@ -14,7 +14,7 @@ export const ktpApprove = endpoint({
   summary: "Approve an identity check; final.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: decided },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  leavesWork: true,
   handler: async ({ params, act, door }) =>
     ok(await door.call("admin_ktp_approve", { submission_id: params.id, act })),
 });

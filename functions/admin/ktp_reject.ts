@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { decided } from "../../shared/domain/ktp.ts";
+import { reasonText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -14,11 +15,11 @@ export const ktpReject = endpoint({
   summary: "Turn an identity check down; its owner reads the reason and may send other photos.",
   request: {
     params: z.object({ id: uuid }),
-    body: z.object({ reason: z.string().trim().min(3).max(500) })
+    body: z.object({ reason: reasonText })
       .meta({ example: { reason: "Foto KTP buram." } }),
   },
   response: { status: 200, schema: decided },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  leavesWork: true,
   handler: async ({ params, body, act, door }) =>
     ok(await door.call("admin_ktp_reject", { submission_id: params.id, ...body, act })),
 });

@@ -23,7 +23,7 @@ export const ktpView = endpoint({
   summary: "Look at an identity check's photos, by links that last five minutes.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: photos },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "UNAVAILABLE"],
+  refusals: ["UNAVAILABLE"],
   handler: async ({ params, act, door, deps }) => {
     const { paths, ...shown } = await door.call("admin_ktp_view", {
       submission_id: params.id,

@@ -4,9 +4,9 @@ import { uuid } from "../../shared/domain/id.ts";
 import { ACCOUNT_KINDS, rupiah } from "../../shared/domain/money.ts";
 import { orderKey } from "../../shared/domain/order.ts";
 import { ledgerTransfer } from "../../shared/domain/transfer.ts";
-import { csv, format } from "../../shared/http/csv.ts";
+import { csv, listOrFile } from "../../shared/http/csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, span } from "../../shared/http/pagination.ts";
+import { longPageOf, span } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const accountKind = z.enum(ACCOUNT_KINDS);
@@ -21,7 +21,7 @@ export const ledger = endpoint({
   auth: staff("administrator"),
   summary: "Read the ledger: balances per account, and transfers, newest first.",
   request: {
-    query: z.object({
+    query: listOrFile({
       order: orderKey.optional(),
       user_id: uuid.optional().meta({ description: "Whose wallet it touched" }),
       withdrawal_id: uuid.optional(),
@@ -29,8 +29,6 @@ export const ledger = endpoint({
       key: z.string().max(200).optional().meta({ description: "The beginning of its key" }),
       kind: z.string().max(60).optional(),
       ...span,
-      format,
-      ...page(),
     }),
   },
   response: {
@@ -47,6 +45,6 @@ export const ledger = endpoint({
     const lines = data.items.flatMap(({ entries, ...head }: z.output<typeof ledgerTransfer>) =>
       entries.map((entry) => ({ ...head, ...entry }))
     );
-    return csv("ledger", [...COLUMNS, ...ENTRY_COLUMNS], lines);
+    return csv("ledger", [...COLUMNS, ...ENTRY_COLUMNS], lines, data.total);
   },
 });

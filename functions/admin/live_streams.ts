@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { staffLiveStream } from "../../shared/domain/live.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { page, pageOf } from "../../shared/http/pagination.ts";
+import { longPageOf, page } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const liveStreams = endpoint({
@@ -12,7 +12,7 @@ export const liveStreams = endpoint({
   auth: staff("ops_admin"),
   summary: "List the streams that are not ended, newest first.",
   request: { query: z.object(page()) },
-  response: { status: 200, schema: pageOf(staffLiveStream) },
-  handler: async ({ query: { limit, offset }, door }) =>
-    ok(await door.call("admin_live_streams", { limit, offset })),
+  response: { status: 200, schema: longPageOf(staffLiveStream) },
+  handler: async ({ query: { limit, offset, ...filters }, door }) =>
+    ok(await door.call("admin_live_streams", { filters, limit, offset })),
 });

@@ -13,6 +13,7 @@ export const liveStreamsBan = endpoint({
   request: { params: z.object({ streamId }) },
   response: { status: 200, schema: staffLiveStream },
   dryRun: true,
+  leavesWork: true,
   handler: async ({ params, act, door }) =>
     ok(await door.call("admin_live_streams_ban", { stream_id: params.streamId, act })),
 });

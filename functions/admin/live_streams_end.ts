@@ -12,6 +12,7 @@ export const liveStreamsEnd = endpoint({
   summary: "End a stream, whoever's it is.",
   request: { params: z.object({ streamId }) },
   response: { status: 200, schema: staffLiveStream },
+  dryRun: true,
   handler: async ({ params, act, door }) =>
     ok(await door.call("admin_live_streams_end", { stream_id: params.streamId, act })),
 });

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
-import { orderStatus } from "../../shared/domain/order.ts";
+import { orderKey, orderStatus } from "../../shared/domain/order.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { flag, longPageOf, page, span } from "../../shared/http/pagination.ts";
@@ -47,6 +47,7 @@ export const orders = endpoint({
   request: {
     query: z.object({
       status: orderStatus.optional(),
+      order: orderKey.optional(),
       reference: z.string().max(64).optional(),
       user_id: uuid.optional().meta({ description: "Either party" }),
       buyer_id: uuid.optional(),

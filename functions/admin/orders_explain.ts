@@ -98,7 +98,6 @@ export const ordersExplain = endpoint({
       next: z.array(step),
     }).meta({ id: "OrderExplained" }),
   },
-  refusals: ["NOT_FOUND"],
   handler: async ({ params, door }) =>
     ok(await door.call("admin_orders_explain", { order: params.id })),
 });

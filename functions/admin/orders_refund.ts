@@ -1,6 +1,7 @@
 /** Staff take a completed sale back: the only way in which a wallet can go below zero. */
 import * as z from "zod";
 import { order, orderKey } from "../../shared/domain/order.ts";
+import { reasonText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -13,11 +14,11 @@ export const ordersRefund = endpoint({
   summary: "Refund a completed order to the buyer, out of the seller's wallet.",
   request: {
     params: z.object({ id: orderKey }),
-    body: z.object({ reason: z.string().trim().min(3).max(500) })
+    body: z.object({ reason: reasonText })
       .meta({ example: { reason: "Barang terbukti palsu." } }),
   },
   response: { status: 200, schema: order },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  leavesWork: true,
   handler: async ({ params, body, act, door }) =>
     ok(await door.call("admin_orders_refund", { order: params.id, reason: body.reason, act })),
 });

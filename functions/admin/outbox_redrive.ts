@@ -1,6 +1,7 @@
 /** Staff let an event that the finance portal refused five times go out again, and with it what waits behind it. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
+import { redrivenOne } from "../../shared/domain/redrive.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -11,8 +12,8 @@ export const outboxRedrive = endpoint({
   auth: staff("ops_admin", "administrator"),
   summary: "Give a dead event five attempts more.",
   request: { params: z.object({ id: uuid }) },
-  response: { status: 200, schema: z.object({ id: z.uuid(), redriven: z.literal(true) }) },
-  refusals: ["NOT_FOUND", "CONFLICT"],
+  response: { status: 200, schema: redrivenOne },
+  dryRun: true,
   handler: async ({ params, act, door }) =>
     ok(await door.call("admin_outbox_redrive", { event_id: params.id, act })),
 });

@@ -14,14 +14,13 @@ export const outboxRedriveMatching = endpoint({
   response: { status: 200, schema: redriven },
   dryRun: true,
   needsReason: true,
-  handler: async ({ body, act, door, deps }) => {
-    const done = await door.call("admin_outbox_redrive_matching", {
-      type: body.type ?? null,
-      error: body.error ?? null,
-      limit: body.limit,
-      act,
-    });
-    deps.nudge();
-    return ok(done);
-  },
+  handler: async ({ body, act, door }) =>
+    ok(
+      await door.call("admin_outbox_redrive_matching", {
+        type: body.type ?? null,
+        error: body.error ?? null,
+        limit: body.limit,
+        act,
+      }),
+    ),
 });

@@ -2,9 +2,9 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { withdrawal, WITHDRAWAL_STATUSES } from "../../shared/domain/withdrawal.ts";
-import { csv, format } from "../../shared/http/csv.ts";
+import { csv, listOrFile } from "../../shared/http/csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, span } from "../../shared/http/pagination.ts";
+import { longPageOf, span } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const payout = withdrawal.extend({
@@ -38,18 +38,16 @@ export const payouts = endpoint({
   auth: staff("administrator"),
   summary: "List withdrawals and their payout links, newest first.",
   request: {
-    query: z.object({
+    query: listOrFile({
       status: z.enum(WITHDRAWAL_STATUSES).optional(),
       user_id: uuid.optional(),
       ...span,
-      format,
-      ...page(),
     }),
   },
   response: { status: 200, schema: longPageOf(payout) },
   csv: true,
   handler: async ({ query: { limit, offset, format, ...filters }, door }) => {
     const data = await door.call("admin_payouts", { filters, limit, offset });
-    return format === "csv" ? csv("payouts", COLUMNS, data.items) : ok(data);
+    return format === "csv" ? csv("payouts", COLUMNS, data.items, data.total) : ok(data);
   },
 });

@@ -23,8 +23,9 @@ export const payoutsSettle = endpoint({
   summary: "Settle a withdrawal that waits for an unknown payout link.",
   request: { params: z.object({ id: uuid }), body },
   response: { status: 200, schema: withdrawal },
-  refusals: ["CONFLICT", "UNAVAILABLE"],
+  refusals: ["UNAVAILABLE"],
   needsReason: true,
+  leavesWork: true,
   handler: async ({ params: { id }, body, door, deps, act }) => {
     const { provider_payout_id } = body;
     const link = provider_payout_id === undefined ? null : await deps.payouts

@@ -1,15 +1,11 @@
 /** Staff read by how much the provider's books and ours differ, and where. */
 import * as z from "zod";
-import {
-  difference,
-  DIFFERENCE_COLUMNS,
-  DIFFERENCE_STATUSES,
-} from "../../shared/domain/difference.ts";
+import { difference, DIFFERENCE_COLUMNS } from "../../shared/domain/difference.ts";
 import { rupiah } from "../../shared/domain/money.ts";
 import { wireTime } from "../../shared/domain/time.ts";
-import { csv, format } from "../../shared/http/csv.ts";
+import { csv, listOrFile } from "../../shared/http/csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { page, pageOf } from "../../shared/http/pagination.ts";
+import { longPageOf, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const adjustment = z.object({
@@ -28,11 +24,11 @@ export const reconciliation = endpoint({
   auth: staff("administrator"),
   summary: "Read the drift between the provider's books and ours, and the differences behind it.",
   request: {
-    query: z.object({ status: z.enum(DIFFERENCE_STATUSES).optional(), format, ...page() }),
+    query: listOrFile({ status: statusOf("approved", "resolved"), ...span }),
   },
   response: {
     status: 200,
-    schema: pageOf(difference).extend({
+    schema: longPageOf(difference).extend({
       drift: rupiah.meta({ description: "Sum of the open differences" }),
       adjustments: z.object({
         balance: rupiah.meta({
@@ -44,8 +40,9 @@ export const reconciliation = endpoint({
     }),
   },
   csv: true,
-  handler: async ({ query: { format, ...query }, door }) => {
-    const data = await door.call("admin_reconciliation", { status: null, ...query });
-    return format === "csv" ? csv("differences", DIFFERENCE_COLUMNS, data.items) : ok(data);
+  handler: async ({ query: { limit, offset, format, ...filters }, door }) => {
+    const data = await door.call("admin_reconciliation", { filters, limit, offset });
+    if (format === "json") return ok(data);
+    return csv("differences", DIFFERENCE_COLUMNS, data.items, data.total);
   },
 });

@@ -18,7 +18,6 @@ export const reconciliationApprove = endpoint({
   summary: "Approve the correcting entry of a difference.",
   request: { params: z.object({ id: uuid }), body },
   response: { status: 200, schema: difference },
-  refusals: ["CONFLICT"],
   dryRun: true,
   needsReason: true,
   handler: async ({ params, body, door, act }) => {

@@ -4,26 +4,28 @@ import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
-const seconds = (description: string) => z.int().min(0).meta({ description });
-const count = seconds;
+/** A count, of rupiah, or of seconds where its name says so. */
+const signal = (description: string) => z.int().min(0).meta({ description });
 
 /** Every one is 0 when all is well. */
 export const signals = {
-  oldest_unsent_event_s: seconds("Age of the oldest event that the finance portal does not have"),
-  portal_down_s: seconds("How long the finance portal has not answered"),
-  oldest_unread_portal_event_s: seconds("Age of the oldest event of the portal not acted on"),
-  dead_letters: count("Events and jobs that were given up"),
-  failing_jobs: count("Jobs that failed five times and go on trying"),
-  late_work_s: seconds("How late the next due work is: ticks do not come, or do not suffice"),
-  overdue_deadlines: count("Orders that time should have moved more than five minutes ago"),
-  stuck_leases: count("Leases that ran out over a minute ago, their work taken up by nobody"),
-  ledger_drift: count("Rupiah by which balances and entries of the last hour disagree"),
-  provider_drift: count("Rupiah by which the payment company's books and ours differ, unexplained"),
-  parked_callbacks: count("Callbacks whose reference is unknown, or that nobody acted on"),
-  old_disputes: count("Disputes that nobody decided for three days"),
-  uncounted_days: count("Days that are over, and in no analytics yet"),
-  open_cases: count("Cases that wait for a person"),
-  open_seller_reviews: count("Sellers whom the finance portal asks ops to look at"),
+  oldest_unsent_event_s: signal("Age of the oldest event that the finance portal does not have"),
+  portal_down_s: signal("How long the finance portal has not answered"),
+  oldest_unread_portal_event_s: signal("Age of the oldest event of the portal not acted on"),
+  dead_letters: signal("Events and jobs that were given up"),
+  failing_jobs: signal("Jobs that failed five times and go on trying"),
+  late_work_s: signal("How late the next due work is: ticks do not come, or do not suffice"),
+  overdue_deadlines: signal("Orders that time should have moved more than five minutes ago"),
+  stuck_leases: signal("Leases that ran out over a minute ago, their work taken up by nobody"),
+  ledger_drift: signal("Rupiah by which balances and entries of the last hour disagree"),
+  provider_drift: signal(
+    "Rupiah by which the payment company's books and ours differ, unexplained",
+  ),
+  parked_callbacks: signal("Callbacks whose reference is unknown, or that nobody acted on"),
+  old_disputes: signal("Disputes that nobody decided for three days"),
+  uncounted_days: signal("Days that are over, and in no analytics yet"),
+  open_cases: signal("Cases that wait for a person"),
+  open_seller_reviews: signal("Sellers whom the finance portal asks ops to look at"),
 };
 
 const dead = { id: z.uuid(), error: z.string().nullable(), dead_at: wireTime };

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { reportCase } from "../../shared/domain/report.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page } from "../../shared/http/pagination.ts";
+import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const reports = endpoint({
@@ -14,8 +14,9 @@ export const reports = endpoint({
   summary: "List reports of listings and people, newest first; open ones unless told otherwise.",
   request: {
     query: z.object({
-      status: z.enum(["open", "closed", "all"]).default("open"),
+      status: statusOf("closed"),
       user_id: uuid.optional().meta({ description: "Whom they are about" }),
+      ...span,
       ...page(),
     }),
   },

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { reportCase } from "../../shared/domain/report.ts";
+import { reasonText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -16,11 +17,10 @@ export const reportsClose = endpoint({
     params: z.object({ id: uuid }),
     body: z.object({
       outcome: z.enum(["actioned", "dismissed"]),
-      note: z.string().trim().min(3).max(500).optional(),
+      note: reasonText.optional(),
     }).meta({ example: { outcome: "actioned", note: "Listing dihapus, penjual diperingatkan." } }),
   },
   response: { status: 200, schema: reportCase },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   handler: async ({ params, body, act, door }) =>
     ok(
       await door.call("admin_reports_close", {

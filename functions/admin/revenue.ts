@@ -28,7 +28,7 @@ export const revenue = endpoint({
     query: z.object({
       by: z.enum(["day", "week", "month"]).default("day"),
       from: jakartaDay.optional(),
-      to: jakartaDay.optional(),
+      to: jakartaDay.optional().meta({ description: "Included" }),
       format,
     }),
   },

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { review } from "../../shared/domain/review.ts";
+import { reasonText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -15,12 +16,11 @@ export const reviewsHide = endpoint({
   request: {
     params: z.object({ id: uuid }),
     body: z.object({
-      reason: z.string().trim().min(3).max(500),
+      reason: reasonText,
       hidden: z.boolean().default(true),
     }).meta({ example: { reason: "Berisi nomor telepon orang lain." } }),
   },
   response: { status: 200, schema: review.extend({ hidden: z.boolean() }) },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   handler: async ({ params, body, act, door }) =>
     ok(await door.call("admin_reviews_hide", { review_id: params.id, ...body, act })),
 });

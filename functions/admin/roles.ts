@@ -1,5 +1,6 @@
 /** A superadmin sees who is on the staff. */
 import * as z from "zod";
+import { accountStatus } from "../../shared/domain/profile.ts";
 import { staffMember } from "../../shared/domain/staff.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
@@ -7,7 +8,7 @@ import { longPageOf, page } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const colleague = staffMember.extend({
-  account_status: z.enum(["active", "suspended", "banned"]),
+  account_status: accountStatus,
   since: wireTime.meta({ description: "When they were given their latest role" }),
 }).meta({ id: "Colleague" });
 

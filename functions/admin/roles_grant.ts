@@ -13,7 +13,7 @@ export const rolesGrant = endpoint({
   summary: "Give someone a staff role; it holds from their next call.",
   request: { body: z.object({ user_id: uuid, role: z.enum(STAFF_ROLES) }) },
   response: { status: 201, schema: staffMember },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  refusals: ["NOT_FOUND"],
   dryRun: true,
   needsReason: true,
   handler: async ({ body, act, door }) =>

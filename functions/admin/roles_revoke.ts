@@ -13,7 +13,6 @@ export const rolesRevoke = endpoint({
   summary: "Take a staff role from someone; their next call is refused.",
   request: { params: z.object({ userId: uuid, role: z.enum(STAFF_ROLES) }) },
   response: { status: 200, schema: staffMember },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   dryRun: true,
   needsReason: true,
   handler: async ({ params: { userId, role }, act, door }) =>

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { orderKey } from "../../shared/domain/order.ts";
 import { parked } from "../../shared/domain/suspense.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page } from "../../shared/http/pagination.ts";
+import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 export const suspense = endpoint({
@@ -14,8 +14,9 @@ export const suspense = endpoint({
   summary: "List money in suspense, newest first.",
   request: {
     query: z.object({
-      status: z.enum(["open", "resolved"]).default("open"),
+      status: statusOf("resolved"),
       order: orderKey.optional(),
+      ...span,
       ...page(),
     }),
   },

@@ -19,12 +19,9 @@ export const suspenseApply = endpoint({
   summary: "Pay an order with all money in suspense for it; too much goes to the buyer's wallet.",
   request: { params: z.object({ id: uuid }), body },
   response: { status: 200, schema: parked },
-  refusals: ["CONFLICT"],
   dryRun: true,
   needsReason: true,
-  handler: async ({ params, body, door, act, deps }) => {
-    const applied = await door.call("admin_suspense_apply", { ...params, ...body, act });
-    deps.nudge();
-    return ok(applied);
-  },
+  leavesWork: true,
+  handler: async ({ params, body, door, act }) =>
+    ok(await door.call("admin_suspense_apply", { ...params, ...body, act })),
 });

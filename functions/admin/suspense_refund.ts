@@ -17,9 +17,9 @@ export const suspenseRefund = endpoint({
   summary: "Refund money in suspense to a wallet; an order that waited for it is over.",
   request: { params: z.object({ id: uuid }), body },
   response: { status: 200, schema: parked },
-  refusals: ["CONFLICT"],
   dryRun: true,
   needsReason: true,
+  leavesWork: true,
   handler: async ({ params, body, door, act }) =>
     ok(await door.call("admin_suspense_refund", { ...params, user_id: body.user_id ?? null, act })),
 });

@@ -2,13 +2,13 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { normalisePhone } from "../../shared/domain/phone.ts";
+import { accountStatus } from "../../shared/domain/profile.ts";
 import { STAFF_ROLES } from "../../shared/domain/staff.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { flag, longPageOf, page, span } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
-const STANDINGS = ["active", "suspended", "banned"] as const;
 const KTP = ["none", "pending", "approved", "rejected"] as const;
 
 const line = z.object({
@@ -18,7 +18,7 @@ const line = z.object({
   city: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  account_status: z.enum(STANDINGS),
+  account_status: accountStatus,
   live_banned: z.boolean(),
   ktp_status: z.enum(KTP),
   roles: z.array(z.enum(STAFF_ROLES)),
@@ -44,7 +44,7 @@ export const users = endpoint({
           example: "0812-3456-7890",
         }),
       user_id: uuid.optional(),
-      status: z.enum(STANDINGS).optional(),
+      status: accountStatus.optional(),
       ktp: z.enum(KTP).optional(),
       live_banned: flag.optional(),
       ...span,

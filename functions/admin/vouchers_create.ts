@@ -25,7 +25,6 @@ export const vouchersCreate = endpoint({
   summary: "Make a voucher.",
   request: { body },
   response: { status: 201, schema: voucher },
-  refusals: ["CONFLICT"],
   dryRun: true,
   handler: async ({ body, door, act }) =>
     created(await door.call("admin_vouchers_create", { voucher: body, act })),

@@ -13,7 +13,6 @@ export const vouchersUpdate = endpoint({
   summary: "Change a voucher.",
   request: { params: z.object({ id: uuid }), body: voucherTerms.partial() },
   response: { status: 200, schema: voucher },
-  refusals: ["CONFLICT"],
   dryRun: true,
   handler: async ({ params, body, door, act }) =>
     ok(await door.call("admin_vouchers_update", { ...params, changes: body, act })),

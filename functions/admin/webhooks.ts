@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
-import { longPageOf, page, span } from "../../shared/http/pagination.ts";
+import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const line = z.object({
@@ -28,7 +28,7 @@ export const webhooks = endpoint({
   summary: "List the callbacks of providers as they came, newest first.",
   request: {
     query: z.object({
-      status: z.enum(["open", "done"]).optional().meta({ description: "Open: nobody acted on it" }),
+      status: statusOf("done").meta({ description: "Open: nobody acted on it" }),
       provider: z.string().max(40).optional(),
       outcome: z.string().max(100).optional(),
       reference: z.string().max(200).optional(),

@@ -1,6 +1,7 @@
 /** Staff have a callback that nobody acted on looked at again. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
+import { redrivenOne } from "../../shared/domain/redrive.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -11,11 +12,9 @@ export const webhooksRedrive = endpoint({
   auth: staff("ops_admin", "administrator"),
   summary: "Handle a callback again that nobody acted on.",
   request: { params: z.object({ id: uuid }) },
-  response: { status: 200, schema: z.object({ id: z.uuid(), redriven: z.literal(true) }) },
-  refusals: ["NOT_FOUND", "CONFLICT"],
-  handler: async ({ params, act, door, deps }) => {
-    const redriven = await door.call("admin_webhooks_redrive", { event_id: params.id, act });
-    deps.nudge();
-    return ok(redriven);
-  },
+  response: { status: 200, schema: redrivenOne },
+  dryRun: true,
+  leavesWork: true,
+  handler: async ({ params, act, door }) =>
+    ok(await door.call("admin_webhooks_redrive", { event_id: params.id, act })),
 });

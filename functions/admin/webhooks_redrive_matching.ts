@@ -13,14 +13,14 @@ export const webhooksRedriveMatching = endpoint({
   response: { status: 200, schema: redriven },
   dryRun: true,
   needsReason: true,
-  handler: async ({ body, act, door, deps }) => {
-    const done = await door.call("admin_webhooks_redrive_matching", {
-      provider: body.provider ?? null,
-      outcome: body.outcome ?? null,
-      limit: body.limit,
-      act,
-    });
-    deps.nudge();
-    return ok(done);
-  },
+  leavesWork: true,
+  handler: async ({ body, act, door }) =>
+    ok(
+      await door.call("admin_webhooks_redrive_matching", {
+        provider: body.provider ?? null,
+        outcome: body.outcome ?? null,
+        limit: body.limit,
+        act,
+      }),
+    ),
 });

@@ -38,14 +38,13 @@ export const resolveDispute = endpoint({
   request: { body: command },
   response: { status: 200, schema: dispute },
   refusals: ["UNAUTHORIZED", "NOT_FOUND", "CONFLICT"],
+  leavesWork: true,
   handler: async ({ body, request, rawBody, deps }) => {
     const done = await deps.db.system.call("internal_resolve_dispute", {
       command_id: request.headers.get("webhook-id"),
       digest: await sha256(rawBody),
       command: body,
     });
-    // What the parties are told leaves as jobs of that same transaction.
-    deps.nudge();
     const reply = ok(done.dispute);
     return done.is_replay ? { ...reply, headers: { "Idempotent-Replayed": "true" } } : reply;
   },

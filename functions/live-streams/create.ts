@@ -12,9 +12,7 @@ export const create = endpoint({
   summary: "Go live now, or announce a stream for later.",
   request: { body: newLiveStream },
   response: { status: 201, schema: liveStream },
-  handler: async ({ body, door, deps }) => {
-    const stream = await door.call("live_streams_create", { stream: body, brand: deps.brandName });
-    deps.nudge();
-    return created(stream);
-  },
+  leavesWork: true,
+  handler: async ({ body, door, deps }) =>
+    created(await door.call("live_streams_create", { stream: body, brand: deps.brandName })),
 });

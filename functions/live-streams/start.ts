@@ -13,10 +13,9 @@ export const start = endpoint({
   summary: "Start an upcoming stream of your own.",
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: liveStream },
+  leavesWork: true,
   handler: async ({ params, door, deps }) => {
     const asked = { stream_id: params.id, brand: deps.brandName };
-    const stream = await door.call("live_streams_start", asked);
-    deps.nudge();
-    return ok(stream);
+    return ok(await door.call("live_streams_start", asked));
   },
 });

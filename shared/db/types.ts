@@ -70,7 +70,7 @@ export type Database = {
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_live_streams":
-{ Args: { "p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_live_streams_ban":
 { Args: { "p_act": Json,"p_stream_id": string }; Returns: Json
@@ -100,7 +100,7 @@ export type Database = {
 { Args: { "p_act": Json,"p_id": string,"p_payout": Json }; Returns: Json
                            },
 "admin_reconciliation":
-{ Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_reconciliation_approve":
 { Args: { "p_account": string,"p_act": Json,"p_id": string }; Returns: Json
@@ -1529,6 +1529,14 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"roles_held": {
+                  Row: {
+                    "roles": Json | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
                 },"stuck_orders": {
                   Row: {
                     "because": string | null,"order_id": string | null
@@ -1611,7 +1619,7 @@ isOneToOne: false
 { Args: { "p_days": (Database["private"]['Tables']["analytics_days"]['Row'])[],"p_from": string,"p_to": string }; Returns: Json
                            },
 "audit":
-{ Args: { "p_act": Json,"p_action": string,"p_after": Json,"p_before": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
+{ Args: { "p_act": Json,"p_after": Json,"p_before": Json,"p_body_reason"?: string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
                            },
 "audit_record":
 { Args: { "p_line": Omit<Database["private"]['Tables']["audit_log"]['Row'], Database["private"]['Tables']["audit_log"]['ComputedFields']>,"p_username": string }; Returns: Json
@@ -1888,6 +1896,14 @@ isOneToOne: false
                           SetofOptions: {
         from: "*"
         to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"find_person":
+{ Args: { "p_still_here"?: boolean,"p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "profiles"
         isOneToOne: true
         isSetofReturn: false
       } },
@@ -2474,6 +2490,9 @@ isOneToOne: false
                            },
 "staff_page":
 { Args: { "p_conditions": (string)[],"p_filters": Json,"p_limit": number,"p_offset": number,"p_sort": string,"p_table": string }; Returns: Record<string, unknown>
+                           },
+"staff_span":
+{ Args: { "p_column": string,"p_filters": Json }; Returns: string
                            },
 "start_boost":
 { Args: { "p_days": number,"p_id": string,"p_listing_id": string,"p_score": number,"p_seller_id": string }; Returns: {

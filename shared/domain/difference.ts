@@ -3,8 +3,6 @@ import * as z from "zod";
 import { ACCOUNT_KINDS, rupiah } from "./money.ts";
 import { wireTime } from "./time.ts";
 
-export const DIFFERENCE_STATUSES = ["open", "approved", "resolved"] as const;
-
 export const DIFFERENCE_COLUMNS = [
   "id",
   "created_at",
@@ -24,7 +22,9 @@ export const difference = z.object({
   provider_amount: rupiah.meta({ description: "What came (above zero) or went, by its books" }),
   ledger_amount: rupiah.meta({ description: "The same by ours" }),
   difference: rupiah,
-  status: z.enum(DIFFERENCE_STATUSES).meta({ description: "resolved: it went away by itself" }),
+  status: z.enum(["open", "approved", "resolved"]).meta({
+    description: "resolved: it went away by itself",
+  }),
   correction: z.array(z.object({ account: z.enum(ACCOUNT_KINDS), amount: rupiah })).meta({
     description: "The entries that approving it books",
   }),

@@ -11,6 +11,8 @@ const reputation = {
   sold_count: z.int(),
 };
 
+export const accountStatus = z.enum(["active", "suspended", "banned"]);
+
 export const ownProfile = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -24,7 +26,7 @@ export const ownProfile = z.object({
     description: "We write nothing to this address any more: it bounced, or complained",
   }),
   locale: z.enum(["id", "en"]),
-  account_status: z.enum(["active", "suspended", "banned"]),
+  account_status: accountStatus,
   live_banned: z.boolean(),
   live_banned_at: wireTime.nullable(),
   ...reputation,

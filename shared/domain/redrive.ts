@@ -16,6 +16,9 @@ export const matching = <Name extends string>(...names: Name[]) =>
       message: `name at least one of ${names.join(", ")}`,
     });
 
+/** One of them, by its id. */
+export const redrivenOne = z.object({ id: z.uuid(), redriven: z.literal(true) });
+
 export const redriven = z.object({
   redriven: z.int(),
   matching: z.int().meta({ description: "How many there were: more than redriven, call again" }),

@@ -1,5 +1,6 @@
 /** What people tell staff of a listing or of someone. */
 import * as z from "zod";
+import { accountStatus } from "./profile.ts";
 import { optionalText } from "./text.ts";
 import { wireTime } from "./time.ts";
 
@@ -30,7 +31,7 @@ export const report = z.object({
 /** As staff read it. */
 export const reportCase = report.extend({
   username: z.string(),
-  account_status: z.enum(["active", "suspended", "banned"]),
+  account_status: accountStatus,
   listing_title: z.string().nullable(),
   reporter_id: z.uuid(),
   status: z.enum(["open", "closed"]),

@@ -1,8 +1,22 @@
 /** Lists as spreadsheets: for routes that answer `?format=csv` beside JSON. */
 import * as z from "zod";
 import type { Reply } from "./endpoint.ts";
+import { page } from "./pagination.ts";
 
 export const format = z.enum(["json", "csv"]).default("json");
+
+/** As many items as one file takes. */
+const MOST = 100;
+
+/** The query of a list that is also a file: these fields, format, limit and offset. A file is as long as can be unless told otherwise. */
+export const listOrFile = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.preprocess(
+    (query: unknown) =>
+      (query as { format?: unknown }).format === "csv"
+        ? { limit: String(MOST), ...query as object }
+        : query,
+    z.object({ ...fields, format, ...page(20, MOST) }),
+  );
 
 type Cell = string | number | boolean | null | undefined;
 
@@ -16,15 +30,17 @@ export function toCsv(
   return [line(columns), ...lines, ""].join("\r\n");
 }
 
-/** 200 with the rows as a file. */
+/** 200 with the rows as a file. `total`: how many items there are in all, where the file may hold only some of them. */
 export function csv(
   name: string,
   columns: readonly string[],
   rows: readonly Record<string, unknown>[],
+  total?: number,
 ): Reply {
   const headers = {
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": `attachment; filename="${name}.csv"`,
+    ...(total === undefined ? {} : { "X-Total-Count": String(total) }),
   };
   return { status: 200, text: toCsv(columns, rows), headers };
 }

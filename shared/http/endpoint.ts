@@ -39,7 +39,7 @@ export interface Caller {
 export interface Deps {
   db: Doors;
   log: Log;
-  /** After a commit that left a job: asks for it to be run now. The schedule makes sure anyway. */
+  /** After a commit that left a job (an event leaves by a schedule of its own): asks for it to be run now. The schedule makes sure anyway. */
   nudge(): void;
 }
 
@@ -103,8 +103,10 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   caching?: Caching;
   /** Takes an Idempotency-Key. */
   idempotent?: boolean;
-  /** Staff may send `?dry_run=true`: the verb runs whole, answers, and is rolled back. Only for what is one SQL verb. */
+  /** Staff may send `?dry_run=true`: the verb runs whole, answers, and is rolled back. Only for what is one SQL verb; any other route for people refuses it. */
   dryRun?: boolean;
+  /** A success leaves jobs: they are asked for at once, unless it was a dry run. */
+  leavesWork?: boolean;
   /** Takes `?format=csv` and then answers text/csv. */
   csv?: boolean;
   /** The header X-Action-Reason must be there; elsewhere staff may send it. */

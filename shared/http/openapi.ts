@@ -148,10 +148,18 @@ function success({ response, caching, csv }: Endpoint, book: SchemaBook): JsonOb
     ...(csv ? { "text/csv": { schema: { type: "string" } } } : {}),
   };
   return {
-    [status]: { description: "Success", content },
+    [status]: { description: "Success", ...(csv ? { headers: FILE_HEADERS } : {}), content },
     ...caching ? { 304: { description: "What If-None-Match names still holds." } } : {},
   };
 }
+
+const FILE_HEADERS = {
+  "X-Total-Count": {
+    description:
+      "With text/csv of a list: how many there are in all. More than the file holds: ask on with offset.",
+    schema: { type: "integer" },
+  },
+};
 
 function refusals(endpoint: Endpoint): JsonObject {
   const byStatus = Map.groupBy(possibleRefusals(endpoint), (code) => ERRORS[code].status);

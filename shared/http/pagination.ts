@@ -31,6 +31,9 @@ export function longPageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
+/** Query field `status` of what waits for staff: what is open, unless asked for one of these others or for all. */
+export const statusOf = (...others: string[]) => z.enum(["open", ...others, "all"]).default("open");
+
 /** A yes or no in a query. */
 export const flag = z.enum(["true", "false"]);
 

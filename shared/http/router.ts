@@ -87,6 +87,7 @@ async function serve<D extends Deps>(
     const settle = (status: number) => claim?.settle(status);
     const call = { ...input, caller, request, rawBody, requestId, deps, door, settle };
     const reply = await endpoint.handler({ ...call, act: staff.act });
+    if (endpoint.leavesWork && !staff.dryRun) deps.nudge();
     return await withCaching(endpoint.caching, request, reply);
   } catch (error) {
     await claim?.release();

@@ -1,8 +1,8 @@
-/** What staff send beside their request: why they act, and whether only to rehearse it. */
+/** What people send beside their request: why they act, as staff, and whether only to rehearse it. */
 import { Refusal } from "../errors.ts";
 import type { Act, Endpoint } from "./endpoint.ts";
 
-const REASON = /^[\s\S]{3,500}$/;
+const REASON = /^[\s\S]{3,500}$/u;
 
 /** Throws VALIDATION for a reason that is missing where one is needed or no reason at all, and for a dry run where none exists. */
 export function readStaffCall(
@@ -19,7 +19,8 @@ export function readStaffCall(
   }
   return {
     act: { operation: id, reason: given, request_id: requestId },
-    dryRun: auth.kind === "staff" && wantsDryRun(request, dryRun ?? false),
+    // Of everyone: whoever asks for a rehearsal must never get the real thing. A company's callback keeps its own words.
+    dryRun: auth.kind !== "signed" && wantsDryRun(request, dryRun ?? false),
   };
 }
 

@@ -13,7 +13,7 @@ const CORS_HEADERS: Record<string, string> = {
   "Access-Control-Allow-Headers":
     "authorization, x-user-token, content-type, idempotency-key, x-request-id, x-action-reason, if-none-match, apikey, x-client-info",
   "Access-Control-Expose-Headers":
-    "x-request-id, idempotent-replayed, retry-after, etag, server-timing",
+    "x-request-id, x-total-count, idempotent-replayed, retry-after, etag, server-timing",
   "Access-Control-Max-Age": "86400",
 };
 

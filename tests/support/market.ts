@@ -27,6 +27,8 @@ export interface Market {
   environment: Environment;
   services: Services;
   log: { event: string; fields: Record<string, unknown> }[];
+  /** How often a commit asked for the jobs that it left to be run at once. */
+  nudges(): number;
   /** With both headers, as this person. */
   as(person: Person): Client;
   /** With exactly these headers and nothing else. */
@@ -56,10 +58,11 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
     new Response(null, { status: 503 });
   const server = await listen(0, (request) => handle(request));
   const environment = environmentOf(server.url, database, keys.jwks, overrides);
+  let nudges = 0;
   const services = createServices(
     environment,
     (event, fields = {}) => entries.push({ event, fields }),
-    () => {},
+    () => void nudges++,
   );
   const twins = createTwins({ ...twinsOf(server.url), clock: { now: () => time.now() } });
   const folder = await Deno.makeTempDir({ prefix: "preloved-storage-" });
@@ -102,6 +105,7 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
     environment,
     services,
     log: entries,
+    nudges: () => nudges,
     as,
     with: (headers) => client(checked, headers),
     person: (options) => createPerson({ database, token, as }, options),

@@ -18,8 +18,7 @@ begin
     case when p_filters ? 'target_type' then 'audit_log.target_type = $1 ->> ''target_type''' end,
     case when p_filters ? 'target_id' then 'audit_log.target_id = $1 ->> ''target_id''' end,
     case when p_filters ? 'request_id' then 'audit_log.request_id = $1 ->> ''request_id''' end,
-    case when p_filters ? 'from' then 'audit_log.at >= ($1 ->> ''from'')::timestamptz' end,
-    case when p_filters ? 'to' then 'audit_log.at < ($1 ->> ''to'')::timestamptz' end],
+    private.staff_span('audit_log.at', p_filters)],
     'id', p_filters, p_limit, p_offset);
   select jsonb_agg(private.audit_record(audit_log, profiles.username) order by audit_log.id desc) into v_items
   from private.audit_log left join public.profiles on profiles.id = audit_log.actor_id

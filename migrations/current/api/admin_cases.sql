@@ -14,7 +14,8 @@ begin
   v_page := private.staff_page('private.staff_cases', array[
     case p_filters ->> 'status' when 'open' then 'staff_cases.closed_at is null' when 'closed' then 'staff_cases.closed_at is not null' end,
     case when p_filters ? 'kind' then 'staff_cases.kind = $1 ->> ''kind''' end,
-    case when p_filters ? 'order' then 'staff_cases.order_id = private.order_id_of($1 ->> ''order'')' end],
+    case when p_filters ? 'order' then 'staff_cases.order_id = private.order_id_of($1 ->> ''order'')' end,
+    private.staff_span('staff_cases.opened_at', p_filters)],
     'opened_at', p_filters, p_limit, p_offset);
   select jsonb_agg(private.case_record(staff_cases, orders.reference) order by found.nth) into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)

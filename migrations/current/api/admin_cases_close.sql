@@ -21,7 +21,7 @@ begin
     perform private.refuse('CONFLICT', pg_catalog.format('The case is closed already, since %s.', api.wire_time(v_case.closed_at)));
   end if;
   update private.staff_cases set closed_at = private.now() where id = p_case_id returning * into v_case;
-  perform private.audit(v_staff, p_act, 'admin_cases_close', 'case', p_case_id::text,
+  perform private.audit(v_staff, p_act, 'case', p_case_id::text,
     jsonb_build_object('status', 'open', 'kind', v_case.kind, 'order_id', v_case.order_id), jsonb_build_object('status', 'closed'));
   return private.case_record(v_case, v_order.reference);
 end

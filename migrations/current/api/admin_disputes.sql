@@ -16,7 +16,8 @@ begin
     case p_filters ->> 'status' when 'open' then 'disputes.resolved_at is null' when 'resolved' then 'disputes.resolved_at is not null' end,
     case when p_filters ? 'order' then 'disputes.order_id = private.order_id_of($1 ->> ''order'')' end,
     case when p_filters ? 'older_than_hours' then
-      'disputes.opened_at <= (select private.now() - make_interval(hours => ($1 ->> ''older_than_hours'')::integer))' end],
+      'disputes.opened_at <= (select private.now() - make_interval(hours => ($1 ->> ''older_than_hours'')::integer))' end,
+    private.staff_span('disputes.opened_at', p_filters)],
     case p_filters ->> 'sort' when 'oldest' then 'opened_at asc' else 'opened_at' end,
     p_filters, p_limit, p_offset);
   select jsonb_agg(private.dispute_view(disputes) || jsonb_build_object(

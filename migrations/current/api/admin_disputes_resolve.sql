@@ -10,14 +10,11 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_dispute private.disputes;
 begin
-  if exists (select from private.disputes join public.orders on orders.id = disputes.order_id
-             where disputes.id = p_dispute_id and v_staff.id in (orders.buyer_id, orders.seller_id)) then
-    perform private.refuse('FORBIDDEN', 'You are a party to this order: a colleague has to decide.');
-  end if;
+  perform private.refuse_own_affair(v_staff, orders.buyer_id, orders.seller_id)
+  from private.disputes join public.orders on orders.id = disputes.order_id where disputes.id = p_dispute_id;
   v_dispute := private.resolve_dispute(p_dispute_id, p_resolution, p_note, 'staff', v_staff.id);
-  perform private.audit(v_staff, p_act || jsonb_build_object('reason', coalesce(p_act ->> 'reason', p_note)),
-    'admin_disputes_resolve', 'dispute', p_dispute_id::text, jsonb_build_object('status', 'open'),
-    jsonb_build_object('resolution', p_resolution, 'order_id', v_dispute.order_id));
+  perform private.audit(v_staff, p_act, 'dispute', p_dispute_id::text, jsonb_build_object('status', 'open'),
+    jsonb_build_object('resolution', p_resolution, 'order_id', v_dispute.order_id, 'note', p_note), p_note);
   return private.dispute_record(v_dispute.order_id);
 end
 $function$;

@@ -11,14 +11,12 @@ declare
   v_period private.boost_periods;
   v_grant jsonb;
 begin
-  if not exists (select from public.profiles where profiles.id = p_seller_id) then
-    perform private.refuse('NOT_FOUND', 'There is no such seller.');
-  end if;
+  perform private.find_person(p_seller_id);
   perform private.refuse_own_affair(v_staff, p_seller_id);
   v_period := private.start_boost(gen_random_uuid(), p_seller_id, null, p_score, p_days);
   v_grant := jsonb_build_object('id', v_period.id, 'seller_id', v_period.seller_id, 'score', v_period.score, 'days', p_days,
     'starts_at', api.wire_time(v_period.starts_at), 'ends_at', api.wire_time(v_period.ends_at));
-  perform private.audit(v_staff, p_act, 'admin_growth_boosts', 'account', p_seller_id::text, null, v_grant);
+  perform private.audit(v_staff, p_act, 'account', p_seller_id::text, null, v_grant);
   return v_grant;
 end
 $function$;

@@ -11,7 +11,7 @@ declare
   v_submission private.ktp_submissions := private.ktp_for_staff(p_submission_id, v_staff);
 begin
   -- Looking is a deed: it stands in the log before any photo can be seen.
-  perform private.audit(v_staff, p_act, 'admin_ktp_view', 'ktp', p_submission_id::text, null, null);
+  perform private.audit(v_staff, p_act, 'ktp', p_submission_id::text, null, null);
   return private.ktp_record(v_submission) || jsonb_build_object('user_id', v_submission.user_id,
     'paths', case when v_submission.erased_at is null then jsonb_build_array(v_submission.photo_path, v_submission.selfie_path) end);
 end

@@ -42,8 +42,7 @@ begin
     case when p_filters ? 'withdrawal_id' then 'ledger_transfers.withdrawal_id = ($1 ->> ''withdrawal_id'')::uuid' end,
     case when p_filters ? 'key' then 'starts_with(ledger_transfers.key, $1 ->> ''key'')' end,
     case when p_filters ? 'kind' then 'ledger_transfers.kind = $1 ->> ''kind''' end,
-    case when p_filters ? 'from' then 'ledger_transfers.created_at >= ($1 ->> ''from'')::timestamptz' end,
-    case when p_filters ? 'to' then 'ledger_transfers.created_at < ($1 ->> ''to'')::timestamptz' end],
+    private.staff_span('ledger_transfers.created_at', p_filters)],
     'created_at', p_filters, p_limit, p_offset);
   return jsonb_build_object('accounts', coalesce(v_accounts, '[]')) || private.staff_list(private.transfer_records(v_page.ids::uuid[]),
     v_page.total, v_page.total_is_minimum, p_limit, p_offset);

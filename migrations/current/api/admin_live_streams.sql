@@ -1,23 +1,22 @@
 -- Written by `npm run snapshot` from the migrations. Do not edit.
 -- Owner: preloved_verbs. May be called by: authenticated.
-CREATE OR REPLACE FUNCTION api.admin_live_streams(p_limit integer, p_offset integer)
+CREATE OR REPLACE FUNCTION api.admin_live_streams(p_filters jsonb, p_limit integer, p_offset integer)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
+  v_page record;
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
-  select coalesce(jsonb_agg(private.live_stream_admin_record(page.stream, page.messages)
-    order by (page.stream).created_at desc, (page.stream).id desc), '[]')
-  into v_items
-  from (select live_streams as stream, live_chats.messages
-        from public.live_streams join private.live_chats on live_chats.stream_id = live_streams.id
-        where live_streams.status in ('upcoming', 'live')
-        order by live_streams.created_at desc, live_streams.id desc limit p_limit offset p_offset) as page;
-  return jsonb_build_object('items', v_items, 'limit', p_limit, 'offset', p_offset,
-    'total', (select count(*) from public.live_streams where live_streams.status in ('upcoming', 'live')));
+  v_page := private.staff_page('public.live_streams', array['live_streams.status in (''upcoming'', ''live'')'],
+    'created_at', p_filters, p_limit, p_offset);
+  select jsonb_agg(private.live_stream_admin_record(live_streams, live_chats.messages) order by found.nth) into v_items
+  from unnest(v_page.ids) with ordinality as found (id, nth)
+  join public.live_streams on live_streams.id = found.id
+  join private.live_chats on live_chats.stream_id = live_streams.id;
+  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $function$;

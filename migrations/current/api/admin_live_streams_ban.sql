@@ -29,7 +29,7 @@ begin
   if v_running is not null then
     perform private.live_end(v_running);
   end if;
-  perform private.audit(v_staff, p_act, 'admin_live_streams_ban', 'live_stream', p_stream_id,
+  perform private.audit(v_staff, p_act, 'live_stream', p_stream_id,
     jsonb_build_object('host_id', v_host.id, 'live_banned', v_host.live_banned, 'running', v_running),
     jsonb_build_object('host_id', v_host.id, 'live_banned', true, 'running', null));
   perform private.notify(v_host.id, 'live:' || p_stream_id || ':banned', 'account.live_banned', 'account',

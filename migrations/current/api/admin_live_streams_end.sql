@@ -16,7 +16,7 @@ begin
     perform private.refuse('CONFLICT', pg_catalog.format('The stream is ended already, since %s.', api.wire_time(v_stream.ended_at)));
   end if;
   v_stream := private.live_end(p_stream_id);
-  perform private.audit(v_staff, p_act, 'admin_live_streams_end', 'live_stream', p_stream_id,
+  perform private.audit(v_staff, p_act, 'live_stream', p_stream_id,
     v_before, private.live_stream_record(v_stream));
   return private.live_staff_view(p_stream_id);
 end

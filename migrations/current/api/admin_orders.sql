@@ -14,14 +14,14 @@ begin
   v_page := private.staff_page('public.orders', array[
     'orders.state_version > 0',
     case when p_filters ? 'status' then pg_catalog.format('orders.status = %L', p_filters ->> 'status') end,
+    case when p_filters ? 'order' then 'orders.id = private.order_id_of($1 ->> ''order'')' end,
     case when p_filters ? 'reference' then 'orders.reference = upper($1 ->> ''reference'')' end,
     case when p_filters ? 'user_id' then '($1 ->> ''user_id'')::uuid in (orders.buyer_id, orders.seller_id)' end,
     case when p_filters ? 'buyer_id' then 'orders.buyer_id = ($1 ->> ''buyer_id'')::uuid' end,
     case when p_filters ? 'seller_id' then 'orders.seller_id = ($1 ->> ''seller_id'')::uuid' end,
     case when p_filters ? 'min_total' then 'orders.total >= ($1 ->> ''min_total'')::bigint' end,
     case when p_filters ? 'max_total' then 'orders.total <= ($1 ->> ''max_total'')::bigint' end,
-    case when p_filters ? 'from' then 'orders.created_at >= ($1 ->> ''from'')::timestamptz' end,
-    case when p_filters ? 'to' then 'orders.created_at < ($1 ->> ''to'')::timestamptz' end,
+    private.staff_span('orders.created_at', p_filters),
     case p_filters ->> 'stuck' when 'true' then 'orders.id in (select stuck.order_id from private.stuck_orders as stuck)'
       when 'false' then 'not exists (select from private.stuck_orders as stuck where stuck.order_id = orders.id)' end],
     'created_at', p_filters, p_limit, p_offset);

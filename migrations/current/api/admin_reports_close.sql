@@ -13,16 +13,15 @@ begin
   select reports.* into v_report from private.reports where reports.id = p_report_id for update;
   if v_report.id is null then
     perform private.refuse('NOT_FOUND', 'There is no such report.');
-  elsif v_staff.id in (v_report.reporter_id, v_report.user_id) then
-    perform private.refuse('FORBIDDEN', 'This report is yours, or about you: a colleague has to decide.');
-  elsif v_report.closed_at is not null then
+  end if;
+  perform private.refuse_own_affair(v_staff, v_report.reporter_id, v_report.user_id);
+  if v_report.closed_at is not null then
     perform private.refuse('CONFLICT', pg_catalog.format('The report is closed already: %s.', v_report.outcome));
   end if;
   update private.reports set outcome = p_outcome, note = p_note, closed_by = v_staff.id, closed_at = private.now()
   where id = v_report.id returning * into v_report;
-  perform private.audit(v_staff, p_act || jsonb_build_object('reason', coalesce(p_act ->> 'reason', left(p_note, 500))),
-    'admin_reports_close', 'report', v_report.id::text, jsonb_build_object('status', 'open'),
-    jsonb_build_object('status', 'closed', 'outcome', p_outcome));
+  perform private.audit(v_staff, p_act, 'report', v_report.id::text, jsonb_build_object('status', 'open'),
+    jsonb_build_object('status', 'closed', 'outcome', p_outcome, 'note', p_note), p_note);
   return private.report_records(array[v_report.id]) -> 0;
 end
 $function$;

@@ -14,7 +14,7 @@ begin
   if not found then
     perform private.refuse('CONFLICT', pg_catalog.format('This person is %s already.', p_role));
   end if;
-  perform private.audit(v_staff, p_act, 'admin_roles_grant', 'account', p_user_id::text,
+  perform private.audit(v_staff, p_act, 'account', p_user_id::text,
     jsonb_build_object('roles', v_before -> 'roles'), jsonb_build_object('roles', private.roles_of(p_user_id) -> 'roles'));
   return private.roles_of(p_user_id);
 end

@@ -16,7 +16,7 @@ begin
   elsif not exists (select from private.staff_roles where staff_roles.role = 'superadmin') then
     perform private.refuse('CONFLICT', 'This is the last superadmin: name another one first.');
   end if;
-  perform private.audit(v_staff, p_act, 'admin_roles_revoke', 'account', p_user_id::text,
+  perform private.audit(v_staff, p_act, 'account', p_user_id::text,
     jsonb_build_object('roles', v_before -> 'roles'), jsonb_build_object('roles', private.roles_of(p_user_id) -> 'roles'));
   return private.roles_of(p_user_id);
 end

@@ -25,7 +25,7 @@ begin
   update private.seller_reviews
   set closed_at = private.now(), closed_by = v_staff.id, verdict = p_verdict, note = p_note
   where id = p_review_id returning * into v_review;
-  perform private.audit(v_staff, p_act, 'admin_seller_reviews_close', 'seller_review', p_review_id::text,
+  perform private.audit(v_staff, p_act, 'seller_review', p_review_id::text,
     v_before, private.seller_review_record(v_review, v_username));
   return private.seller_review_record(v_review, v_username);
 end

@@ -12,7 +12,8 @@ begin
   perform private.staff_caller('administrator');
   v_page := private.staff_page('private.parked_money', array[
     case p_filters ->> 'status' when 'open' then 'parked_money.resolution is null' when 'resolved' then 'parked_money.resolution is not null' end,
-    case when p_filters ? 'order' then 'parked_money.order_id = private.order_id_of($1 ->> ''order'')' end],
+    case when p_filters ? 'order' then 'parked_money.order_id = private.order_id_of($1 ->> ''order'')' end,
+    private.staff_span('parked_money.created_at', p_filters)],
     'created_at', p_filters, p_limit, p_offset);
   return private.staff_list(private.parked_records(v_page.ids::uuid[]), v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end

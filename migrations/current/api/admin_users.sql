@@ -21,16 +21,14 @@ begin
     case p_filters ->> 'ktp' when 'none' then 'not exists (select from private.ktp_standings as standings where standings.user_id = profiles.id)'
       else case when p_filters ? 'ktp' then
         'profiles.id in (select standings.user_id from private.ktp_standings as standings where standings.status::text = $1 ->> ''ktp'')' end end,
-    case when p_filters ? 'from' then 'profiles.created_at >= ($1 ->> ''from'')::timestamptz' end,
-    case when p_filters ? 'to' then 'profiles.created_at < ($1 ->> ''to'')::timestamptz' end],
+    private.staff_span('profiles.created_at', p_filters)],
     'created_at', p_filters, p_limit, p_offset);
 
   select jsonb_agg(jsonb_build_object(
       'id', profiles.id, 'username', profiles.username, 'full_name', profiles.full_name, 'city', profiles.city,
       'phone', profiles.phone, 'email', contacts.email, 'account_status', profiles.account_status,
       'live_banned', profiles.live_banned, 'ktp_status', coalesce(standings.status::text, 'none'),
-      'roles', (select coalesce(jsonb_agg(roles.role order by roles.role), '[]') from private.staff_roles as roles
-                where roles.user_id = profiles.id),
+      'roles', coalesce((select held.roles from private.roles_held as held where held.user_id = profiles.id), '[]'),
       'sold_count', profiles.sold_count, 'rating_count', profiles.rating_count,
       'deleted_at', api.wire_time(profiles.deleted_at), 'created_at', api.wire_time(profiles.created_at)) order by found.nth)
   into v_items

@@ -15,7 +15,7 @@ begin
     wanted.total_limit, wanted.per_user_limit, wanted.active
   from jsonb_populate_record(null::private.vouchers, p_voucher) as wanted
   returning * into v_voucher;
-  perform private.audit(v_staff, p_act, 'admin_vouchers_create', 'voucher', v_voucher.id::text, null, private.voucher_record(v_voucher));
+  perform private.audit(v_staff, p_act, 'voucher', v_voucher.id::text, null, private.voucher_record(v_voucher));
   return private.voucher_record(v_voucher);
 end
 $function$;

@@ -16,8 +16,7 @@ begin
     case when p_filters ? 'provider' then 'provider_events.provider = $1 ->> ''provider''' end,
     case when p_filters ? 'outcome' then 'provider_events.outcome = $1 ->> ''outcome''' end,
     case when p_filters ? 'reference' then 'provider_events.reference = $1 ->> ''reference''' end,
-    case when p_filters ? 'from' then 'provider_events.received_at >= ($1 ->> ''from'')::timestamptz' end,
-    case when p_filters ? 'to' then 'provider_events.received_at < ($1 ->> ''to'')::timestamptz' end],
+    private.staff_span('provider_events.received_at', p_filters)],
     'received_at', p_filters, p_limit, p_offset);
   select jsonb_agg(jsonb_build_object('id', events.id, 'provider', events.provider, 'reference', events.reference,
       'outcome', events.outcome, 'body', events.body, 'attempts', coalesce(jobs.attempts, 0), 'error', jobs.last_error,

@@ -8,9 +8,7 @@ CREATE OR REPLACE FUNCTION api.auth_report(p_user_id uuid, p_reason text, p_deta
 AS $function$
 begin
   perform private.caller();
-  if not exists (select from public.profiles where profiles.id = p_user_id and profiles.deleted_at is null) then
-    perform private.refuse('NOT_FOUND', 'There is no such person.');
-  end if;
+  perform private.find_person(p_user_id, p_still_here => true);
   return private.open_report(p_user_id, null, p_reason, p_details);
 end
 $function$;

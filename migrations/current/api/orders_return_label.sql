@@ -17,7 +17,7 @@ begin
     perform private.enqueue('shipping_book', v_order.id || ':return',
       jsonb_build_object('order_id', v_order.id, 'direction', 'return'), private.now() + interval '1 minute');
     if private.caller_id() not in (v_order.buyer_id, v_order.seller_id) then
-      perform private.audit(private.staff_caller('ops_admin'), p_act, 'orders_return_label', 'order', v_order.id::text, null,
+      perform private.audit(private.staff_caller('ops_admin'), p_act, 'order', v_order.id::text, null,
         jsonb_build_object('shipment_id', v_shipment.id));
     end if;
   end if;

@@ -13,7 +13,7 @@ begin
   perform private.require_bookable(v_order);
   v_shipment := private.begin_booking(v_order, 'outbound');
   if v_shipment.shipper_order_id is null and private.caller_id() <> v_order.seller_id then
-    perform private.audit(private.staff_caller('ops_admin'), p_act, 'shipping_book', 'order', v_order.id::text, null,
+    perform private.audit(private.staff_caller('ops_admin'), p_act, 'order', v_order.id::text, null,
       jsonb_build_object('shipment_id', v_shipment.id));
   end if;
   return private.booking(v_order, v_shipment);

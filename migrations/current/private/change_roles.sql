@@ -11,9 +11,7 @@ begin
   -- One change at a time: of two superadmins who remove each other, the second is one no more.
   lock table private.staff_roles in share row exclusive mode;
   v_staff := private.staff_caller('superadmin');
-  if not exists (select from public.profiles where profiles.id = p_user_id) then
-    perform private.refuse('NOT_FOUND', 'There is no such person.');
-  end if;
+  perform private.find_person(p_user_id);
   perform private.refuse_own_affair(v_staff, p_user_id);
   return v_staff;
 end

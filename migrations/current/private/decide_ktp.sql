@@ -18,9 +18,8 @@ begin
     v_submission.decided_at + make_interval(days => private.setting('ktp_retention_days')::integer));
   perform private.notify(v_submission.user_id, 'ktp:' || p_submission_id, 'ktp.' || p_status, 'account',
     case when p_reason is null then '{}' else jsonb_build_object('reason', p_reason) end);
-  perform private.audit(p_staff, p_act || jsonb_build_object('reason', coalesce(p_act ->> 'reason', p_reason)),
-    'admin_ktp_' || case p_status when 'approved' then 'approve' else 'reject' end, 'ktp', p_submission_id::text,
-    jsonb_build_object('status', 'pending'), jsonb_build_object('status', p_status, 'user_id', v_submission.user_id, 'rejection_reason', p_reason));
+  perform private.audit(p_staff, p_act, 'ktp', p_submission_id::text, jsonb_build_object('status', 'pending'),
+    jsonb_build_object('status', p_status, 'user_id', v_submission.user_id, 'rejection_reason', p_reason), p_reason);
   return private.ktp_record(v_submission) || jsonb_build_object('user_id', v_submission.user_id);
 end
 $function$;

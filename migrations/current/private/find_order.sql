@@ -7,13 +7,10 @@ CREATE OR REPLACE FUNCTION private.find_order(p_order text)
  SET search_path TO ''
 AS $function$
 declare
+  v_id uuid := private.order_id_of(p_order);
   v_order public.orders;
 begin
-  if p_order ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' then
-    select orders.* into v_order from public.orders where orders.id = p_order::uuid;
-  else
-    select orders.* into v_order from public.orders where orders.reference = upper(p_order);
-  end if;
+  select orders.* into v_order from public.orders where orders.id = v_id;
   if v_order.state_version is null or v_order.state_version = 0 then
     perform private.refuse('NOT_FOUND', 'There is no such order.');
   end if;

@@ -12,9 +12,8 @@ begin
   where submissions.id = p_submission_id and submissions.status in ('pending', 'approved', 'rejected') for update;
   if v_submission.id is null then
     perform private.refuse('NOT_FOUND', 'There is no such submission.');
-  elsif v_submission.user_id = p_staff.id then
-    perform private.refuse('FORBIDDEN', 'These are your own documents: a colleague has to look at them.');
   end if;
+  perform private.refuse_own_affair(p_staff, v_submission.user_id);
   return v_submission;
 end
 $function$;

@@ -17,8 +17,7 @@ begin
     'live_banned', p_profile.live_banned, 'live_banned_at', api.wire_time(p_profile.live_banned_at),
     'rating', round(p_profile.rating_sum::numeric / nullif(p_profile.rating_count, 0), 2),
     'rating_count', p_profile.rating_count, 'sold_count', p_profile.sold_count,
-    'roles', (select coalesce(jsonb_agg(staff_roles.role order by staff_roles.role), '[]')
-              from private.staff_roles where staff_roles.user_id = p_profile.id),
+    'roles', coalesce((select held.roles from private.roles_held as held where held.user_id = p_profile.id), '[]'),
     'addresses', (select coalesce(jsonb_agg(private.address_record(addresses)
                     order by addresses.is_primary desc, addresses.created_at desc, addresses.id desc), '[]')
                   from public.addresses where addresses.user_id = p_profile.id),

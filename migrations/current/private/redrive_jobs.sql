@@ -15,7 +15,7 @@ begin
     set dead_at = null, attempts = 0, run_at = private.now(), lease_token = null, leased_until = null
     from dead where jobs.id = dead.id
   )
-  select count(*) from dead, lateral private.audit(p_staff, p_act, 'admin_jobs_redrive', 'job', dead.id::text,
+  select count(*) from dead, lateral private.audit(p_staff, p_act, 'job', dead.id::text,
       jsonb_build_object('kind', dead.kind, 'dead_at', api.wire_time(dead.dead_at), 'attempts', dead.attempts, 'error', dead.last_error),
       jsonb_build_object('attempts', 0))
   into v_count;

@@ -17,7 +17,7 @@ begin
     on conflict on constraint jobs__once do update
     set dead_at = null, finished_at = null, attempts = 0, run_at = private.now(), lease_token = null, leased_until = null
   )
-  select count(*) from open, lateral private.audit(p_staff, p_act, 'admin_webhooks_redrive', 'callback', open.id::text,
+  select count(*) from open, lateral private.audit(p_staff, p_act, 'callback', open.id::text,
       jsonb_build_object('provider', open.provider, 'reference', open.reference, 'outcome', open.outcome), null)
   into v_count;
   return v_count;

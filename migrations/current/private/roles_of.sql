@@ -8,8 +8,7 @@ CREATE OR REPLACE FUNCTION private.roles_of(p_user_id uuid)
 AS $function$
 begin
   return (
-    select jsonb_build_object('user_id', profiles.id, 'username', profiles.username, 'roles', (
-      select coalesce(jsonb_agg(roles.role order by roles.role), '[]') from private.staff_roles as roles where roles.user_id = profiles.id))
-    from public.profiles where profiles.id = p_user_id);
+    select jsonb_build_object('user_id', profiles.id, 'username', profiles.username, 'roles', coalesce(held.roles, '[]'))
+    from public.profiles left join private.roles_held as held on held.user_id = profiles.id where profiles.id = p_user_id);
 end
 $function$;

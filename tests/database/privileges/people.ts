@@ -32,6 +32,7 @@ export const people: Area = {
       "private.address_owner",
       "private.address_record",
       "private.caller",
+      "private.find_person",
       "private.caller_id",
       "private.fill_phone",
       "private.profile_record",

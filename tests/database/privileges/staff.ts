@@ -9,6 +9,7 @@ export const staff: Area = {
     "private.staff_cases": { preloved_verbs: change },
     "private.ktp_standings": { preloved_verbs: read },
     "private.stuck_orders": { preloved_verbs: read },
+    "private.roles_held": { preloved_verbs: read },
     "private.staff_roles": { preloved_verbs: addOrDrop },
   },
   functions: {
@@ -62,6 +63,7 @@ export const staff: Area = {
       "private.staff_caller",
       "private.staff_list",
       "private.staff_page",
+      "private.staff_span",
       "private.whole_ledger_drift",
     ],
     "": ["private.audit_is_append_only"],

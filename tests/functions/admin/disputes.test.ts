@@ -70,6 +70,33 @@ test("staff see open ones first of all, and find the resolved ones", async () =>
   expect((await staff.get("/admin/disputes?status=some")).status).toBe(400);
 });
 
+test("any note that a route takes is kept whole, and as the reason as far as one goes", async () => {
+  const notes = { ok: null, "💃💃": null, "Sesuai foto": "Sesuai foto" };
+  const long = `${"💃".repeat(300)}${"x".repeat(400)}`;
+  const cut = `${"💃".repeat(300)}${"x".repeat(200)}`;
+  for (const [note, reason] of [...Object.entries(notes), [long, cut]]) {
+    const sale = await disputedSale(market);
+    const { dispute } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
+    const { status, body } = await resolve(dispute.id, { resolution: "refund", note });
+    expect([status, body.data?.note]).toEqual([200, note]);
+    const log = await market.as(await market.staff("ops_admin"))
+      .get(`/admin/audit?target_id=${dispute.id}`);
+    expect(log.body.data.items).toMatchObject([{ reason, after: { note } }]);
+  }
+});
+
+test("a header says why before a note does", async () => {
+  const sale = await disputedSale(market);
+  const { dispute } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
+  const body = { resolution: "release", note: "Sesuai foto" };
+  await resolve(dispute.id, body, "", { "x-action-reason": "Kasus 12" });
+  const log = await market.as(await market.staff("ops_admin"))
+    .get(`/admin/audit?target_id=${dispute.id}`);
+  expect(log.body.data.items).toMatchObject([
+    { reason: "Kasus 12", after: { note: "Sesuai foto" } },
+  ]);
+});
+
 test("a dry run answers what would happen, and nothing has", async () => {
   const sale = await disputedSale(market);
   const { dispute } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));

@@ -38,6 +38,9 @@ test("orders are found by state, party, reference, amount and time, newest first
   expect(await orders(`buyer_id=${open.seller.id}`)).toEqual([]);
   expect(await orders(`seller_id=${shipped.seller.id}`)).toEqual(["shipped"]);
   expect(await orders(`reference=${disputed.order.reference.toLowerCase()}`)).toEqual(["disputed"]);
+  expect(await orders(`order=${disputed.order.reference.toLowerCase()}`)).toEqual(["disputed"]);
+  expect(await orders(`order=${disputed.order.id}`)).toEqual(["disputed"]);
+  expect(await orders("order=ORD-NOTHING")).toEqual([]);
   expect(await orders("min_total=1000000")).toEqual(["shipped"]);
   expect(await orders("max_total=100000")).toEqual(["open"]);
   expect(await orders("to=2020-01-01T00:00:00Z")).toEqual([]);
@@ -99,6 +102,14 @@ test("shipments are found by state, direction, courier, number and order", async
     order_reference: sales.disputed.order.reference,
     direction: "outbound",
   });
+});
+
+test("a parcel that the seller took elsewhere is found by the number that the list shows", async () => {
+  const { admin } = market.database;
+  await admin`update private.shipments set waybill = null where order_id = ${sales.shipped.order.id}`;
+  await admin`update public.orders set tracking_number = 'OWN-77' where id = ${sales.shipped.order.id}`;
+  const { items } = (await desk.get("/admin/shipments?tracking_number=OWN-77")).body.data;
+  expect(items).toMatchObject([{ order_id: sales.shipped.order.id, tracking_number: "OWN-77" }]);
 });
 
 test("nonsense in a filter is refused", async () => {

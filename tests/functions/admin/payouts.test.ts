@@ -53,6 +53,10 @@ test("staff find withdrawals by state and person, with the provider's word and o
   const file = await desk.get("/admin/payouts?format=csv");
   expect(file.headers.get("content-type")).toMatch(/^text\/csv/);
   expect(file.text.split("\r\n")).toHaveLength(4);
+  expect(file.headers.get("x-total-count")).toBe("2");
+  const part = await desk.get("/admin/payouts?format=csv&limit=1");
+  expect([part.text.split("\r\n").length, part.headers.get("x-total-count")]).toEqual([3, "2"]);
+  expect(part.headers.get("access-control-expose-headers")).toContain("x-total-count");
   expect(file.text).toContain(`,LINK_CREATED,${other.amount},${other.fee},${other.net},`);
 });
 

@@ -55,20 +55,71 @@ describe.each(deeds.map((deed) => [deed.id, deed] as const))("%s", (id, deed) =>
     expect(await lines()).toBe(before);
   });
 
+  /** Its own text, and that of the helpers that it hands its act to. */
+  const text = () => {
+    const current = (name: string) => read(`migrations/current/${name}.sql`);
+    const verb = current(`api/${id}`);
+    const helpers = [...verb.matchAll(/private\.(\w+)\([^;]*p_act/g)].map(([, name]) => name!)
+      .filter((name) => name !== "audit");
+    return [verb, ...helpers.map((name) => current(`private/${name}`))].join("\n");
+  };
+
   test("writes its line into the audit log in its own transaction", () => {
-    // Its own text, or that of the helpers that it hands its act to.
-    const text = (name: string) => read(`migrations/current/${name}.sql`);
-    const verb = text(`api/${id}`);
-    const helpers = [...verb.matchAll(/private\.(\w+)\([^;]*p_act/g)].map(([, name]) => name!);
-    const all = [
-      verb,
-      ...helpers.filter((name) => name !== "audit").map((name) => text(`private/${name}`)),
-    ];
-    expect(all.join("\n")).toContain("private.audit(");
+    expect(text()).toContain("private.audit(");
+  });
+
+  test("declares that it leaves work if it tells someone, moves an order or revives a job", () => {
+    const leaving =
+      /private\.(notify|orders_move|resolve_dispute|withdrawal_end|redrive_jobs|redrive_webhooks)\(/;
+    expect(deed.leavesWork ?? false).toBe(leaving.test(text()));
   });
 });
 
-test("nobody on the staff decides about themselves", async () => {
+test("the work that a deed leaves is asked for at once, that of a rehearsal never", async () => {
+  const ops = market.as(world.people.ops_admin);
+  const { order } = await disputedSale(market);
+  const [{ id }] = await market.database.admin<[{ id: string }]>`
+    select id from private.disputes where order_id = ${order.id}`;
+  const resolve = (query: string) =>
+    must(ops.post(`/admin/disputes/${id}/resolve${query}`, { resolution: "refund" }));
+  const before = market.nudges();
+  await resolve("?dry_run=true");
+  expect(market.nudges()).toBe(before);
+  await resolve("");
+  expect(market.nudges()).toBe(before + 1);
+});
+
+test("who is not there is no person, whatever was to be done about them", async () => {
+  const nobody = crypto.randomUUID();
+  const deeds: [method: string, path: string, body?: unknown][] = [
+    ["PUT", `/admin/accounts/${nobody}`, { account_status: "banned" }],
+    ["PUT", `/admin/accounts/${nobody}/live-unban`],
+    ["POST", "/admin/growth/boosts", { seller_id: nobody, score: 5, days: 7 }],
+    ["POST", "/admin/adjustments", { user_id: nobody, amount: 1000 }],
+    ["POST", "/admin/roles", { user_id: nobody, role: "ops_admin" }],
+    ["DELETE", `/admin/roles/${nobody}/ops_admin`],
+  ];
+  for (const [method, path, body] of deeds) {
+    const answer = await market.as(world.people.superadmin).send(method, path, body, REASON);
+    expect([path, answer.status, answer.body.error.message])
+      .toEqual([path, 404, "There is no such person."]);
+  }
+});
+
+test("two characters are no reason, however many bytes they have", async () => {
+  const { id } = await market.person();
+  const [{ id: submission }] = await market.database.admin<[{ id: string }]>`
+    insert into private.ktp_submissions (user_id, status, photo_path, selfie_path)
+    values (${id}, 'pending', 'a', 'b') returning id`;
+  const reject = (reason: string) =>
+    market.as(world.people.ops_admin).post(`/admin/ktp/${submission}/reject`, { reason });
+  expect((await reject("💃a")).status).toBe(400);
+  expect((await reject("💃💃💃")).status).toBe(200);
+});
+
+const ALIKE = "This concerns yourself: a colleague has to decide.";
+
+test("nobody on the staff decides about themselves, and each of them is told so in the same words", async () => {
   const { admin } = market.database;
   const sale = await disputedSale(market);
   const me = await wealthy(market, 100_000);
@@ -79,6 +130,14 @@ test("nobody on the staff decides about themselves", async () => {
     select id from private.disputes where order_id = ${sale.order.id}`;
   const [{ id: staffCase }] = await admin<[{ id: string }]>`
     insert into private.staff_cases (kind, key, order_id) values ('test', 'own', ${sale.order.id}) returning id`;
+  const [{ id: report }] = await admin<[{ id: string }]>`
+    insert into private.reports (reporter_id, user_id, reason) values (${sale.buyer.id}, ${me.id}, 'other') returning id`;
+  const [{ id: submission }] = await admin<[{ id: string }]>`
+    insert into private.ktp_submissions (user_id, status, photo_path, selfie_path)
+    values (${me.id}, 'pending', 'a', 'b') returning id`;
+  const [{ id: review }] = await admin<[{ id: string }]>`
+    insert into private.reviews (order_id, reviewer_id, seller_id, rating)
+    values (${sale.order.id}, ${sale.buyer.id}, ${sale.seller.id}, 1) returning id`;
   const mine: [method: string, path: string, body?: unknown][] = [
     ["PUT", `/admin/accounts/${me.id}`, { account_status: "banned" }],
     ["PUT", `/admin/accounts/${me.id}/live-unban`],
@@ -89,19 +148,24 @@ test("nobody on the staff decides about themselves", async () => {
     ["POST", `/admin/payouts/${payout.id}/settle`, {}],
     ["POST", "/admin/roles", { user_id: me.id, role: "ops_admin" }],
     ["DELETE", `/admin/roles/${me.id}/superadmin`],
+    ["POST", `/admin/reports/${report}/close`, { outcome: "dismissed" }],
+    ["GET", `/admin/ktp/${submission}`],
+    ["POST", `/admin/ktp/${submission}/approve`],
+    ["POST", `/admin/ktp/${submission}/reject`, { reason: "Foto buram" }],
   ];
   for (const [method, path, body] of mine) {
     const answer = await market.as(me).send(method, path, body, REASON);
-    expect([path, answer.status]).toEqual([path, 403]);
+    expect([path, answer.status, answer.body.error.message]).toEqual([path, 403, ALIKE]);
   }
   const party: typeof mine = [
     ["POST", `/admin/disputes/${dispute}/resolve`, { resolution: "release" }],
     ["POST", `/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }],
     ["POST", `/admin/cases/${staffCase}/close`],
+    ["PUT", `/admin/reviews/${review}/hide`, { reason: "Tidak benar" }],
   ];
   for (const [method, path, body] of party) {
     const answer = await market.as(sale.seller).send(method, path, body, REASON);
-    expect([path, answer.status]).toEqual([path, 403]);
+    expect([path, answer.status, answer.body.error.message]).toEqual([path, 403, ALIKE]);
   }
   const [{ count }] = await admin<[{ count: number }]>`
     select count(*)::int as count from private.audit_log where actor_id in (${me.id}, ${sale.seller.id})`;

@@ -61,6 +61,17 @@ test("staff who cancel leave a line in the audit log, with their reason", async 
   }]);
 });
 
+test("a cancellation cannot be rehearsed: asked for a dry run, by staff or a party, nothing happens", async () => {
+  const sale = await paidSale(market);
+  const path = `/orders/${sale.order.id}/cancel?dry_run=true`;
+  for (const who of [await market.staff("ops_admin"), sale.buyer, sale.seller]) {
+    const { status, body } = await market.as(who).put(path);
+    expect([status, body.error.message]).toEqual([400, "This route has no dry run."]);
+  }
+  expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
+  expect(await walletOf(market, sale.buyer)).toBe(0);
+});
+
 test("after an hour the buyer can no longer cancel what they paid, the seller can", async () => {
   const sale = await paidSale(market);
   await market.time.advance(60 * 60 + 1);

@@ -121,6 +121,10 @@ test("staff who handle parcels may book, and the audit log says so; the buyer an
   expect((await book(ops, sale.order.id)).status).toBe(200);
   const audit = await market.as(ops).get(`/admin/audit?target_id=${sale.order.id}`);
   expect(audit.body.data.items).toMatchObject([{ action: "shipping_book", actor_id: ops.id }]);
+  const next = await unbookedSale();
+  expect((await waybill(ops, next.order.id)).status).toBe(200);
+  const other = await market.as(ops).get(`/admin/audit?target_id=${next.order.id}`);
+  expect(other.body.data.items).toMatchObject([{ action: "shipping_waybill", actor_id: ops.id }]);
 });
 
 test("twenty callers and the job at once are one shipping order, one payment and one answer", async () => {
