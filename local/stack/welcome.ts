@@ -4,7 +4,7 @@ import type { Stack } from "./start.ts";
 
 export function welcome({ url, users }: Stack, seconds: number): string {
   const people = Object.entries(users).map(([name, { email, password }]) =>
-    `    ${name.padEnd(14)} ${email.padEnd(28)} ${password}`
+    `    ${name.padEnd(14)} ${email.padEnd(36)} ${password}`
   );
   const { port } = new URL(url);
   const stackFile = `.local/${port}/stack.json`;
