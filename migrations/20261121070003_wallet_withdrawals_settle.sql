@@ -73,6 +73,16 @@ comment on function private.withdrawal_flip(private.withdrawals, private.withdra
   'PAID after a reversal debits the wallet anew, below zero if need be; RETURNED after PAID credits it anew. Both are cases for staff.';
 grant execute on function private.withdrawal_flip(private.withdrawals, private.withdrawal_status, jsonb) to preloved_verbs;
 
+create function private.withdrawal_id_of(p_external_id text) returns uuid
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return case when pg_catalog.pg_input_is_valid(p_external_id, 'uuid') then p_external_id::uuid end;
+end
+$$;
+comment on function private.withdrawal_id_of(text) is 'The withdrawal that the provider speaks of; null when the word cannot be one of ours.';
+grant execute on function private.withdrawal_id_of(text) to preloved_verbs;
+
 create function api.wallet_withdrawals_settle_observe(p_payout jsonb) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -80,9 +90,10 @@ declare
   v_withdrawal private.withdrawals;
   v_state text := p_payout ->> 'state';
   v_to private.withdrawal_status;
+  v_is_over boolean;
 begin
   select withdrawals.* into v_withdrawal from private.withdrawals
-  where withdrawals.id::text = p_payout ->> 'external_id' for update;
+  where withdrawals.id = private.withdrawal_id_of(p_payout ->> 'external_id') for update;
   if v_withdrawal.id is null then
     return 'unknown';
   elsif coalesce(v_withdrawal.provider_payout_id, p_payout ->> 'id') is distinct from p_payout ->> 'id'
@@ -98,13 +109,17 @@ begin
     and (provider_payout_id is null or provider_status is distinct from p_payout ->> 'status')
   returning * into v_withdrawal;
   if not found then
-    select withdrawals.* into v_withdrawal from private.withdrawals where withdrawals.id::text = p_payout ->> 'external_id';
+    select withdrawals.* into v_withdrawal from private.withdrawals where withdrawals.id = (p_payout ->> 'external_id')::uuid;
   end if;
 
   v_to := case v_state when 'completed' then 'PAID' when 'failed' then 'FAILED' when 'expired' then 'EXPIRED'
     when 'voided' then 'CANCELLED' when 'returned' then 'RETURNED' end;
+  v_is_over := v_withdrawal.status in ('FAILED', 'EXPIRED', 'CANCELLED');
   if v_to is null then
-    if v_state in ('locked', 'unknown') then
+    if v_is_over and v_state = 'open' then
+      -- The hold went back, so nobody may claim it any more.
+      perform private.enqueue('wallet_withdrawals_void', p_payout ->> 'id', jsonb_build_object('payout_id', p_payout ->> 'id'));
+    elsif v_state in ('locked', 'unknown') or (v_is_over and v_state = 'claimed') then
       perform private.withdrawal_flag('payout_' || v_state, v_withdrawal, p_payout);
       return 'parked';
     end if;
@@ -155,7 +170,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   return (
-    select private.withdrawal_request(withdrawals) from private.withdrawals where withdrawals.id::text = p_withdrawal_id);
+    select private.withdrawal_request(withdrawals) from private.withdrawals
+    where withdrawals.id = private.withdrawal_id_of(p_withdrawal_id));
 end
 $$;
 comment on function api.wallet_withdrawals_settle_known(text) is 'For a callback: the withdrawal that it names, in whatever state; null when it is none of ours.';

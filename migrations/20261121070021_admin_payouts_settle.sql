@@ -16,6 +16,11 @@ begin
   elsif v_before.status <> 'HELD' or v_before.provider_payout_id is not null then
     perform private.refuse('CONFLICT', pg_catalog.format(
       'The withdrawal is %s: its link is known, so the provider decides. Name the link to have it fetched.', v_before.status));
+  elsif v_before.leased_until > clock_timestamp() or not exists (
+    select from private.staff_cases as cases where cases.kind = 'payout_without_link' and cases.closed_at is null
+      and cases.details ->> 'withdrawal_id' = p_id::text) then
+    -- Whoever asks for the link may be about to get it: then the same money would go out twice.
+    perform private.refuse('CONFLICT', 'Its link is still being asked for: wait until there is a case that says that it cannot be had.', 30);
   else
     perform private.withdrawal_end(v_before, 'FAILED', 'no link at the provider, as staff found');
   end if;

@@ -18,6 +18,7 @@ import type { Handlers } from "../../shared/work/run.ts";
 import { shippingBook } from "../../shared/work/shipping_book.ts";
 import { shippingCancel } from "../../shared/work/shipping_cancel.ts";
 import { walletWithdrawalsSettle } from "../../shared/work/wallet_withdrawals_settle.ts";
+import { walletWithdrawalsVoid } from "../../shared/work/wallet_withdrawals_void.ts";
 import { webhooksHandle } from "../../shared/work/webhooks_handle.ts";
 import type { JobsDeps } from "./deps.ts";
 
@@ -40,5 +41,6 @@ export const handlers: Handlers<JobsDeps> = {
   shipping_book: shippingBook,
   shipping_cancel: shippingCancel,
   wallet_withdrawals_settle: walletWithdrawalsSettle,
+  wallet_withdrawals_void: walletWithdrawalsVoid,
   webhooks_handle: webhooksHandle,
 };

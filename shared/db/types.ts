@@ -2502,6 +2502,9 @@ isOneToOne: false
 "withdrawal_flip":
 { Args: { "p_payout": Json,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
                            },
+"withdrawal_id_of":
+{ Args: { "p_external_id": string }; Returns: string
+                           },
 "withdrawal_record":
 { Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
                            },

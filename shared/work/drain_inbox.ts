@@ -1,17 +1,16 @@
 /** Acts on what the finance portal told us: each event in a transaction of its own, the oldest first. */
 import type { Config } from "../config.ts";
+import { MIN_WITHDRAWAL } from "../domain/withdrawal.ts";
 import type { Deps } from "../http/endpoint.ts";
 
 const BUDGET_MS = 60_000;
-/** The same as for sellers who withdraw themselves. */
-const MIN_PAYOUT = 10_000;
 
 /** Null unless somebody wrote exactly true into FINANCE_DISBURSEMENT_ENABLED. */
 export function payoutTermsOf(
   { portal, payouts }: Config<"portal" | "payouts">,
 ): PayoutTerms | null {
   if (!portal.FINANCE_DISBURSEMENT_ENABLED) return null;
-  return { fee: payouts.PAYOUT_LINK_FEE_IDR, minimum: MIN_PAYOUT };
+  return { fee: payouts.PAYOUT_LINK_FEE_IDR, minimum: MIN_WITHDRAWAL };
 }
 
 /** What a payout costs and is worth at least, in rupiah. */

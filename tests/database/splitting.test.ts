@@ -105,3 +105,25 @@ test("any transfer is booked whole or not at all: entries sum to zero and balanc
     RUNS,
   );
 });
+
+test.each([
+  ["no lines", "null"],
+  ["an amount that is not there", "array[private.ledger_line('claims', null)]"],
+  [
+    "one of two amounts",
+    "array[private.ledger_line('claims', null), private.ledger_line('claims', 5)]",
+  ],
+])("a transfer with %s is refused, and its key stays free", async (_, lines) => {
+  const post = (lines: string) =>
+    database.admin.unsafe(
+      `select private.ledger_post('test:void', 'test', 'Test', null, ${lines}) as posted`,
+    );
+  await expect(post(lines)).rejects.toThrow(/no lines|without an amount/);
+  const sound = "array[private.ledger_line('claims', -5), private.ledger_line('adjustments', 5)]";
+  await expect(database.admin.begin(async (sql) => {
+    const [row] = await sql.unsafe(
+      `select private.ledger_post('test:void', 'test', 'Test', null, ${sound}) as posted`,
+    );
+    throw new Error(`posted ${row!["posted"]}, and undone`);
+  })).rejects.toThrow("posted true, and undone");
+});

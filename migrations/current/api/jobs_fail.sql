@@ -16,7 +16,7 @@ begin
         (select kinds.max_attempts from private.job_kinds as kinds where kinds.kind = jobs.kind)) then private.now() end
   where id = p_job_id and lease_token = p_lease_token and finished_at is null
   returning * into v_job;
-  if v_job.attempts = 20 then
+  if v_job.attempts >= 20 then
     perform private.open_case('stuck_job', v_job.id::text, null,
       jsonb_build_object('kind', v_job.kind, 'key', v_job.key, 'error', v_job.last_error));
   end if;

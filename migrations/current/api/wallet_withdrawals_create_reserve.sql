@@ -10,6 +10,6 @@ declare
   v_me uuid := (private.active_caller()).id;
 begin
   perform private.limit_rate('withdrawals', v_me::text);
-  return private.withdrawals_reserve(v_me, p_amount, p_fee, p_request_key);
+  return private.withdrawals_reserve(v_me, p_amount, p_fee, 'own:' || p_request_key);
 end
 $function$;

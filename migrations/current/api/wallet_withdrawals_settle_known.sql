@@ -8,6 +8,7 @@ CREATE OR REPLACE FUNCTION api.wallet_withdrawals_settle_known(p_withdrawal_id t
 AS $function$
 begin
   return (
-    select private.withdrawal_request(withdrawals) from private.withdrawals where withdrawals.id::text = p_withdrawal_id);
+    select private.withdrawal_request(withdrawals) from private.withdrawals
+    where withdrawals.id = private.withdrawal_id_of(p_withdrawal_id));
 end
 $function$;

@@ -10,9 +10,10 @@ declare
   v_withdrawal private.withdrawals;
   v_state text := p_payout ->> 'state';
   v_to private.withdrawal_status;
+  v_is_over boolean;
 begin
   select withdrawals.* into v_withdrawal from private.withdrawals
-  where withdrawals.id::text = p_payout ->> 'external_id' for update;
+  where withdrawals.id = private.withdrawal_id_of(p_payout ->> 'external_id') for update;
   if v_withdrawal.id is null then
     return 'unknown';
   elsif coalesce(v_withdrawal.provider_payout_id, p_payout ->> 'id') is distinct from p_payout ->> 'id'
@@ -28,13 +29,17 @@ begin
     and (provider_payout_id is null or provider_status is distinct from p_payout ->> 'status')
   returning * into v_withdrawal;
   if not found then
-    select withdrawals.* into v_withdrawal from private.withdrawals where withdrawals.id::text = p_payout ->> 'external_id';
+    select withdrawals.* into v_withdrawal from private.withdrawals where withdrawals.id = (p_payout ->> 'external_id')::uuid;
   end if;
 
   v_to := case v_state when 'completed' then 'PAID' when 'failed' then 'FAILED' when 'expired' then 'EXPIRED'
     when 'voided' then 'CANCELLED' when 'returned' then 'RETURNED' end;
+  v_is_over := v_withdrawal.status in ('FAILED', 'EXPIRED', 'CANCELLED');
   if v_to is null then
-    if v_state in ('locked', 'unknown') then
+    if v_is_over and v_state = 'open' then
+      -- The hold went back, so nobody may claim it any more.
+      perform private.enqueue('wallet_withdrawals_void', p_payout ->> 'id', jsonb_build_object('payout_id', p_payout ->> 'id'));
+    elsif v_state in ('locked', 'unknown') or (v_is_over and v_state = 'claimed') then
       perform private.withdrawal_flag('payout_' || v_state, v_withdrawal, p_payout);
       return 'parked';
     end if;

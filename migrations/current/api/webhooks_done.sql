@@ -14,7 +14,7 @@ begin
   if p_outcome in ('unknown', 'unconfirmed') then
     update private.jobs set max_attempts = 20 where kind = 'webhooks_handle' and key = p_event_id::text;
   else
-    update private.jobs set finished_at = private.now() where kind = 'webhooks_handle' and key = p_event_id::text;
+    update private.jobs set finished_at = private.now(), dead_at = null where kind = 'webhooks_handle' and key = p_event_id::text;
   end if;
   if p_outcome = 'unconfirmed' or (p_outcome = 'unfamiliar' and v_event.provider = 'xendit_native') then
     perform private.open_case(p_outcome || '_payment', p_event_id::text, null,

@@ -21,14 +21,20 @@ begin
   returning id into v_transfer_id;
   if v_transfer_id is null then
     return false;
+  elsif p_lines is null then
+    raise exception 'Transfer % has no lines.', p_key;
   end if;
 
   -- Always in this order, so that two transfers never wait for each other.
   for v_line in
     select lines.kind, coalesce(lines.order_id, lines.user_id, '00000000-0000-0000-0000-000000000000') as holder_id,
-      lines.order_id, lines.user_id, sum(lines.amount)::bigint as amount
-    from unnest(p_lines) as lines group by 1, 2, 3, 4 having sum(lines.amount) <> 0 order by 1, 2
+      lines.order_id, lines.user_id, sum(lines.amount)::bigint as amount, bool_or(lines.amount is null) as is_unsaid
+    from unnest(p_lines) as lines group by 1, 2, 3, 4
+    having sum(lines.amount) <> 0 or bool_or(lines.amount is null) order by 1, 2
   loop
+    if v_line.is_unsaid then
+      raise exception 'Transfer % has a line without an amount.', p_key;
+    end if;
     update private.ledger_accounts as accounts
     set balance = accounts.balance + v_line.amount, version = accounts.version + 1
     where accounts.kind = v_line.kind and accounts.holder_id = v_line.holder_id

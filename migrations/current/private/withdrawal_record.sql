@@ -10,7 +10,9 @@ begin
   return jsonb_build_object(
     'id', p_withdrawal.id, 'status', p_withdrawal.status, 'amount', p_withdrawal.amount, 'fee', p_withdrawal.fee,
     'net', p_withdrawal.net, 'recipient_email', p_withdrawal.recipient_email,
-    'payout_url', p_withdrawal.payout_url, 'provider_payout_id', p_withdrawal.provider_payout_id,
+    -- A link whose money went back is nobody's to claim.
+    'payout_url', case when p_withdrawal.status not in ('FAILED', 'EXPIRED', 'CANCELLED') then p_withdrawal.payout_url end,
+    'provider_payout_id', p_withdrawal.provider_payout_id,
     'failure_reason', p_withdrawal.failure_reason, 'expires_at', api.wire_time(p_withdrawal.expires_at),
     'created_at', api.wire_time(p_withdrawal.created_at), 'updated_at', api.wire_time(p_withdrawal.updated_at));
 end

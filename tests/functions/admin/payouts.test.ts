@@ -31,6 +31,7 @@ async function stuck() {
   const withdrawal = await withdraw(market, person);
   await loseLeases(market);
   await market.time.advance(90);
+  await loseLeases(market);
   const link = (await market.with({}).get(`/sandbox/payment/payouts/${withdrawal.id}`)).body;
   return { person, withdrawal, link };
 }
@@ -95,6 +96,43 @@ test("on their word that there is no link the hold goes back; should it be paid 
   await desk.post(`/admin/payouts/${withdrawal.id}/settle`, { provider_payout_id: link.id });
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
   expect(await balanceOf(market, person)).toMatchObject({ available: 50_000, held: 0 });
+  await proveMoney(market);
+});
+
+test("while the link is still being asked for, nobody gives the hold back: the money would go out twice", async () => {
+  const person = await wealthy(market);
+  await fault(market, "create_payout", "timeout_after_commit");
+  const withdrawal = await withdraw(market, person);
+  const settle = () => desk.post(`/admin/payouts/${withdrawal.id}/settle`, {});
+  expect((await settle()).body.error).toMatchObject({ code: "CONFLICT" });
+  // Its lease is out, but that the link cannot be had has not turned out yet.
+  await loseLeases(market);
+  expect((await settle()).status).toBe(409);
+  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "HELD" });
+});
+
+test("a link that comes to light after its hold went back is voided; one that was claimed by then is a case", async () => {
+  const [open, claimed] = [await stuck(), await stuck()];
+  for (const { person, withdrawal, link } of [open, claimed]) {
+    await desk.post(`/admin/payouts/${withdrawal.id}/settle`, {});
+    const bank = { password: link.id.slice(0, 6), bank: "BCA", account: "123" };
+    if (link === claimed.link) await market.sandbox(`/payment/web/${link.id}`, bank);
+    await desk.post(`/admin/payouts/${withdrawal.id}/settle`, { provider_payout_id: link.id });
+    expect(await reread(market, person, withdrawal)).toMatchObject({
+      status: "FAILED",
+      payout_url: null,
+    });
+  }
+  await market.settle();
+  const states = await Promise.all(
+    [open, claimed].map(async ({ withdrawal }) =>
+      (await market.with({}).get(`/sandbox/payment/payouts/${withdrawal.id}`)).body.status
+    ),
+  );
+  expect(states).toEqual(["VOIDED", "CLAIMED"]);
+  const cases = await market.database.admin`
+    select details ->> 'withdrawal_id' as id from private.staff_cases where kind = 'payout_claimed'`;
+  expect(cases).toEqual([{ id: claimed.withdrawal.id }]);
   await proveMoney(market);
 });
 

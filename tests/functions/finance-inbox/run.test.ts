@@ -7,6 +7,7 @@ import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import { tell } from "../../support/portal.ts";
 import type { Person } from "../../support/people.ts";
+import { request, wealthy } from "../../support/withdrawals.ts";
 
 let market: Market;
 let seller: Person;
@@ -129,6 +130,20 @@ test("enabled, an approval starts one withdrawal by the sellers' own verb; what 
   const cases =
     await admin`select key from private.staff_cases where kind = 'disbursement_refused' order by key`;
   expect(cases.map(({ key }) => key)).toEqual(["banned", "second", "small"]);
+  await open.close();
+});
+
+test("a seller who used the portal's words as their own Idempotency-Key stands in the way of nothing", async () => {
+  const open = await openMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
+  const rich = await wealthy(open);
+  const own = await request(open, rich, 20_000, "portal:approved");
+  await open.as(rich).post(`/wallet/withdrawals/${own.body.data.id}/cancel`);
+  const data = { seller_id: rich.id, amount: 60_000 };
+  await tell(open, "/internal/events", { id: "approved", type: "disbursement.approved", data });
+  await open.settle();
+  const { items } = (await open.as(rich).get("/wallet/withdrawals")).body.data;
+  expect(items.map(({ amount, status }: { amount: number; status: string }) => [amount, status]))
+    .toEqual([[60_000, "HELD"], [20_000, "CANCELLED"]]);
   await open.close();
 });
 

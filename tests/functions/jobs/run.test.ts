@@ -62,6 +62,20 @@ test("a kind retries as it asks for: its first wait doubles up to its longest, g
   expect(Math.max(...await waits("unlisted", 50))).toBeLessThanOrEqual(3600 * 1.2);
 });
 
+test("staff hear of a job that fails and fails, also when its worker died in the twentieth try", async () => {
+  const { admin } = market.database;
+  await enqueue("dogged", 1);
+  await admin`update private.jobs set attempts = 20 where kind = 'dogged'`;
+  for (let tries = 0; tries < 2; tries++) {
+    await admin`update private.jobs set run_at = private.now() where kind = 'dogged'`;
+    await runJobs(deps(), { dogged: fail });
+  }
+  const cases = await admin`
+    select 1 from private.staff_cases where kind = 'stuck_job' and details ->> 'kind' = 'dogged'`;
+  expect(cases).toHaveLength(1);
+  await admin`update private.jobs set finished_at = private.now() where kind = 'dogged'`;
+});
+
 test("what may be given up is, after its last attempt, and staff let it start anew", async () => {
   const { admin } = market.database;
   await admin`insert into private.job_kinds (kind, first_retry_seconds, max_attempts) values ('hopeless', 10, 2)`;

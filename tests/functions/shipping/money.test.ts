@@ -149,6 +149,17 @@ test("a new price is ours to bear or to keep, once per change, and is seen on th
   await proveMoney(market);
 });
 
+test("a price that comes back is told in the words of the first time, and is asked about again", async () => {
+  const sale = await paidSale(market);
+  const { price } = await shipmentOf(market, sale);
+  for (const now of [price! + 5_000, price!, price! + 5_000]) {
+    await market.time.advance(120);
+    await reprice(sale, now);
+    expect((await shipmentOf(market, sale)).price).toBe(now);
+  }
+  await proveMoney(market);
+});
+
 test("a price that only the callback tells is not believed", async () => {
   const sale = await paidSale(market);
   const { shipper_order_id, price } = await shipmentOf(market, sale);

@@ -62,6 +62,16 @@ test("a claim that never comes true is given up one day, and moves nothing", asy
   await proveMoney(market);
 });
 
+test("a claim that comes true after all, when it is told again, is no dead letter any more", async () => {
+  const sale = await openSale(market);
+  await callback(sale, "PAID");
+  await market.time.advance(24 * 3600);
+  expect(await jobOf(sale, "PAID")).toMatchObject({ dead_at: expect.any(Date) });
+  await payInSilence(sale);
+  await callback(sale, "PAID");
+  expect(await jobOf(sale, "PAID")).toMatchObject({ dead_at: null, finished_at: expect.any(Date) });
+});
+
 test("a provider that is slow to be asked does not keep the sender waiting", async () => {
   const sale = await openSale(market);
   await payInSilence(sale);
