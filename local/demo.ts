@@ -1,16 +1,10 @@
 /** `npm run demo`: one dress photographed, described by a model and sold safely, step by step, against the stack that runs here. */
-import { join } from "node:path";
 import postgres from "postgres";
-import { STATE } from "./stack/start.ts";
 import { ledgerTable } from "./demo/ledger.ts";
-import { connect, HOW_TO_START } from "./demo/teller.ts";
+import { connect } from "./demo/teller.ts";
+import { runningStack } from "./stack/running.ts";
 
-const port = Deno.env.get("PORT") ?? "";
-const file = join(STATE, port, "stack.json");
-const stack = await Deno.readTextFile(file).then(JSON.parse, () => {
-  console.error(`No stack runs here${port && ` on port ${port}`}. ${HOW_TO_START}`);
-  Deno.exit(1);
-});
+const stack = await runningStack();
 const teller = connect(stack);
 const { say, as, upload, sandbox, until } = teller;
 const seller = as("seller");

@@ -1,11 +1,11 @@
 -- What an operator may change without a deploy. One row per setting, integers only: rupiah, basis
--- points or minutes, as the name says.
+-- points or minutes, as the name says, or 1 and 0 where it names none.
 create table private.settings (
   name text primary key,
   value bigint not null check (value >= 0),
   meaning text not null
 );
-comment on table private.settings is 'Fees and durations, one integer each; the name carries the unit.';
+comment on table private.settings is 'Fees, durations and switches, one integer each; the name carries the unit.';
 alter table private.settings enable row level security;
 create policy select_verbs on private.settings for select to preloved_verbs using (true);
 grant select on private.settings to preloved_verbs;

@@ -57,4 +57,5 @@ comment on function private.withdrawal_record(private.withdrawals) is 'A withdra
 grant execute on function private.withdrawal_record(private.withdrawals) to preloved_verbs;
 
 insert into private.settings (name, value, meaning) values
+  ('withdrawals_open', 1, 'Whether money may leave wallets: 0 stops new withdrawals, 1 lets them begin again'),
   ('withdrawal_poll_minutes', 360, 'How often the provider is asked about a payout link of which no callback tells');

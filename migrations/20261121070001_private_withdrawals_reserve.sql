@@ -26,6 +26,9 @@ begin
   if v_withdrawal.id is not null then
     return private.withdrawals_resume(v_withdrawal, p_amount);
   end if;
+  if private.setting('withdrawals_open') = 0 then
+    perform private.refuse('UNAVAILABLE', 'Withdrawals pause for a while; your money stays where it is.', 600);
+  end if;
   select contacts.email into v_email from private.contacts where contacts.user_id = p_user_id;
   if v_email is null then
     perform private.refuse('CONFLICT', 'There is no verified e-mail address to send the payout link to; add one to your account first.');
@@ -44,7 +47,7 @@ begin
 end
 $$;
 comment on function private.withdrawals_reserve(uuid, bigint, bigint, text) is
-  'Takes the amount out of the wallet as a hold and answers the link to ask for; one in flight per person. A repeated key finds its first withdrawal.';
+  'Takes the amount out of the wallet as a hold and answers the link to ask for; one in flight per person, none while withdrawals_open is 0. A repeated key finds its first withdrawal.';
 grant execute on function private.withdrawals_reserve(uuid, bigint, bigint, text) to preloved_verbs;
 
 create function private.withdrawals_resume(p_withdrawal private.withdrawals, p_amount bigint) returns jsonb

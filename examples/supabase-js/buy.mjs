@@ -1,8 +1,13 @@
 /** Buys the newest thing for sale with supabase-js alone: `functions.invoke` and one header more. */
 import { createClient } from "@supabase/supabase-js";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
-const file = process.env.STACK ?? new URL("../../.local/stack.json", import.meta.url);
+const { STACK, PORT } = process.env;
+const file = STACK || new URL(`../../.local/${PORT ? `${PORT}/` : ""}stack.json`, import.meta.url);
+if (!existsSync(file)) {
+  console.error("No stack runs here. Start one in another terminal: npm start");
+  process.exit(1);
+}
 const stack = JSON.parse(readFileSync(file, "utf8"));
 
 const supabase = createClient(stack.supabase_url, stack.anon_key, {

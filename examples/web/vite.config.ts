@@ -1,10 +1,15 @@
 /** Serves the web client, with the address and the key of the stack that runs here. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import process from "node:process";
 import { defineConfig } from "vite";
 
 // A client of a real project has these two in its own settings; both are public.
-const file = process.env["STACK"] ?? new URL("../../.local/stack.json", import.meta.url);
+const { STACK, PORT } = process.env;
+const file = STACK || new URL(`../../.local/${PORT ? `${PORT}/` : ""}stack.json`, import.meta.url);
+if (!existsSync(file)) {
+  console.error("No stack runs here. Start one in another terminal: npm start");
+  process.exit(1);
+}
 const stack = JSON.parse(readFileSync(file, "utf8"));
 
 export default defineConfig({

@@ -12,6 +12,6 @@ export const addressesCreate = endpoint({
   request: { body: newAddress },
   response: { status: 201, schema: address },
   refusals: ["CONFLICT"],
-  handler: async ({ body, caller, deps }) =>
-    created(await deps.db.as(caller).call("auth_addresses_create", { address: body })),
+  handler: async ({ body, door }) =>
+    created(await door.call("auth_addresses_create", { address: body })),
 });

@@ -13,6 +13,6 @@ export const addressesDelete = endpoint({
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   refusals: ["NOT_FOUND"],
-  handler: async ({ params, caller, deps }) =>
-    ok(await deps.db.as(caller).call("auth_addresses_delete", { address_id: params.id })),
+  handler: async ({ params, door }) =>
+    ok(await door.call("auth_addresses_delete", { address_id: params.id })),
 });

@@ -13,6 +13,5 @@ export const addressesList = endpoint({
   summary: "List your addresses, newest first.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(address) },
-  handler: async ({ query, caller, deps }) =>
-    ok(await deps.db.as(caller).call("auth_addresses_list", query)),
+  handler: async ({ query, door }) => ok(await door.call("auth_addresses_list", query)),
 });

@@ -14,9 +14,9 @@ export const addressesUpdate = endpoint({
   request: { params: z.object({ id: uuid }), body: addressChanges },
   response: { status: 200, schema: address },
   refusals: ["NOT_FOUND", "CONFLICT"],
-  handler: async ({ params, body, caller, deps }) =>
+  handler: async ({ params, body, door }) =>
     ok(
-      await deps.db.as(caller).call("auth_addresses_update", {
+      await door.call("auth_addresses_update", {
         address_id: params.id,
         changes: body,
       }),

@@ -11,5 +11,5 @@ export const me = endpoint({
   summary: "Read your profile, standing, roles and addresses.",
   response: { status: 200, schema: ownProfile },
   refusals: ["NOT_FOUND"],
-  handler: async ({ caller, deps }) => ok(await deps.db.as(caller).call("auth_me", {})),
+  handler: async ({ door }) => ok(await door.call("auth_me", {})),
 });

@@ -11,6 +11,5 @@ export const update = endpoint({
   summary: "Change your profile; null clears a text.",
   request: { body: profileChanges },
   response: { status: 200, schema: ownProfile },
-  handler: async ({ body, caller, deps }) =>
-    ok(await deps.db.as(caller).call("auth_update", { changes: body })),
+  handler: async ({ body, door }) => ok(await door.call("auth_update", { changes: body })),
 });

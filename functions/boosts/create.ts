@@ -26,9 +26,9 @@ export const create = endpoint({
   response: { status: 201, schema: boost },
   refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   idempotent: true,
-  handler: async ({ body, caller, deps, settle }) => {
+  handler: async ({ body, door, deps, settle }) => {
     const settlement = settle(201);
-    const pending: PendingBoost = await deps.db.as(caller).call("boosts_create_reserve", {
+    const pending: PendingBoost = await door.call("boosts_create_reserve", {
       ...body,
       request_key: settlement?.key,
     });

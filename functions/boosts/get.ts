@@ -21,8 +21,8 @@ export const get = endpoint({
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: boost },
   refusals: ["NOT_FOUND"],
-  handler: async ({ params, caller, deps }) => {
-    const read = () => deps.db.as(caller).call("boosts_get", { boost_id: params.id });
+  handler: async ({ params, door, deps }) => {
+    const read = () => door.call("boosts_get", { boost_id: params.id });
     const known: Known = await read();
     const { invoice_id } = known.payment;
     if (known.status !== "AWAITING_PAYMENT" || invoice_id === null) return ok(known);

@@ -14,6 +14,5 @@ export const list = endpoint({
   summary: "List the boosts that you bought, newest first.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(boost) },
-  handler: async ({ query, caller, deps }) =>
-    ok(await deps.db.as(caller).call("boosts_list", query)),
+  handler: async ({ query, door }) => ok(await door.call("boosts_list", query)),
 });

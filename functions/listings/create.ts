@@ -13,8 +13,8 @@ export const create = endpoint({
   summary: "Put something up for sale.",
   request: { body: newListing },
   response: { status: 201, schema: listing },
-  handler: async ({ body, caller, deps }) => {
+  handler: async ({ body, door, deps }) => {
     checkPhotos(body.photos, deps.ownPhotoPrefix);
-    return created(await deps.db.as(caller).call("listings_create", { listing: body }));
+    return created(await door.call("listings_create", { listing: body }));
   },
 });

@@ -14,6 +14,6 @@ export const del = endpoint({
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
-  handler: async ({ params, caller, deps }) =>
-    ok(await deps.db.as(caller).call("listings_delete", { listing_id: params.id })),
+  handler: async ({ params, door }) =>
+    ok(await door.call("listings_delete", { listing_id: params.id })),
 });

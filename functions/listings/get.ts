@@ -15,6 +15,6 @@ export const get = endpoint({
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: listing.extend({ liked_by_me: z.boolean() }) },
   refusals: ["NOT_FOUND"],
-  handler: async ({ params, caller, deps }) =>
-    ok(await deps.db.as(caller).call("listings_get", { listing_id: params.id })),
+  handler: async ({ params, door }) =>
+    ok(await door.call("listings_get", { listing_id: params.id })),
 });

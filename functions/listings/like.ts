@@ -15,6 +15,6 @@ export const like = endpoint({
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: liked },
   refusals: ["NOT_FOUND", "RATE_LIMITED"],
-  handler: async ({ params, caller, deps }) =>
-    ok(await deps.db.as(caller).call("listings_like", { listing_id: params.id })),
+  handler: async ({ params, door }) =>
+    ok(await door.call("listings_like", { listing_id: params.id })),
 });

@@ -31,9 +31,9 @@ export const photos = endpoint({
     }).meta({ id: "PhotoUpload" }),
   },
   refusals: ["UNAVAILABLE"],
-  handler: async ({ body, caller, deps }) => {
+  handler: async ({ body, door, deps }) => {
     const extension = EXTENSIONS[body.content_type];
-    const path: string = await deps.db.as(caller).call("listings_photos", { extension });
+    const path: string = await door.call("listings_photos", { extension });
     const upload = await deps.storage.signedUploadUrl(BUCKET, path).catch(
       unavailable("Photos cannot be uploaded right now."),
     );

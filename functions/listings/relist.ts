@@ -15,6 +15,6 @@ export const relist = endpoint({
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: listing },
   refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
-  handler: async ({ params, caller, deps }) =>
-    ok(await deps.db.as(caller).call("listings_relist", { listing_id: params.id })),
+  handler: async ({ params, door }) =>
+    ok(await door.call("listings_relist", { listing_id: params.id })),
 });

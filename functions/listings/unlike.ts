@@ -15,6 +15,6 @@ export const unlike = endpoint({
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: liked },
   refusals: ["NOT_FOUND", "RATE_LIMITED"],
-  handler: async ({ params, caller, deps }) =>
-    ok(await deps.db.as(caller).call("listings_unlike", { listing_id: params.id })),
+  handler: async ({ params, door }) =>
+    ok(await door.call("listings_unlike", { listing_id: params.id })),
 });

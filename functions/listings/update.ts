@@ -16,9 +16,9 @@ export const update = endpoint({
   request: { params: z.object({ id: uuid }), body: listingChanges },
   response: { status: 200, schema: listing },
   refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
-  handler: async ({ params, body, caller, deps }) => {
+  handler: async ({ params, body, door, deps }) => {
     checkPhotos(body.photos, deps.ownPhotoPrefix);
     const changes = { listing_id: params.id, changes: body };
-    return ok(await deps.db.as(caller).call("listings_update", changes));
+    return ok(await door.call("listings_update", changes));
   },
 });

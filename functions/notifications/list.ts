@@ -14,8 +14,8 @@ export const list = endpoint({
   summary: "List your notifications, newest first, read and unread.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(notification).extend({ unread_count: z.int() }) },
-  handler: async ({ query, caller, deps }) => {
-    const { items, locale, ...counts } = await deps.db.as(caller).call("notifications_list", query);
+  handler: async ({ query, door }) => {
+    const { items, locale, ...counts } = await door.call("notifications_list", query);
     return ok({ items: items.map((item: Untold) => toWire(item, locale)), ...counts });
   },
 });

@@ -10,6 +10,5 @@ export const preferences = endpoint({
   auth: member,
   summary: "Read how you are notified.",
   response: { status: 200, schema },
-  handler: async ({ caller, deps }) =>
-    ok(await deps.db.as(caller).call("notifications_preferences", {})),
+  handler: async ({ door }) => ok(await door.call("notifications_preferences", {})),
 });

@@ -14,8 +14,8 @@ export const toggleRead = endpoint({
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: notification },
   refusals: ["NOT_FOUND"],
-  handler: async ({ params, caller, deps }) => {
-    const { locale, ...toggled } = await deps.db.as(caller).call("notifications_toggle_read", {
+  handler: async ({ params, door }) => {
+    const { locale, ...toggled } = await door.call("notifications_toggle_read", {
       notification_id: params.id,
     });
     return ok(toWire(toggled, locale));

@@ -13,6 +13,5 @@ export const confirm = endpoint({
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: order },
   refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
-  handler: async ({ params, caller, deps }) =>
-    ok(await deps.db.as(caller).call("orders_confirm", { order: params.id })),
+  handler: async ({ params, door }) => ok(await door.call("orders_confirm", { order: params.id })),
 });

@@ -26,11 +26,11 @@ export const create = endpoint({
   response: { status: 201, schema: order },
   refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "RATE_LIMITED", "UNAVAILABLE"],
   idempotent: true,
-  handler: async ({ body, caller, deps, settle }) => {
+  handler: async ({ body, door, deps, settle }) => {
     const { shipping_quote, ...wanted } = body;
     const quote = await readQuote(shipping_quote, deps.quoteSecrets);
     const settlement = settle(201);
-    const pending: PendingInvoice = await deps.db.as(caller).call("orders_create_reserve", {
+    const pending: PendingInvoice = await door.call("orders_create_reserve", {
       ...wanted,
       quote: { ...quote },
       request_key: settlement?.key,

@@ -23,6 +23,6 @@ export const my = endpoint({
       offset: z.int(),
     }),
   },
-  handler: async ({ query, caller, deps }) =>
-    ok(await deps.db.as(caller).call("orders_my", { ...query, status: query.status ?? null })),
+  handler: async ({ query, door }) =>
+    ok(await door.call("orders_my", { ...query, status: query.status ?? null })),
 });

@@ -19,8 +19,7 @@ export const returnLabel = endpoint({
   response: { status: 200, schema: shape },
   refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   idempotent: true,
-  handler: async ({ params: { id: order }, caller, act, deps, settle }) => {
-    const door = deps.db.as(caller);
+  handler: async ({ params: { id: order }, door, act, deps, settle }) => {
     const booking: Booking = await door.call("orders_return_label", { order, act });
     await finishBooking(deps, booking).catch(
       unavailable("The courier cannot be booked right now; we keep trying."),

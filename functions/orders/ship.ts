@@ -22,6 +22,6 @@ export const ship = endpoint({
   },
   response: { status: 200, schema: order },
   refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
-  handler: async ({ params, body, caller, deps }) =>
-    ok(await deps.db.as(caller).call("orders_ship", { order: params.id, ...body })),
+  handler: async ({ params, body, door }) =>
+    ok(await door.call("orders_ship", { order: params.id, ...body })),
 });

@@ -21,8 +21,8 @@ export const check = endpoint({
   request: { params },
   response: { status: 200, schema: z.object({ order_id: z.uuid(), status: orderStatus, payment }) },
   refusals: ["NOT_FOUND", "FORBIDDEN"],
-  handler: async ({ params, caller, deps }) => {
-    const read = () => deps.db.as(caller).call("payments_check", { order: params.orderId });
+  handler: async ({ params, door, deps }) => {
+    const read = () => door.call("payments_check", { order: params.orderId });
     const known: Checked = await read();
     if (known.payment.invoice_id === null) return ok(known);
     try {

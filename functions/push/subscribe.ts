@@ -13,10 +13,10 @@ export const subscribe = endpoint({
   summary: "Have this browser notified: send its PushSubscription as JSON.",
   request: { body: browserSubscription },
   response: { status: 201, schema: subscription },
-  handler: async ({ body: { endpoint, keys }, caller, deps }) => {
+  handler: async ({ body: { endpoint, keys }, door, deps }) => {
     if (!deps.push.accepts(endpoint)) {
       throw new Refusal("VALIDATION", "The endpoint must be a public https address.");
     }
-    return created(await deps.db.as(caller).call("push_subscribe", { endpoint, ...keys }));
+    return created(await door.call("push_subscribe", { endpoint, ...keys }));
   },
 });

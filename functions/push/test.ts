@@ -20,8 +20,8 @@ export const test = endpoint({
     }),
   },
   refusals: ["RATE_LIMITED"],
-  handler: async ({ caller, deps, requestId }) => {
-    const { devices, locale } = await deps.db.as(caller).call("push_test", {});
+  handler: async ({ door, deps, requestId }) => {
+    const { devices, locale } = await door.call("push_test", {});
     const news = { id: requestId, kind: "push.test", category: "account", data: {} } as const;
     const { sent } = await ring(deps, devices, pushOf(news, locale), null);
     return ok({ sent, failed: devices.length - sent });

@@ -20,6 +20,5 @@ export const unsubscribe = endpoint({
     schema: z.object({ id: z.uuid(), endpoint: z.string(), deleted: z.literal(true) }),
   },
   refusals: ["NOT_FOUND"],
-  handler: async ({ body, caller, deps }) =>
-    ok(await deps.db.as(caller).call("push_unsubscribe", body)),
+  handler: async ({ body, door }) => ok(await door.call("push_unsubscribe", body)),
 });

@@ -17,8 +17,8 @@ export const book = endpoint({
   response: { status: 200, schema: shipment },
   refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   idempotent: true,
-  handler: async ({ body: { order_id: order }, caller, act, deps, settle }) => {
-    await ensureBooked(deps, caller, act, order);
-    return ok(await deps.db.as(caller).call("shipping_waybill", { order }, settle(200)));
+  handler: async ({ body: { order_id: order }, door, act, deps, settle }) => {
+    await ensureBooked(deps, door, act, order);
+    return ok(await door.call("shipping_waybill", { order }, settle(200)));
   },
 });

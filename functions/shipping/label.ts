@@ -32,8 +32,8 @@ export const label = endpoint({
     envelope: false,
   },
   refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
-  handler: async ({ params: { orderId: order }, query: { direction }, caller, deps }) => {
-    const wanted: Wanted = await deps.db.as(caller).call("shipping_label", { order, direction });
+  handler: async ({ params: { orderId: order }, query: { direction }, door, deps }) => {
+    const wanted: Wanted = await door.call("shipping_label", { order, direction });
     const link = await lend(deps, wanted).catch(unavailable("Labels cannot be had right now."));
     return { status: 302, text: null, headers: { Location: link, "Cache-Control": "no-store" } };
   },

@@ -36,8 +36,8 @@ export const rates = endpoint({
   request: { body: z.object({ listing_id: uuid, address_id: uuid }) },
   response: { status: 200, schema: z.object({ rates: z.array(rate) }) },
   refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
-  handler: async ({ body, caller, deps }) => {
-    const quotable: Quotable = await deps.db.as(caller).call("shipping_rates", body);
+  handler: async ({ body, door, deps }) => {
+    const quotable: Quotable = await door.call("shipping_rates", body);
     const offers = await deps.shipping.rates(quotable).catch(
       unavailable("Shipping prices cannot be had right now."),
     );

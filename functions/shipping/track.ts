@@ -43,9 +43,8 @@ export const track = endpoint({
     }).meta({ id: "Tracking" }),
   },
   refusals: ["NOT_FOUND"],
-  handler: async ({ params, caller, deps }) => {
+  handler: async ({ params, door, deps }) => {
     const tracking_number = params.trackingNumber;
-    const door = deps.db.as(caller);
     const question: Question = await door.call("shipping_track_question", { tracking_number });
     await ask(deps, question).catch((error) => deps.log("tracking_not_asked", { error }));
     const tracked: Tracked = await door.call("shipping_track", { tracking_number });

@@ -20,13 +20,13 @@ export const waybill = endpoint({
   response: { status: 200, schema: shipment },
   refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   idempotent: true,
-  handler: async ({ body: { order_id: order }, caller, act, deps, settle }) => {
-    const booking = await ensureBooked(deps, caller, act, order);
+  handler: async ({ body: { order_id: order }, door, act, deps, settle }) => {
+    const booking = await ensureBooked(deps, door, act, order);
     if (booking.shipper_order_id && !booking.waybill) await askForNumber(deps, booking);
-    const answer = await deps.db.as(caller).call("shipping_waybill", { order });
+    const answer = await door.call("shipping_waybill", { order });
     // A key keeps its answer for a day: one without a number would outlive the number's arrival.
     if (answer.tracking_number === null) return ok(answer);
-    return ok(await deps.db.as(caller).call("shipping_waybill", { order }, settle(200)));
+    return ok(await door.call("shipping_waybill", { order }, settle(200)));
   },
 });
 

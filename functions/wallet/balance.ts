@@ -14,5 +14,5 @@ export const balance = endpoint({
     status: 200,
     schema: z.object({ available: rupiah, held: rupiah, in_escrow: rupiah }),
   },
-  handler: async ({ caller, deps }) => ok(await deps.db.as(caller).call("wallet_balance", {})),
+  handler: async ({ door }) => ok(await door.call("wallet_balance", {})),
 });

@@ -37,6 +37,5 @@ export const transactions = endpoint({
   summary: "List your wallet's transactions, newest first.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(transaction) },
-  handler: async ({ query, caller, deps }) =>
-    ok(await deps.db.as(caller).call("wallet_transactions", query)),
+  handler: async ({ query, door }) => ok(await door.call("wallet_transactions", query)),
 });

@@ -18,8 +18,7 @@ export const withdrawalsCancel = endpoint({
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: withdrawal },
   refusals: ["CONFLICT", "UNAVAILABLE"],
-  handler: async ({ params, caller, deps }) => {
-    const door = deps.db.as(caller);
+  handler: async ({ params, door, deps }) => {
     const linkId: string | null = await door.call("wallet_withdrawals_cancel", params);
     if (linkId !== null) {
       const link = await deps.payouts.voidPayout(linkId)

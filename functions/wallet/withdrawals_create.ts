@@ -24,9 +24,9 @@ export const withdrawalsCreate = endpoint({
   response: { status: 201, schema: withdrawal },
   refusals: ["CONFLICT", "WITHDRAWAL_IN_PROGRESS", "RATE_LIMITED", "UNAVAILABLE"],
   idempotent: true,
-  handler: async ({ body, caller, deps, settle }) => {
+  handler: async ({ body, door, deps, settle }) => {
     const settlement = settle(201);
-    const pending: PendingWithdrawal = await deps.db.as(caller).call(
+    const pending: PendingWithdrawal = await door.call(
       "wallet_withdrawals_create_reserve",
       { amount: body.amount, fee: deps.payoutLinkFee, request_key: settlement?.key },
     );

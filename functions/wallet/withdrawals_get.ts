@@ -14,6 +14,5 @@ export const withdrawalsGet = endpoint({
   summary: "Read one of your withdrawals.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: withdrawal },
-  handler: async ({ params, caller, deps }) =>
-    ok(await deps.db.as(caller).call("wallet_withdrawals_get", params)),
+  handler: async ({ params, door }) => ok(await door.call("wallet_withdrawals_get", params)),
 });

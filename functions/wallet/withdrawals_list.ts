@@ -14,6 +14,5 @@ export const withdrawalsList = endpoint({
   summary: "List your withdrawals, newest first.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(withdrawal) },
-  handler: async ({ query, caller, deps }) =>
-    ok(await deps.db.as(caller).call("wallet_withdrawals_list", query)),
+  handler: async ({ query, door }) => ok(await door.call("wallet_withdrawals_list", query)),
 });

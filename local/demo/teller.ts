@@ -1,9 +1,5 @@
 /** Makes the demo's calls and shows each of them. */
-
-const port = Deno.env.get("PORT");
-export const HOW_TO_START = `Start one in another terminal: ${
-  port ? `PORT=${port} ` : ""
-}npm start`;
+import { HOW_TO_START } from "../stack/running.ts";
 
 interface Stack {
   base_url: string;

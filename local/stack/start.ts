@@ -5,11 +5,12 @@ import { createAuth } from "../auth/auth.ts";
 import { loadKeys } from "../auth/keys.ts";
 import { listen } from "../gateway/listen.ts";
 import type { Handler } from "../gateway/gateway.ts";
-import { dropCluster, startCluster } from "../postgres/cluster.ts";
+import { type Cluster, dropCluster, startCluster } from "../postgres/cluster.ts";
 import { runningPid } from "../postgres/control.ts";
 import type { RateLimits } from "../postgres/limits.ts";
 import { choosePlace } from "../postgres/place.ts";
 import { provision } from "../postgres/provision.ts";
+import { readMigrations } from "../postgres/migrate.ts";
 import { watchCluster } from "../postgres/watch.ts";
 import { takeLock } from "../process/lock.ts";
 import { choosePort } from "../process/ports.ts";
@@ -18,7 +19,9 @@ import type { Twins } from "../twins/app.ts";
 import { explainStartFailure } from "./failure.ts";
 import { createEnvironment } from "./environment.ts";
 import { createLogFile } from "./logfile.ts";
+import { refuseOutdated } from "./outdated.ts";
 import { createRoutes } from "./routes.ts";
+import { STATE } from "./running.ts";
 import { startScheduler } from "./scheduler.ts";
 import { seed } from "./seed.ts";
 import type { DemoUser } from "./seed.ts";
@@ -45,9 +48,6 @@ interface StartOptions {
   /** Where everything is kept; the clone's own `.local` unless a test says otherwise. */
   state?: string;
 }
-
-export const CLONE = new URL("../..", import.meta.url).pathname.replace(/\/$/, "");
-export const STATE = join(CLONE, ".local");
 
 /** Brings everything up; answers when the demo people can shop. Undoes what it had started when it fails. */
 export async function startStack(options: StartOptions): Promise<Stack> {
@@ -82,8 +82,11 @@ async function start(
   await forgetStackFile(state, port);
   if (fresh) await dropEverything(home, say);
 
-  const { urls, cluster } = await startDatabase(home, port, rateLimits, say);
+  const cluster = await startDatabase(home, port, say);
   undo.push(() => cluster.stop());
+  say("Applying migrations");
+  await refuseOutdated(cluster.url("supabase_admin", "postgres"), await readMigrations(), port);
+  const { urls } = await provision(cluster, "postgres", { rateLimits });
   const { promise: databaseLost, resolve: loseDatabase } = Promise.withResolvers<string>();
   undo.push(watchCluster(cluster, loseDatabase));
   const admin = postgres(urls.admin, { max: 8, onnotice: () => {} });
@@ -127,9 +130,8 @@ async function start(
 async function startDatabase(
   home: string,
   port: number,
-  rateLimits: RateLimits,
   say: (message: string) => void,
-) {
+): Promise<Cluster> {
   const dataDir = join(home, "postgres");
   const rememberIn = join(home, "postgres.port");
   const wanted = await choosePort({
@@ -141,15 +143,7 @@ async function startDatabase(
     isOurs: () => runningPid(choosePlace(dataDir).dataDir) !== undefined,
   });
   say("Starting PostgreSQL");
-  const cluster = await startCluster({
-    dataDir,
-    port: wanted,
-    durable: true,
-    onProgress: say,
-  });
-  say("Applying migrations");
-  const { urls } = await provision(cluster, "postgres", { rateLimits });
-  return { cluster, urls };
+  return await startCluster({ dataDir, port: wanted, durable: true, onProgress: say });
 }
 
 async function dropEverything(home: string, say: (message: string) => void): Promise<void> {

@@ -1,8 +1,7 @@
 /** `npm run grant-role -- <username or e-mail> [role]`: takes someone onto the staff without any superadmin, which is how the first one comes. */
-import { join } from "node:path";
 import postgres from "postgres";
 import { STAFF_ROLES } from "../../shared/domain/staff.ts";
-import { CLONE } from "../postgres/binaries.ts";
+import { runningStack } from "../stack/running.ts";
 
 export interface Granted {
   username: string;
@@ -38,11 +37,7 @@ export async function grantRole(sql: postgres.Sql, who: string, role: string): P
 async function databaseUrl(): Promise<string> {
   const given = Deno.env.get("DEPLOY_DATABASE_URL");
   if (given) return given;
-  const stack = await Deno.readTextFile(join(CLONE, ".local", "stack.json")).then(JSON.parse)
-    .catch(() => {
-      throw new Error("No stack is running here (npm start), and no DEPLOY_DATABASE_URL is set.");
-    });
-  return stack.database_url;
+  return (await runningStack("For a project set DEPLOY_DATABASE_URL.")).database_url;
 }
 
 if (import.meta.main) {

@@ -56,7 +56,7 @@ export const ${constant(verb)} = endpoint({
   request: { body },
   response: { status: 200, schema: z.object({ note: z.string() }) },
   refusals: ["CONFLICT"],
-  handler: async ({ body, caller, deps }) => ok(await deps.db.as(caller).call("${id}", body)),
+  handler: async ({ body, door }) => ok(await door.call("${id}", body)),
 });
 `;
 
@@ -113,7 +113,7 @@ export function nextSteps(group: string, verb: string, isNew: boolean): string {
     `add ${constant(verb)} to \`endpoints\` in functions/${group}/app.ts`,
     `add api.${id} to tests/database/privileges/<area>.ts: who may call it`,
     `add ${id} to tests/http/rows/${group}.ts: what it answers to each person`,
-    "npm run types && npm run snapshot && npm run openapi",
+    "npm run types && npm run snapshot && npm run openapi && npm run fmt",
     "npm run verify && npm test",
   ];
   return `Then:\n${steps.map((step, at) => `  ${at + 1}. ${step}`).join("\n")}`;

@@ -54,4 +54,6 @@ if (import.meta.main) {
     Deno.exit(1);
   }
   await write(PROMISES_FILE, promisesText(promises));
+  const added = Object.keys(promises).filter((name) => !(name in kept)).length;
+  console.log(`Wrote ${PROMISES_FILE}: ${added} new promises`);
 }

@@ -9,15 +9,13 @@ import { runReconciliation } from "../../shared/work/reconcile.ts";
 import type { Reconciled } from "../../shared/work/reconcile.ts";
 import { loadKeys } from "../auth/keys.ts";
 import { secretsOf } from "../stack/environment.ts";
-import { STATE } from "../stack/start.ts";
+import { runningStack, STATE } from "../stack/running.ts";
 
 /** The environment's own market, if it names one; else the local stack that runs. */
 async function environment(): Promise<Environment> {
   const given = Deno.env.toObject();
   if (given["DATABASE_POOL_URL"]) return given;
-  const stack = await Deno.readTextFile(join(STATE, "stack.json")).then(JSON.parse).catch(() => {
-    throw new Error("No stack is running here (npm start), and no DATABASE_POOL_URL is set.");
-  });
+  const stack = await runningStack("For another market set DATABASE_POOL_URL.");
   const secrets = secretsOf(await loadKeys(join(STATE, new URL(stack.base_url).port, "keys.json")));
   return {
     SUPABASE_URL: stack.base_url,

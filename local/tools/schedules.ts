@@ -1,10 +1,9 @@
 /** `npm run schedules`: has QStash tick this project every minute; against the running local stack, or what the environment names. */
-import { join } from "node:path";
 import { loadConfig } from "../../shared/config.ts";
 import type { Environment } from "../../shared/config.ts";
 import { createQstash } from "../../shared/providers/qstash.ts";
 import { MINUTE } from "../../shared/providers/ticks.ts";
-import { CLONE } from "../postgres/binaries.ts";
+import { runningStack } from "../stack/running.ts";
 
 const given = Deno.env.toObject();
 const environment = given["QSTASH_TOKEN"] ? given : await ofLocalStack();
@@ -17,12 +16,7 @@ console.log(
 );
 
 async function ofLocalStack(): Promise<Environment> {
-  const stack = await Deno.readTextFile(join(CLONE, ".local", "stack.json")).then(JSON.parse)
-    .catch(() => {
-      throw new Error(
-        "Start the local stack first (npm start), or set QSTASH_TOKEN, QSTASH_URL and SUPABASE_URL.",
-      );
-    });
+  const stack = await runningStack("For a project set QSTASH_TOKEN, QSTASH_URL and SUPABASE_URL.");
   return {
     SUPABASE_URL: stack.base_url,
     QSTASH_URL: stack.qstash.url,

@@ -1,7 +1,6 @@
 /** `npm run seed -- --listings 1000000`: fills the running stack's shop with made-up Indonesian fashion. */
-import { join } from "node:path";
 import { fill } from "../seed/fill.ts";
-import { STATE } from "../stack/start.ts";
+import { runningStack } from "../stack/running.ts";
 
 /** The number after --listings, with or without an equals sign. Throws on what is none. */
 export function readCount(args: readonly string[]): number {
@@ -39,10 +38,7 @@ export function createProgress(
 if (import.meta.main) {
   try {
     const listings = readCount(Deno.args);
-    const file = join(STATE, Deno.env.get("PORT") ?? "", "stack.json");
-    const { database_url } = await Deno.readTextFile(file).then(JSON.parse, () => {
-      throw new Error("No stack runs here: npm start, in another window.");
-    });
+    const { database_url } = await runningStack();
     const text = new TextEncoder();
     const write = (line: string) => void Deno.stdout.writeSync(text.encode(line));
     const began = performance.now();

@@ -10,7 +10,7 @@ let address: string;
 beforeAll(async () => {
   const port = await scratchPort(STACK_FILE.replace(/\/[^/]+$/, ""));
   vite = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "node_modules/vite/bin/vite.js", "examples/web"]
+    args: ["run", "-A", "node_modules/vite/bin/vite.js", "examples/web", "--configLoader=native"]
       .concat("--port", String(port), "--strictPort", "--host", "127.0.0.1"),
     cwd: CLONE,
     env: { STACK: STACK_FILE, NO_COLOR: "1" },

@@ -64,7 +64,9 @@ test.each(cases)("$role reads of $table what is written and no more", async ({ t
   if (columns === "all") expect(whole).not.toBe(FORBIDDEN);
   else expect(whole).toBe(FORBIDDEN);
   if (Array.isArray(columns)) {
-    expect(await as(role, me, `select ${columns.join(", ")} from ${table}`)).not.toEqual([]);
+    const rows = await as(role, me, `select ${columns.join(", ")} from ${table}`);
+    const message = `put a row of ${table} that ${role} may read into tests/database/people.ts`;
+    expect(rows, message).not.toEqual([]);
   }
 });
 

@@ -9,6 +9,7 @@ const FUNCTIONS = `
 
 /** Leases, claims and rate limits live in real time, and nothing else does. */
 const CLOCK_READERS = [
+  "api.admin_payouts_settle",
   "api.calls_claim",
   "api.finance_outbox_run_claim",
   "api.jobs_claim",

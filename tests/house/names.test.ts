@@ -106,7 +106,7 @@ test.each(migrationFiles)("migration %s is named after what it makes", (file) =>
   const [, name = ""] = /^\d{14}_(\w+)\.sql$/.exec(file) ?? [];
   expect(name, `${file} must be <14 digits>_<name>.sql`).not.toBe("");
   const made = read(`migrations/${file}`).matchAll(
-    /(?:create|replace|alter) (?:table|function|type|view) (?:\w+\.)?(\w+)/g,
+    /(?:create|replace|alter) (?:table|function|type|view) (?:\w+\.)?(\w+)/gi,
   );
   const objects = [...made].map(([, object]) => object!);
   const subjects = name.replace(/^(private|public|api)_/, "").split("_and_");

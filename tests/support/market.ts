@@ -1,4 +1,5 @@
 /** A whole marketplace for one test file: its own database, every function, the twins, and people to act as. */
+import { dirname } from "node:path";
 import { createAuthAdmin } from "../../local/auth/admin.ts";
 import { createGateway } from "../../local/gateway/gateway.ts";
 import { listen } from "../../local/gateway/listen.ts";
@@ -13,6 +14,7 @@ import type { StaffRole } from "../../shared/http/endpoint.ts";
 import { SCHEDULED } from "../../shared/providers/ticks.ts";
 import { callTo, client } from "./client.ts";
 import type { Answer, Call, Client } from "./client.ts";
+import { testCluster } from "./cluster.ts";
 import { checkContract } from "./contract.ts";
 import { createDatabase } from "./database.ts";
 import type { TestDatabase } from "./database.ts";
@@ -65,7 +67,10 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
     () => void nudges++,
   );
   const twins = createTwins({ ...twinsOf(server.url), clock: { now: () => time.now() } });
-  const folder = await Deno.makeTempDir({ prefix: "preloved-storage-" });
+  const folder = await Deno.makeTempDir({
+    dir: dirname(testCluster().dataDir),
+    prefix: "storage-",
+  });
   const storage = createStorageApi({
     ...storageOf(server.url, keys.jwks),
     sql: database.admin,

@@ -1,13 +1,16 @@
 /** One PostgreSQL server for a whole run, with one finished database that every market copies. */
+import { dirname } from "node:path";
 import { createTemplate } from "../../local/postgres/clone.ts";
 import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
 import { choosePort } from "../../local/process/ports.ts";
 import type { TestCluster } from "./cluster.ts";
+import { sweep } from "./leftovers.ts";
 
 const ROLES = ["supabase_admin", "postgres", "preloved_functions", "preloved_public"];
 
 export async function startServer() {
   const folder = await Deno.makeTempDir({ prefix: "preloved-test-" });
+  await sweep(dirname(folder));
   if (Deno.build.os !== "windows") await Deno.chmod(folder, 0o755);
   const dataDir = `${folder}/postgres`;
   const port = await choosePort({

@@ -16,6 +16,9 @@ begin
   if v_withdrawal.id is not null then
     return private.withdrawals_resume(v_withdrawal, p_amount);
   end if;
+  if private.setting('withdrawals_open') = 0 then
+    perform private.refuse('UNAVAILABLE', 'Withdrawals pause for a while; your money stays where it is.', 600);
+  end if;
   select contacts.email into v_email from private.contacts where contacts.user_id = p_user_id;
   if v_email is null then
     perform private.refuse('CONFLICT', 'There is no verified e-mail address to send the payout link to; add one to your account first.');

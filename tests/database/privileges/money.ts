@@ -45,6 +45,7 @@ export const money: Area = {
       "private.withdrawal_end",
       "private.withdrawal_flag",
       "private.withdrawal_flip",
+      "private.withdrawal_id_of",
       "private.withdrawal_record",
       "private.withdrawal_request",
       "private.withdrawal_tell",

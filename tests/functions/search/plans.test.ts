@@ -101,11 +101,13 @@ const QUERIES: [name: string, statement: string, touched: number][] = [
   ["recently sold", "select api.feed_recently_sold(20)", 100],
 ];
 
+const TOUCHED = "rows and index entries touched: is a whole set sorted before its page is cut?";
+
 test.each(QUERIES)("%s", async (_name, statement, touched) => {
   const work = await watched.run(statement);
   expect(work.wholeTables.filter((table) => !SMALL.includes(table))).toEqual([]);
   expect(work.sorted).toBeLessThanOrEqual(WINDOW);
-  expect([work.touched, touched, work.touched > 0 && work.touched <= touched]).toEqual([
+  expect([work.touched, touched, work.touched > 0 && work.touched <= touched], TOUCHED).toEqual([
     work.touched,
     touched,
     true,
@@ -128,7 +130,9 @@ test("a page far down is read from an index alone, from whose end a cursor goes 
     select id, (extract(epoch from created_at) * 1000000)::bigint::text as key from public.listings
     where is_visible order by created_at desc, id desc limit 1 offset 90000`;
   const after = `p_after_key => ${row!["key"]}, p_after_id => '${row!["id"]}'`;
-  expect((await watched.run(browse(`${far}, ${after}`))).touched).toBeLessThanOrEqual(PAGE);
+  expect((await watched.run(browse(`${far}, ${after}`))).touched, TOUCHED).toBeLessThanOrEqual(
+    PAGE,
+  );
 });
 
 test("boosts that are over and not yet booked cost the listings they were on, and no sort of the rest", async () => {
@@ -139,7 +143,7 @@ test("boosts that are over and not yet booked cost the listings they were on, an
     from public.listings order by number desc limit 20`;
   const work = await watched.run("select api.listings_boosted(24, 0)");
   expect(work.wholeTables.filter((table) => !SMALL.includes(table))).toEqual([]);
-  expect(work.touched).toBeLessThanOrEqual(2 * PAGE);
+  expect(work.touched, TOUCHED).toBeLessThanOrEqual(2 * PAGE);
 });
 
 test("someone's wardrobe is read from its index, and counted there", async () => {
@@ -147,5 +151,5 @@ test("someone's wardrobe is read from its index, and counted there", async () =>
     select seller_id as id, count(*)::int as count from public.listings group by seller_id order by count(*) desc limit 1`;
   const work = await watched.run(`select api.listings_user('${seller!["id"]}', 20, 0)`);
   expect(work.wholeTables.filter((table) => !SMALL.includes(table))).toEqual([]);
-  expect(work.touched).toBeLessThanOrEqual(seller!["count"] + PAGE);
+  expect(work.touched, TOUCHED).toBeLessThanOrEqual(seller!["count"] + PAGE);
 });

@@ -8,6 +8,7 @@ import {
   balanceOf,
   entriesOf,
   fault,
+  loseLeases,
   request,
   reread,
   wealthy,
@@ -144,3 +145,39 @@ test("a definite refusal gives the hold back, and the same key may be tried agai
   expect((await request(market, person, 50_000, "key-2")).status).toBe(201);
   await proveMoney(market);
 });
+
+test("a pause refuses new withdrawals and holds nothing, while repeats find theirs; then all goes on", async () => {
+  const [early, cutShort, late] = [
+    await wealthy(market),
+    await wealthy(market),
+    await wealthy(market),
+  ];
+  const first = await request(market, early, 50_000, "key-4");
+  const reserved = await market.services.db.as(cutShort).call("wallet_withdrawals_create_reserve", {
+    amount: 50_000,
+    fee: 2_500,
+    request_key: "key-5",
+  });
+  await loseLeases(market);
+  await setOpen(0);
+
+  const refused = await request(market, late, 50_000, "key-6");
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "600"]);
+  expect(refused.body.error).toMatchObject({
+    code: "UNAVAILABLE",
+    message: "Withdrawals pause for a while; your money stays where it is.",
+  });
+  expect(await balanceOf(market, late)).toMatchObject({ available: 100_000, held: 0 });
+  expect((await request(market, early, 50_000, "key-4")).text).toBe(first.text);
+  // This one has no answer to be replayed: the verb itself goes on with it.
+  const resumed = await request(market, cutShort, 50_000, "key-5");
+  expect(resumed.body.data).toMatchObject({ id: reserved.withdrawal_id, status: "LINK_CREATED" });
+
+  await setOpen(1);
+  expect((await request(market, late, 50_000, "key-6")).status).toBe(201);
+  await proveMoney(market);
+});
+
+const setOpen = (value: 0 | 1) =>
+  market.database
+    .admin`update private.settings set value = ${value} where name = 'withdrawals_open'`;

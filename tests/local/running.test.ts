@@ -1,0 +1,55 @@
+/** Commands mean the stack whose PORT is set, say how to start it where none runs, and are printed as they have to be typed. */
+import { expect, test } from "vitest";
+import { welcome } from "../../local/stack/welcome.ts";
+import type { Stack } from "../../local/stack/start.ts";
+import { CLONE } from "./scratch.ts";
+
+// Nobody but root may listen there, so no stack of this clone ever does.
+const PORT = "1";
+const NO_STACK =
+  /^No stack runs here(?: on port 1)?\. Start one in another terminal: (?:PORT=1 )?npm start/;
+
+const DENO = [Deno.execPath(), "run", "-A"];
+const COMMANDS: [string, string[]][] = [
+  ["the demo", [...DENO, "local/demo.ts"]],
+  ["seed", [...DENO, "local/tools/seed.ts", "--listings", "1"]],
+  ["reconcile", [...DENO, "local/tools/reconcile.ts"]],
+  ["schedules", [...DENO, "local/tools/schedules.ts"]],
+  ["grant-role", [...DENO, "local/tools/grant_role.ts", "buyer"]],
+  ["the web client", [
+    ...DENO,
+    "node_modules/vite/bin/vite.js",
+    "examples/web",
+    "--configLoader=native",
+  ]],
+  ["the supabase-js client", ["node", "examples/supabase-js/buy.mjs"]],
+];
+
+test.each(COMMANDS)(
+  "%s without a stack says how to start one, and not where in our code",
+  async (_, command) => {
+    const [program, ...args] = command;
+    const settings = ["STACK", "DATABASE_POOL_URL", "QSTASH_TOKEN", "DEPLOY_DATABASE_URL"];
+    const env = { ...Object.fromEntries(settings.map((name) => [name, ""])), NO_COLOR: "1", PORT };
+    const { code, stderr } = await new Deno.Command(program!, { args, cwd: CLONE, env }).output();
+    // On Node 20 supabase-js warns first.
+    const said = new TextDecoder().decode(stderr).replace(/^.*Node.js 20 and below.*\n/, "");
+    expect(said).toMatch(NO_STACK);
+    expect([code, said.trim().split("\n").length]).toEqual([1, 1]);
+  },
+);
+
+const greet = (port: number) =>
+  welcome({ url: `http://127.0.0.1:${port}`, users: {} } as Stack, 1).split("\n");
+
+test("what a start prints can be typed as it stands, whatever the port", () => {
+  expect(greet(8787).join("\n")).not.toContain("PORT=");
+  expect(greet(8950)).toContainEqual(expect.stringMatching(/ PORT=8950 npm run demo$/));
+  expect(greet(8950)).toContainEqual(expect.stringMatching(/ PORT=8950 npm start -- --fresh$/));
+});
+
+test("its explanations stand below each other", () => {
+  const starts = greet(8950).map((line) => /^ {2}(?:http|\.local)\S+ +/.exec(line)?.[0].length)
+    .filter((length) => length !== undefined);
+  expect(starts).toEqual([starts[0], starts[0], starts[0], starts[0]]);
+});
