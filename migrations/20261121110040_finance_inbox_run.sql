@@ -18,6 +18,10 @@ begin
 exception
   when sqlstate 'PV001' then
     get stacked diagnostics v_code = message_text;
+    -- Withdrawals pause: the approval waits with them, and comes back.
+    if v_code = 'UNAVAILABLE' then
+      raise;
+    end if;
     return 'withdrawal_refused:' || v_code;
   when unique_violation then
     get stacked diagnostics v_constraint = constraint_name;
@@ -28,7 +32,7 @@ exception
 end
 $$;
 comment on function private.disburse(uuid, bigint, text, jsonb) is
-  'Starts a withdrawal that the finance portal approved; what the verb refuses is an outcome, not a failure. p_terms {fee, minimum}.';
+  'Starts a withdrawal that the finance portal approved; what the verb refuses is an outcome, not a failure, but for a pause. p_terms {fee, minimum}.';
 grant execute on function private.disburse(uuid, bigint, text, jsonb) to preloved_verbs;
 
 create function private.act_on_portal_event(p_event private.finance_inbox, p_terms jsonb) returns text

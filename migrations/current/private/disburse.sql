@@ -19,6 +19,10 @@ begin
 exception
   when sqlstate 'PV001' then
     get stacked diagnostics v_code = message_text;
+    -- Withdrawals pause: the approval waits with them, and comes back.
+    if v_code = 'UNAVAILABLE' then
+      raise;
+    end if;
     return 'withdrawal_refused:' || v_code;
   when unique_violation then
     get stacked diagnostics v_constraint = constraint_name;

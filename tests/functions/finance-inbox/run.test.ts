@@ -147,6 +147,26 @@ test("a seller who used the portal's words as their own Idempotency-Key stands i
   await open.close();
 });
 
+test("while withdrawals pause an approval waits, and is no case", async () => {
+  const open = await openMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
+  const rich = await wealthy(open);
+  const set = (value: number) =>
+    open.database
+      .admin`update private.settings set value = ${value} where name = 'withdrawals_open'`;
+  await set(0);
+  const data = { seller_id: rich.id, amount: 60_000 };
+  await tell(open, "/internal/events", { id: "patient", type: "disbursement.approved", data });
+  await open.settle();
+  const { admin } = open.database;
+  expect(await admin`select outcome from private.finance_inbox`).toEqual([{ outcome: null }]);
+  expect(await admin`select 1 from private.staff_cases`).toHaveLength(0);
+  await set(1);
+  await open.time.advance(3600);
+  expect(await admin`select outcome from private.finance_inbox`)
+    .toEqual([{ outcome: "withdrawal_started" }]);
+  await open.close();
+});
+
 test.each([
   ["true", true],
   ["TRUE", false],
