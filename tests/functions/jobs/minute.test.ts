@@ -17,8 +17,8 @@ const schedules = async () =>
   (await market.with({ authorization: "Bearer test-qstash-token" })
     .get("/sandbox/qstash/v2/schedules")).body;
 /** How often QStash has called each of our functions, by what they logged. */
-const calls = (operation: string) =>
-  market.log.filter(({ event, fields }) =>
+const calls = (operation: string, { log } = market) =>
+  log.filter(({ event, fields }) =>
     event === "request" && fields["operation"] === operation && fields["status"] === 200
   ).length;
 
@@ -52,15 +52,17 @@ test("registered twice it is one schedule, whose minute calls every scheduled fu
 });
 
 test("a minute that is delivered twice orders its quarters once", async () => {
+  // A market of its own: in the other one quarters of an earlier minute may fall due just now.
+  const own = await openMarket();
   const minute = (id: string) =>
-    market.with({ authorization: `Bearer ${SERVICE_KEY}`, "upstash-message-id": id })
+    own.with({ authorization: `Bearer ${SERVICE_KEY}`, "upstash-message-id": id })
       .post("/jobs/minute");
-  const before = calls("finance_inbox_run");
   expect((await minute("msg_one")).body.data).toEqual({ ordered: 12 });
   await minute("msg_one");
-  await market.settle();
+  await own.settle();
   // One by this settling itself, one by QStash.
-  expect(calls("finance_inbox_run") - before).toBe(2);
+  expect(calls("finance_inbox_run", own)).toBe(2);
+  await own.close();
 });
 
 test.each(["/jobs/run", "/jobs/minute", "/finance-outbox/run", "/finance-inbox/run"])(
