@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION api.live_streams_messages(p_stream_id text, p_after t
 AS $function$
 declare
   v_messages jsonb;
-  v_last bigint;
+  v_page public.live_chat_messages[];
 begin
   if not exists (select from public.live_streams where live_streams.id = p_stream_id) then
     perform private.refuse('NOT_FOUND', 'There is no such stream.');
@@ -20,11 +20,11 @@ begin
           order by messages.created_at desc limit 100) as page;
     return jsonb_build_object('messages', v_messages);
   end if;
-  select coalesce(jsonb_agg(private.live_message_record(page) order by page.seq), '[]'), max(page.seq) into v_messages, v_last
-  from (select messages.* from public.live_chat_messages as messages
-        where messages.stream_id = p_stream_id and messages.seq > p_after_seq
-        order by messages.seq limit 100) as page;
-  return jsonb_build_object('messages', v_messages, 'has_more', exists (
-    select from public.live_chat_messages as messages where messages.stream_id = p_stream_id and messages.seq > v_last));
+  -- One more than the page, to know whether another follows: asked by itself, that reads the whole table when none does.
+  v_page := array(
+    select messages from public.live_chat_messages as messages
+    where messages.stream_id = p_stream_id and messages.seq > p_after_seq order by messages.seq limit 101);
+  select coalesce(jsonb_agg(private.live_message_record(page) order by page.seq), '[]') into v_messages from unnest(v_page[:100]) as page;
+  return jsonb_build_object('messages', v_messages, 'has_more', cardinality(v_page) > 100);
 end
 $function$;
