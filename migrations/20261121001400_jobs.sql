@@ -68,6 +68,19 @@ $$;
 comment on function private.enqueue(text, text, jsonb, timestamptz) is 'Leaves work behind in the same transaction as its reason.';
 grant execute on function private.enqueue(text, text, jsonb, timestamptz) to preloved_verbs;
 
+create function private.enqueue_anew(p_kind text, p_key text, p_payload jsonb, p_run_at timestamptz default null) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.enqueue(p_kind, p_key, p_payload, p_run_at);
+  update private.jobs
+  set finished_at = null, dead_at = null, attempts = 0, run_at = coalesce(p_run_at, private.now()), lease_token = null, leased_until = null
+  where jobs.kind = p_kind and jobs.key = p_key;
+end
+$$;
+comment on function private.enqueue_anew(text, text, jsonb, timestamptz) is 'The same for work that may have been done or given up before: it starts from the beginning.';
+grant execute on function private.enqueue_anew(text, text, jsonb, timestamptz) to preloved_verbs;
+
 create function private.is_first_in_lane(p_job private.jobs) returns boolean
 language plpgsql stable set search_path = ''
 as $$

@@ -1873,6 +1873,9 @@ isOneToOne: false
 "enqueue":
 { Args: { "p_key": string,"p_kind": string,"p_payload"?: Json,"p_run_at"?: string }; Returns: undefined
                            },
+"enqueue_anew":
+{ Args: { "p_key": string,"p_kind": string,"p_payload": Json,"p_run_at"?: string }; Returns: undefined
+                           },
 "event_envelope":
 { Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: Json
                            },

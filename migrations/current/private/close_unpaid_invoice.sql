@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION private.close_unpaid_invoice(p_order orders)
  SET search_path TO ''
 AS $function$
 begin
-  if exists (select from private.invoices where invoices.order_id = p_order.id and invoices.status <> 'PAID') then
+  if exists (select from private.invoices where invoices.order_id = p_order.id and invoices.provider_id is not null and invoices.status <> 'PAID') then
     perform private.effect_expire_invoice(p_order);
   end if;
 end

@@ -11,13 +11,10 @@ begin
   with open as (
     select events.* from private.provider_events as events
     where events.id = any (p_ids) and events.is_open order by events.id for update
-  ), redriven as (
-    insert into private.jobs as jobs (kind, key, payload)
-    select 'webhooks_handle', open.id::text, jsonb_build_object('event_id', open.id) from open order by open.id
-    on conflict on constraint jobs__once do update
-    set dead_at = null, finished_at = null, attempts = 0, run_at = private.now(), lease_token = null, leased_until = null
   )
-  select count(*) from open, lateral private.audit(p_staff, p_act, 'callback', open.id::text,
+  select count(*) from open,
+    lateral private.enqueue_anew('webhooks_handle', open.id::text, jsonb_build_object('event_id', open.id)),
+    lateral private.audit(p_staff, p_act, 'callback', open.id::text,
       jsonb_build_object('provider', open.provider, 'reference', open.reference, 'outcome', open.outcome), null)
   into v_count;
   return v_count;

@@ -28,6 +28,7 @@ export const platform: Area = {
     "preloved_verbs": [
       "private.age_seconds",
       "private.enqueue",
+      "private.enqueue_anew",
       "private.is_first_in_lane",
       "private.limit_rate",
       "private.limit_rates",
