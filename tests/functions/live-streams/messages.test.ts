@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import { expectData } from "../../support/sale.ts";
+import { watchPlans } from "../../support/plans.ts";
 import { expectAscending, goLive, post } from "./support.ts";
 import type { Message, Stream } from "./support.ts";
 
@@ -56,6 +57,27 @@ test("a reader by seq gets the oldest first, a hundred at a time, and learns whe
   expect([first.messages.length, first.messages[0].seq, first.has_more]).toEqual([100, 1, true]);
   const rest = (await get(stream, "?after_seq=100")).body.data;
   expect([rest.messages.length, rest.messages[99].seq, rest.has_more]).toEqual([100, 200, false]);
+});
+
+test("a poll reads its own page, however long the talk and whatever its statistics say", async () => {
+  const [long, short] = [await goLive(market), await goLive(market)];
+  const { admin } = market.database;
+  for (const [{ id, host }, count] of [[long, 20_000], [short, 50]] as const) {
+    await admin`
+      insert into public.live_chat_messages (stream_id, seq, user_id, username, text, type, created_at)
+      select ${id}, n, ${host.id}, 'host', 'Halo', 'message', private.now() + n * interval '1 microsecond'
+      from generate_series(1000, 999 + ${count}::integer) as n`;
+  }
+  await admin`analyze public.live_chat_messages`;
+  const watched = watchPlans(market.database);
+  for (const [{ id }, last] of [[long, 20_999], [short, 1_049]] as const) {
+    for (const after of [last, last - 10]) {
+      const work = await watched.run(`select api.live_streams_messages('${id}', null, ${after})`);
+      expect(work.answer.messages).toHaveLength(last - after);
+      expect(work.touched).toBeLessThan(100);
+    }
+  }
+  await watched.close();
 });
 
 test("a hundred and one messages in one microsecond are read whole while writers go on", async () => {
