@@ -1,21 +1,18 @@
 /** Lists as spreadsheets: for routes that answer `?format=csv` beside JSON. */
 import * as z from "zod";
 import type { Reply } from "./endpoint.ts";
-import { page } from "./pagination.ts";
+import { LONGEST_PAGE, page } from "./pagination.ts";
 
 export const format = z.enum(["json", "csv"]).default("json");
-
-/** As many items as one file takes. */
-const MOST = 100;
 
 /** The query of a list that is also a file: these fields, format, limit and offset. A file is as long as can be unless told otherwise. */
 export const listOrFile = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.preprocess(
     (query: unknown) =>
       (query as { format?: unknown }).format === "csv"
-        ? { limit: String(MOST), ...query as object }
+        ? { limit: String(LONGEST_PAGE), ...query as object }
         : query,
-    z.object({ ...fields, format, ...page(20, MOST) }),
+    z.object({ ...fields, format, ...page() }),
   );
 
 type Cell = string | number | boolean | null | undefined;

@@ -4,12 +4,15 @@ import * as z from "zod";
 /** Beyond any list that will ever be; Postgres counts rows to skip no further in an integer. */
 const MAX_OFFSET = 2_147_483_647;
 
+/** As many items as one page takes, unless its list says otherwise. */
+export const LONGEST_PAGE = 100;
+
 const count = (fallback: number) =>
   z.string().regex(/^\d+$/, "must be a whole number, 0 or more").transform(Number).optional()
     .transform((value) => value ?? fallback);
 
 /** Query fields `limit` (default and maximum given) and `offset` (default 0). */
-export function page(defaultLimit = 20, maxLimit = 100) {
+export function page(defaultLimit = 20, maxLimit = LONGEST_PAGE) {
   return {
     limit: count(defaultLimit).transform((limit) => Math.min(limit, maxLimit))
       .meta({ description: `Default ${defaultLimit}, at most ${maxLimit}.` }),
