@@ -1,5 +1,5 @@
--- What search reads: visible listings once more, as words and no more than that. Narrow, so that ten
--- thousand matches are looked at in milliseconds; in the order of their numbers, so that the newest are found first.
+-- What search reads: visible listings once more, as words and no more than that; in the order of their
+-- numbers, so that the newest are found first. What a match costs is the page that its row is on: narrow pays.
 create extension if not exists btree_gin with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
@@ -24,7 +24,7 @@ comment on table private.listing_search is 'Each visible listing as search sees 
 comment on column private.listing_search.bucket is 'Eight thousand numbers each: the newest matches are found bucket by bucket, without touching the rest.';
 comment on column private.listing_search.price_band is 'Prices within an eighth of each other: lets the index of words look at few prices only.';
 comment on column private.listing_search.headline is 'Title and brand: a match here comes before one in the description.';
-comment on column private.listing_search.document is 'Title, brand and description, stemmed as Indonesian. Kept out of the row, for only the index needs it.';
+comment on column private.listing_search.document is 'Title, brand and description, stemmed as Indonesian. Only the index needs it: a long one is kept out of the row.';
 alter table private.listing_search alter headline set storage plain, alter vibe_tags set storage plain,
   alter document set storage external;
 -- A short list of pending entries: every search has to read through it.

@@ -68,6 +68,23 @@ test("the newest match is among those ranked, a title before them all, and the o
   expect((await search("q=bahan&offset=10000")).listings).toEqual([]);
 });
 
+test("by relevance the newest ten thousand are ranked, titles first, on whatever page", async () => {
+  const truth = await market.database.admin`
+    select id from (
+      select id, number, to_tsvector('pg_catalog.indonesian', concat_ws(' ', title, brand)) @@ query as leads
+      from public.listings, websearch_to_tsquery('pg_catalog.indonesian', 'bahan or dress') as query
+      where is_visible and to_tsvector('pg_catalog.indonesian', concat_ws(' ', title, brand, description)) @@ query
+      order by number desc limit 10000) as newest
+    order by leads desc, number desc`;
+  expect(truth).toHaveLength(10_000);
+  for (const offset of [0, 30, 1000, 5000, 9960]) {
+    const { listings } = await search(`q=bahan%20or%20dress&limit=50&offset=${offset}`);
+    expect(listings.map((found: { id: string }) => found.id)).toEqual(
+      truth.slice(offset, offset + 50).map(({ id }) => id),
+    );
+  }
+});
+
 test("sorted by time the newest come in their order, and the pages end where the total does", async () => {
   const { listings } = await search("q=bahan&sortBy=newest&offset=9990&limit=50");
   const truth = await market.database.admin`
