@@ -1,10 +1,10 @@
 /** The finance portal tells us something: kept first, acted on by the schedule. */
 import * as z from "zod";
+import { sha256 } from "../../shared/digest.ts";
 import { uuid } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
 import { optionalText } from "../../shared/domain/text.ts";
 import { ok } from "../../shared/http/reply.ts";
-import { sha256 } from "../../shared/http/idempotency.ts";
 import { bySignature, endpoint } from "./deps.ts";
 
 const id = z.string().min(1).max(255).meta({

@@ -1,9 +1,9 @@
 /** The finance portal ends a dispute: the seller is paid or the buyer refunded, at once, and both are told. */
 import * as z from "zod";
+import { sha256 } from "../../shared/digest.ts";
 import { uuid } from "../../shared/domain/id.ts";
 import { dispute } from "../../shared/domain/order.ts";
 import { requiredText } from "../../shared/domain/text.ts";
-import { sha256 } from "../../shared/http/idempotency.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { bySignature, endpoint } from "./deps.ts";
 

@@ -1,10 +1,10 @@
 /** Every callback's way in: verified before this, stored here, acted on from the stored row. */
 import * as z from "zod";
+import { sha256 } from "../../shared/digest.ts";
 import { background } from "../../shared/background.ts";
 import { Refusal } from "../../shared/errors.ts";
 import { encode, equal } from "../../shared/http/auth.ts";
 import { parseBody } from "../../shared/http/body.ts";
-import { sha256 } from "../../shared/http/idempotency.ts";
 import { validate } from "../../shared/http/validate.ts";
 import { webhooksHandle } from "../../shared/work/webhooks_handle.ts";
 import type { Secrets } from "../../shared/domain/secrets.ts";

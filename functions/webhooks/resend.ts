@@ -1,10 +1,10 @@
 /** The e-mail provider says how far an e-mail came. Signed, with an age limit, and each message counts once. */
 import { Webhook } from "standardwebhooks";
 import * as z from "zod";
+import { sha256 } from "../../shared/digest.ts";
 import { Refusal } from "../../shared/errors.ts";
 import { signed } from "../../shared/http/endpoint.ts";
 import { parseBody } from "../../shared/http/body.ts";
-import { sha256 } from "../../shared/http/idempotency.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { validate } from "../../shared/http/validate.ts";
 import { withAny } from "../../shared/domain/secrets.ts";

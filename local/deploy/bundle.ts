@@ -46,7 +46,9 @@ async function packagesOnDemand(): Promise<string[]> {
   for (const folder of ["functions", "shared"]) {
     for await (const file of sources(join(CLONE, folder))) {
       const text = await Deno.readTextFile(file);
-      for (const [, name] of text.matchAll(/\bimport\("([^."][^"]*)"\)/g)) found.add(name!);
+      for (const [, name] of text.matchAll(/\bimport\("(?!node:)([^."][^"]*)"\)/g)) {
+        found.add(name!);
+      }
     }
   }
   return [...found].sort();

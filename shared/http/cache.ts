@@ -1,6 +1,6 @@
 /** Who may keep an answer, and how one that is unchanged is told apart from a new one. */
+import { sha256 } from "../digest.ts";
 import type { Reply } from "./endpoint.ts";
-import { sha256 } from "./idempotency.ts";
 
 /**
  * `everyone`: the same for all and open to all, so any cache may keep it for so many seconds.

@@ -1,8 +1,8 @@
 /** Idempotency-Key: the same request twice has one effect and one answer, byte for byte. */
+import { sha256 } from "../digest.ts";
 import { Refusal } from "../errors.ts";
 import type { Doors, Settlement } from "../db/doors.ts";
 import type { Caller, Reply } from "./endpoint.ts";
-import { encode } from "./auth.ts";
 import { success } from "./reply.ts";
 
 export interface Claim {
@@ -62,10 +62,4 @@ export async function claimKey(
       release: () => db.system.call("calls_release", { claim_id: claimId }),
     },
   };
-}
-
-/** SHA-256 of a text as lower-case hex. */
-export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

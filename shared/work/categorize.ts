@@ -1,4 +1,5 @@
 /** One photo, looked at once: fetched safely, remembered by its content, and paid for within a daily cap. */
+import { sha256 } from "../digest.ts";
 import { ownPhotoPath } from "../domain/listing.ts";
 import { Refusal } from "../errors.ts";
 import type { Caller, Deps } from "../http/endpoint.ts";
@@ -69,9 +70,4 @@ async function loadPhoto(deps: CategorizeDeps, photoUrl: string): Promise<Image>
     });
   }
   return await readImage(object.bytes, "photo_url");
-}
-
-async function sha256(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", bytes as BufferSource);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
