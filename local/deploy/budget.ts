@@ -1,6 +1,7 @@
 /** What each function may weigh and how long it may take to start: the committed figures, and how others are compared with them. */
 import { join } from "node:path";
 import { CLONE } from "../postgres/binaries.ts";
+import type { Upload } from "./bundle.ts";
 import type { Start, Starts } from "./cold_start.ts";
 
 /** Sizes exactly; times of the processor as multiples of a bare function's in the same run. */
@@ -43,12 +44,21 @@ export async function readBudget(): Promise<Budget> {
 
 /** A sentence for each function that is not as the budget says. */
 export function compareBudget(budget: Budget, now: Budget): string[] {
-  const names = [...new Set([...Object.keys(budget), ...Object.keys(now)])].sort();
-  return names.flatMap((name) => {
-    const [was, is] = [budget[name], now[name]];
-    if (!was) return [`${name} is new`];
-    if (!is) return [`${name} is gone`];
-    const size = was.bytes === is.bytes ? [] : [`${name}: ${was.bytes} bytes are ${is.bytes} now`];
-    return [...size, ...slower(was, is).map((what) => `${name}: ${what}`)];
+  const uploads = Object.entries(now).map(([name, { bytes }]) => ({ name, bytes }));
+  const starts = Object.entries(now).flatMap(([name, is]) => {
+    const was = budget[name];
+    return was ? slower(was, is).map((what) => `${name}: ${what}`) : [];
+  });
+  return [...compareSizes(budget, uploads), ...starts].sort();
+}
+
+/** The same of what is uploaded alone, which is known without starting anything. */
+export function compareSizes(budget: Budget, uploads: Pick<Upload, "name" | "bytes">[]): string[] {
+  const sizes = new Map(uploads.map(({ name, bytes }) => [name, bytes]));
+  return [...new Set([...Object.keys(budget), ...sizes.keys()])].sort().flatMap((name) => {
+    const [was, is] = [budget[name]?.bytes, sizes.get(name)];
+    if (was === undefined) return [`${name} is new`];
+    if (is === undefined) return [`${name} is gone`];
+    return was === is ? [] : [`${name}: ${was} bytes are ${is} now`];
   });
 }

@@ -1,37 +1,61 @@
-/** `npm run budget`: writes what each function weighs and how long it takes to start, into local/deploy/budget.json and docs/deploy.md. */
+/** `npm run budget`: writes what each function weighs and how long it takes to start, into local/deploy/budget.json and docs/deploy.md; `-- --sizes` only the first, in seconds. */
 import { join } from "node:path";
-import { BUDGET, budgetOf } from "../deploy/budget.ts";
-import { measureStarts } from "../deploy/cold_start.ts";
-import type { Start } from "../deploy/cold_start.ts";
+import { BUDGET, type Budget, budgetOf, readBudget } from "../deploy/budget.ts";
+import { bundle } from "../deploy/bundle.ts";
+import { measureStarts, type Start } from "../deploy/cold_start.ts";
 import type { Taken } from "../deploy/stopwatch.ts";
 import { CLONE } from "../postgres/binaries.ts";
 import { withCluster, withDatabase } from "./database.ts";
 
 const PAGE = join(CLONE, "docs", "deploy.md");
-const rounds = Number(Deno.args.find((arg) => arg.startsWith("--rounds="))?.split("=")[1] ?? "9");
-const starts = await withCluster((cluster) =>
-  withDatabase(cluster, ({ postgres }) => {
-    const database = new URL(postgres).pathname.slice(1);
-    return measureStarts((role) => cluster.url(role, database), { rounds });
-  })
-);
-const budget = budgetOf(starts);
-await Deno.writeTextFile(BUDGET, `${JSON.stringify(budget, null, 2)}\n`);
-
-const { bare, functions } = starts;
-const table = [
-  "| function | uploaded | first answer | cpu × bare | of the database | cpu × bare |",
-  "|---|--:|--:|--:|--:|--:|",
-  ...[bare, ...functions].map(row),
-].join("\n");
 const page = await Deno.readTextFile(PAGE);
-await Deno.writeTextFile(PAGE, page.replace(/^\| function \| uploaded [^]*?(?=\n\n)/m, table));
-console.log(table);
+await (Deno.args.includes("--sizes") ? writeSizes() : measure());
 
-function row({ name, bytes, answer, asked }: Start): string {
-  const cells = (mine: Taken | undefined, its: Taken) =>
-    mine ? [`${Math.round(mine.wall)} ms`, (mine.cpu / its.cpu).toFixed(1)] : ["", ""];
-  const size = `${Math.round(bytes / 1024)} KB`;
-  const all = [name, size, ...cells(answer, bare.answer), ...cells(asked, bare.asked)];
-  return `| ${all.join(" | ")} |`;
+async function measure(): Promise<void> {
+  const rounds = Number(Deno.args.find((arg) => arg.startsWith("--rounds="))?.split("=")[1] ?? "9");
+  const starts = await withCluster((cluster) =>
+    withDatabase(cluster, ({ postgres }) => {
+      const database = new URL(postgres).pathname.slice(1);
+      return measureStarts((role) => cluster.url(role, database), { rounds });
+    })
+  );
+  const row = ({ name, bytes, answer, asked }: Start) => {
+    const cells = [...cellsOf(answer, starts.bare.answer), ...cellsOf(asked, starts.bare.asked)];
+    return `| ${[name, inKilobytes(bytes), ...cells].join(" | ")} |`;
+  };
+  const table = [
+    "| function | uploaded | first answer | cpu × bare | of the database | cpu × bare |",
+    "|---|--:|--:|--:|--:|--:|",
+    ...[starts.bare, ...starts.functions].map(row),
+  ].join("\n");
+  await write(budgetOf(starts), page.replace(/^\| function \| uploaded [^]*?(?=\n\n)/m, table));
+  console.log(table);
+}
+
+/** Of functions that were measured before; a new one has to be started, too. */
+async function writeSizes(): Promise<void> {
+  const [budget, uploads] = await Promise.all([readBudget(), bundle()]);
+  let sized = page;
+  for (const { name, bytes } of uploads) {
+    if (!budget[name]) {
+      throw new Error(`${name} is new, and has to be started, too: npm run budget`);
+    }
+    budget[name].bytes = bytes;
+    sized = sized.replace(new RegExp(`^(\\| ${name} \\| )\\d+ KB`, "m"), `$1${inKilobytes(bytes)}`);
+  }
+  await write(budget, sized);
+  console.log(`Wrote the sizes of ${uploads.length} functions.`);
+}
+
+function cellsOf(mine: Taken | undefined, its: Taken): string[] {
+  return mine ? [`${Math.round(mine.wall)} ms`, (mine.cpu / its.cpu).toFixed(1)] : ["", ""];
+}
+
+function inKilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1024)} KB`;
+}
+
+async function write(budget: Budget, page: string): Promise<void> {
+  await Deno.writeTextFile(BUDGET, `${JSON.stringify(budget, null, 2)}\n`);
+  await Deno.writeTextFile(PAGE, page);
 }
