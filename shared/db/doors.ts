@@ -31,7 +31,7 @@ export interface Door {
 }
 
 export interface Doors {
-  /** Role anon, one statement in one round trip: what anyone may see. */
+  /** Role anon, one statement and no transaction around it: what anyone may see. */
   public: Door;
   /** Role authenticated with the caller's claims, so that auth.uid() and RLS decide. */
   as(caller: { id: string }): Door;
