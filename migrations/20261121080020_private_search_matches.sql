@@ -24,11 +24,13 @@ declare
   v_bottom bigint;
   v_next bigint;
   v_seen bigint;
-  v_buckets bigint := 2;
+  v_buckets bigint;
 begin
   select max(entries.number), min(entries.number) >> 13 into v_newest, v_bottom from private.listing_search as entries;
   v_top := v_newest >> 13;
   v_next := v_top;
+  -- A small market is read whole: its bitmap has every bucket in it anyway.
+  v_buckets := case when v_top - v_bottom < 3 then 3 else 2 end;
   -- Few at these prices: they are found by price and word together, and all in one look.
   if (p_wanted ?| array['min_price', 'max_price']) and v_most >= (select count(*) from (
        select from public.listings where listings.is_visible and listings.price between v_lowest and v_highest limit v_most + 1) as few) then
