@@ -34,6 +34,8 @@ async function fanOut(market: BenchMarket): Promise<Figure[]> {
     here("stream start, 10,000 who all want a push", told(ringing)),
   ], { concurrency: 1, seconds: 3, rounds: 3 });
   await admin`delete from public.notifications`;
+  // What the short list is measured in is a table of its hundred rows, not of what once stood there.
+  await admin`vacuum public.notifications`;
   await admin`truncate private.jobs`;
   return figures;
 }
