@@ -18,13 +18,11 @@ end
 $$;
 comment on role preloved_verbs is 'Owns the writing verbs; holds just the table rights they need.';
 comment on role preloved_ledger is 'Owns the ledger verbs; the only role that may write entries.';
-comment on role preloved_functions is 'What edge functions log in as: owns nothing, is authenticated once a statement names its caller, and may become service_role.';
+comment on role preloved_functions is 'What edge functions log in as: owns nothing, may become anon, authenticated or service_role.';
 
 comment on role preloved_public is 'What edge functions log in as for public reads: anon and nothing more, without a statement to say so.';
 
--- A caller's verb is one statement and needs no transaction to become someone in; the system's has one that says so.
-grant authenticated to preloved_functions with inherit true, set false;
-grant service_role to preloved_functions with inherit false, set true;
+grant anon, authenticated, service_role to preloved_functions;
 grant anon to preloved_public;
 -- Roles taken on by set role bring no settings along: the limits belong to the logins.
 alter role preloved_public set statement_timeout = '3s';

@@ -33,7 +33,7 @@ export interface Door {
 export interface Doors {
   /** Role anon, one statement and no transaction around it: what anyone may see. */
   public: Door;
-  /** As authenticated with the caller's claims, so that auth.uid() and RLS decide; one statement, too, unless it settles a key. */
+  /** Role authenticated with the caller's claims, so that auth.uid() and RLS decide. */
   as(caller: { id: string }): Door;
   /** The same as `as`, and then nothing of it is kept: what a dry run goes through. */
   rehearse(caller: { id: string }): Door;
@@ -54,27 +54,18 @@ interface DoorOptions {
 export function openDoors({ poolUrl, publicPoolUrl, poolSize }: DoorOptions): Doors {
   const pool = connect(poolUrl, poolSize);
   const publicPool = connect(publicPoolUrl, poolSize);
+  const transactional = (enter: string): Door => ({
+    call: (verb, args, settlement) => inTransaction(pool, enter, verb, args, settlement),
+  });
   return {
     public: {
       call: (verb, args) => attempt(async () => runVerb(await publicPool.open(), verb, args)),
     },
-    as: ({ id }) => {
-      const caller = callerOf(id);
-      return {
-        call: (verb, args, settlement) =>
-          settlement
-            ? inTransaction(pool, (sql) => runVerb(sql, verb, args, caller), settlement)
-            : attempt(async () => runVerb(await pool.open(), verb, args, caller)),
-      };
-    },
-    rehearse: ({ id }) => {
-      const caller = callerOf(id);
-      return { call: (verb, args) => undone(pool, (sql) => runVerb(sql, verb, args, caller)) };
-    },
-    system: {
-      call: (verb, args, settlement) =>
-        inTransaction(pool, (sql) => runAsSystem(sql, verb, args), settlement),
-    },
+    as: ({ id }) => transactional(enterAs(id)),
+    rehearse: ({ id }) => ({
+      call: (verb, args) => undone(pool, enterAs(id), verb, args),
+    }),
+    system: transactional("set local role service_role"),
     close: async () => {
       await Promise.all([pool.close(), publicPool.close()]);
     },
@@ -103,24 +94,25 @@ function connect(url: string, max: number): Pool {
   };
 }
 
-/**
- * What follows a verb's call, and names its caller for that statement alone: no transaction has to be
- * opened around it and none waits for us to be closed, so its locks last as long as Postgres works.
- * Not flattened away, because of the offset, and looked at before the verb is called.
- */
-function callerOf(id: string): string {
-  if (!UUID.test(id)) throw new Error("A caller is a UUID.");
-  const claims = JSON.stringify({ sub: id, role: "authenticated" });
-  return ` from (select set_config('request.jwt.claims', '${claims}', true) as claims offset 0) as caller` +
-    " where caller.claims <> ''";
+/** Settings take no parameters, so what stands in this text must be an id and nothing else. */
+function enterAs(callerId: string): string {
+  if (!UUID.test(callerId)) throw new Error("A caller is a UUID.");
+  const claims = JSON.stringify({ sub: callerId, role: "authenticated" });
+  return `set local role authenticated; set local request.jwt.claims = '${claims}'`;
 }
 
-type Work = (sql: postgres.TransactionSql) => Promise<unknown>;
-
-function inTransaction(pool: Pool, work: Work, settlement?: Settlement): Promise<unknown> {
+function inTransaction(
+  pool: Pool,
+  enter: string,
+  verb: Verb,
+  args: Record<string, unknown>,
+  settlement?: Settlement,
+): Promise<unknown> {
   return attempt(async () =>
     (await pool.open()).begin(async (sql) => {
-      const result = await work(sql);
+      // Sent together with the verb: becoming someone costs no round trip of its own.
+      const entered = sql.unsafe(enter).simple().execute();
+      const [, result] = await Promise.all([entered, runVerb(sql, verb, args)]);
       if (settlement) {
         const { claimId, status, body } = settlement;
         await sql`select api.calls_settle(${claimId}, ${status}, ${body(result)})`;
@@ -130,28 +122,18 @@ function inTransaction(pool: Pool, work: Work, settlement?: Settlement): Promise
   );
 }
 
-async function runAsSystem(
-  sql: postgres.TransactionSql,
-  verb: Verb,
-  args: Record<string, unknown>,
-): Promise<unknown> {
-  // Sent together with the verb: becoming someone costs no round trip of its own.
-  const entered = sql.unsafe("set local role service_role").simple().execute();
-  const [, result] = await Promise.all([entered, runVerb(sql, verb, args)]);
-  return result;
-}
-
 class Rehearsed extends Error {
   constructor(readonly result: unknown) {
     super("A dry run ends by undoing everything.");
   }
 }
 
-/** Does the work whole, answers what it answered, and rolls back. */
-function undone(pool: Pool, work: Work): Promise<unknown> {
+/** Runs the verb whole, answers what it answered, and rolls back. */
+function undone(pool: Pool, enter: string, verb: Verb, args: Record<string, unknown>) {
   return attempt(async () =>
     (await pool.open()).begin(async (sql) => {
-      throw new Rehearsed(await work(sql));
+      await sql.unsafe(enter).simple();
+      throw new Rehearsed(await runVerb(sql, verb, args));
     }).catch((error: unknown) => {
       if (error instanceof Rehearsed) return error.result;
       throw error;
@@ -163,12 +145,11 @@ async function runVerb(
   sql: postgres.Sql | postgres.TransactionSql,
   verb: Verb,
   args: Record<string, unknown>,
-  caller = "",
 ): Promise<unknown> {
   const given = Object.entries(args).filter(([, value]) => value !== undefined);
   const list = given.map(([name], index) => `p_${name} => $${index + 1}`).join(", ");
   const values = given.map(([, value]) => value as postgres.ParameterOrJSON<never>);
-  const rows = await sql.unsafe(`select api.${verb}(${list}) as result${caller}`, values);
+  const rows = await sql.unsafe(`select api.${verb}(${list}) as result`, values);
   return rows[0]?.["result"];
 }
 

@@ -4,7 +4,7 @@ type Command = "select" | "insert" | "update" | "delete";
 type Columns = "all" | readonly string[];
 export type Rights = Partial<Record<Command, Columns>>;
 
-/** Roles that someone outside can act as. preloved_public is anon; preloved_functions is authenticated, and may become service_role. */
+/** Roles that someone outside can act as. preloved_public is anon; preloved_functions by itself is nobody. */
 export const CALLERS = ["anon", "authenticated", "service_role"] as const;
 export type TableRole = (typeof CALLERS)[number] | "preloved_verbs" | "preloved_ledger";
 
