@@ -41,10 +41,11 @@ test("a hundred calls of two people through one connection: each is who they are
 test("the login by itself is nobody, and a name lasts no longer than its transaction", async () => {
   const sql = postgres(market.database.url("preloved_functions"), { max: 1, prepare: false });
   await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: ani!.id })}, true)`;
-  const [left] = await sql`select current_user as who, auth.uid() as caller`;
+  const [left] =
+    await sql`select current_user as who, current_setting('request.jwt.claims', true) as claims`;
   const nameless = await sql`select api.auth_me()`.then(() => "answered", (error) => error.code);
   await sql.end();
-  expect([left, nameless]).toEqual([{ who: "preloved_functions", caller: null }, "42501"]);
+  expect([left, nameless]).toEqual([{ who: "preloved_functions", claims: "" }, "42501"]);
 });
 
 test("what is the system's is no caller's, and what is a caller's is not the system's", async () => {
