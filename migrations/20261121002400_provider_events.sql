@@ -36,8 +36,9 @@ begin
   -- changed changes nothing; only e-mail tells by itself, and names each telling.
   v_is_open := v_event.handled_at is null or v_event.outcome in ('unknown', 'unconfirmed');
   v_is_news := not v_is_open and p_provider <> 'resend' and v_event.handled_at < private.now() - interval '1 minute';
-  -- The job makes sure that the event is acted on even if this process dies now.
-  if v_is_news then
+  -- The job makes sure that the event is acted on even if this process dies now; one that was given up begins again.
+  if v_is_news or exists (
+       select from private.jobs where jobs.kind = 'webhooks_handle' and jobs.key = v_event.id::text and jobs.dead_at is not null) then
     perform private.enqueue_anew('webhooks_handle', v_event.id::text, v_job, v_due_at);
   else
     perform private.enqueue('webhooks_handle', v_event.id::text, v_job, v_due_at);

@@ -72,6 +72,20 @@ test("a claim that comes true after all, when it is told again, is no dead lette
   expect(await jobOf(sale, "PAID")).toMatchObject({ dead_at: null, finished_at: expect.any(Date) });
 });
 
+test("told again after it was given up, and the provider is down just then: a later run finishes it", async () => {
+  const sale = await openSale(market);
+  await callback(sale, "PAID");
+  await market.time.advance(24 * 3600);
+  expect(await jobOf(sale, "PAID")).toMatchObject({ dead_at: expect.any(Date) });
+  await payInSilence(sale);
+  await fault("get_invoice", "error");
+  expect((await callback(sale, "PAID")).status).toBe(200);
+  expect(await jobOf(sale, "PAID")).toMatchObject({ dead_at: null, finished_at: null });
+  await market.time.advance(60);
+  expect(await jobOf(sale, "PAID")).toMatchObject({ dead_at: null, finished_at: expect.any(Date) });
+  await proveMoney(market);
+});
+
 test("a provider that is slow to be asked does not keep the sender waiting", async () => {
   const sale = await openSale(market);
   await payInSilence(sale);
