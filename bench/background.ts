@@ -1,5 +1,5 @@
 /** Background work: what a claim costs beside a bare skip-locked one, with and without history, and what a backlog does to memory. */
-import { runJobs } from "../shared/work/run.ts";
+import { runJobs } from "../functions/jobs/runner.ts";
 import type { BenchMarket } from "./market.ts";
 import { compare, here } from "./measure.ts";
 import type { Figure } from "./measure.ts";

@@ -2,7 +2,7 @@
 import { loadConfig } from "../shared/config.ts";
 import { signMessage } from "../shared/http/standard_webhooks.ts";
 import { createPortal } from "../shared/providers/portal.ts";
-import { drainOutbox } from "../shared/work/drain_outbox.ts";
+import { drainOutbox } from "../functions/finance-outbox/drain.ts";
 import type { Secrets } from "../shared/domain/secrets.ts";
 import type { BenchMarket } from "./market.ts";
 import type { Figure } from "./measure.ts";

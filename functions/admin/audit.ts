@@ -1,7 +1,7 @@
 /** Staff read what staff did: who, in which role, why, and what it changed. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { auditLine, STAFF_ROLES } from "../../shared/domain/staff.ts";
+import { auditLine, STAFF_ROLES } from "./schemas/staff.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page, span } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";

@@ -1,7 +1,7 @@
 /** Staff see what only a person can decide. */
 import * as z from "zod";
 import { orderKey } from "../../shared/domain/order.ts";
-import { staffCase } from "../../shared/domain/staff.ts";
+import { staffCase } from "./schemas/staff.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";

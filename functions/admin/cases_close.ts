@@ -1,7 +1,7 @@
 /** Staff have decided a case, and say what came of it. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { staffCase } from "../../shared/domain/staff.ts";
+import { staffCase } from "./schemas/staff.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 

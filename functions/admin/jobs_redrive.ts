@@ -1,7 +1,7 @@
 /** Staff let a job that was given up start anew. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { redrivenOne } from "../../shared/domain/redrive.ts";
+import { redrivenOne } from "./schemas/redrive.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 

@@ -2,9 +2,9 @@
 import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
 import { orderActor, orderKey, orderStatus } from "../../shared/domain/order.ts";
-import { auditLine, staffCase } from "../../shared/domain/staff.ts";
+import { auditLine, staffCase } from "./schemas/staff.ts";
 import { wireTime } from "../../shared/domain/time.ts";
-import { ledgerTransfer } from "../../shared/domain/transfer.ts";
+import { ledgerTransfer } from "./schemas/transfer.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { withdrawal, WITHDRAWAL_STATUSES } from "../../shared/domain/withdrawal.ts";
-import { csv, listOrFile } from "../../shared/http/csv.ts";
+import { csv, listOrFile } from "./csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, span } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";

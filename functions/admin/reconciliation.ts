@@ -1,9 +1,9 @@
 /** Staff read by how much the provider's books and ours differ, and where. */
 import * as z from "zod";
-import { difference, DIFFERENCE_COLUMNS } from "../../shared/domain/difference.ts";
+import { difference, DIFFERENCE_COLUMNS } from "./schemas/difference.ts";
 import { rupiah } from "../../shared/domain/money.ts";
 import { wireTime } from "../../shared/domain/time.ts";
-import { csv, listOrFile } from "../../shared/http/csv.ts";
+import { csv, listOrFile } from "./csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";

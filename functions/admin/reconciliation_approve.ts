@@ -1,6 +1,6 @@
 /** Staff book the entry that corrects a difference. */
 import * as z from "zod";
-import { difference } from "../../shared/domain/difference.ts";
+import { difference } from "./schemas/difference.ts";
 import { uuid } from "../../shared/domain/id.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";

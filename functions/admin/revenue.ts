@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
 import { jakartaDay } from "../../shared/domain/time.ts";
-import { csv, format } from "../../shared/http/csv.ts";
+import { csv, format } from "./csv.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 

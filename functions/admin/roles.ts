@@ -1,7 +1,7 @@
 /** A superadmin sees who is on the staff. */
 import * as z from "zod";
 import { accountStatus } from "../../shared/domain/profile.ts";
-import { staffMember } from "../../shared/domain/staff.ts";
+import { staffMember } from "./schemas/staff.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page } from "../../shared/http/pagination.ts";

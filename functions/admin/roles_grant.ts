@@ -1,7 +1,7 @@
 /** A superadmin takes someone onto the staff. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { STAFF_ROLES, staffMember } from "../../shared/domain/staff.ts";
+import { STAFF_ROLES, staffMember } from "./schemas/staff.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
 

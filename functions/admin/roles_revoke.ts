@@ -1,7 +1,7 @@
 /** A superadmin takes a role from someone. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { STAFF_ROLES, staffMember } from "../../shared/domain/staff.ts";
+import { STAFF_ROLES, staffMember } from "./schemas/staff.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 

@@ -1,7 +1,7 @@
 /** Staff see whom the finance portal asks them to look at. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { sellerReview } from "../../shared/domain/seller_review.ts";
+import { sellerReview } from "./schemas/seller_review.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";

@@ -1,7 +1,7 @@
 /** Staff say what they found about a seller whom the finance portal asked them to look at. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { sellerReview } from "../../shared/domain/seller_review.ts";
+import { sellerReview } from "./schemas/seller_review.ts";
 import { optionalText } from "../../shared/domain/text.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";

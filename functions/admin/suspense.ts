@@ -1,7 +1,7 @@
 /** Staff read the money that came and fits nothing. */
 import * as z from "zod";
 import { orderKey } from "../../shared/domain/order.ts";
-import { parked } from "../../shared/domain/suspense.ts";
+import { parked } from "./schemas/suspense.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";

@@ -1,7 +1,7 @@
 /** Staff pay an order with the money that is parked for it. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { parked } from "../../shared/domain/suspense.ts";
+import { parked } from "./schemas/suspense.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 

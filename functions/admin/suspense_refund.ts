@@ -1,7 +1,7 @@
 /** Staff give money that fits nothing to the wallet of whoever it belongs to. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { parked } from "../../shared/domain/suspense.ts";
+import { parked } from "./schemas/suspense.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 

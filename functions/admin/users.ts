@@ -3,7 +3,7 @@ import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { normalisePhone } from "../../shared/domain/phone.ts";
 import { accountStatus } from "../../shared/domain/profile.ts";
-import { STAFF_ROLES } from "../../shared/domain/staff.ts";
+import { STAFF_ROLES } from "./schemas/staff.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { flag, longPageOf, page, span } from "../../shared/http/pagination.ts";

@@ -1,6 +1,6 @@
 /** Staff make a voucher: a discount that the market pays for. */
 import * as z from "zod";
-import { voucher, voucherCode, voucherTerms } from "../../shared/domain/voucher.ts";
+import { voucher, voucherCode, voucherTerms } from "./schemas/voucher.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
 

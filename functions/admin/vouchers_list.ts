@@ -1,6 +1,6 @@
 /** Staff read the vouchers, how much of each is used, and which still run. */
 import * as z from "zod";
-import { voucher } from "../../shared/domain/voucher.ts";
+import { voucher } from "./schemas/voucher.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { flag, longPageOf, page } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";

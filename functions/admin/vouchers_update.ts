@@ -1,7 +1,7 @@
 /** Staff change a voucher's terms, or end it; orders that have it keep what they were promised. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { voucher, voucherTerms } from "../../shared/domain/voucher.ts";
+import { voucher, voucherTerms } from "./schemas/voucher.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 

@@ -1,7 +1,7 @@
 /** Staff have a callback that nobody acted on looked at again. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { redrivenOne } from "../../shared/domain/redrive.ts";
+import { redrivenOne } from "./schemas/redrive.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 

@@ -1,9 +1,9 @@
 /** A seller lets a model look at a photo, and gets a listing's fields to start from. */
 import * as z from "zod";
-import { categorization } from "../../shared/domain/categorization.ts";
+import { categorization } from "./categorization.ts";
 import { active } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
-import { categorize as look } from "../../shared/work/categorize.ts";
+import { categorize as look } from "./categorize_photo.ts";
 import { endpoint } from "./deps.ts";
 
 const address = z.string().min(1).max(2000);

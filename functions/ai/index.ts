@@ -1,6 +1,6 @@
 import { boot, ownPhotoPrefix } from "../../shared/boot.ts";
-import { createResolver } from "../../shared/net/fetch_public.ts";
-import { createOpenAiVision } from "../../shared/providers/openai_vision.ts";
+import { createResolver } from "./fetch_public.ts";
+import { createOpenAiVision } from "./openai_vision.ts";
 import { createStorage } from "../../shared/providers/storage.ts";
 import { createApp } from "./app.ts";
 

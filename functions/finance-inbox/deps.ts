@@ -2,7 +2,7 @@
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { VerifyTick } from "../../shared/http/schedule.ts";
-import type { PayoutTerms } from "../../shared/work/drain_inbox.ts";
+import type { PayoutTerms } from "./drain.ts";
 
 export interface InboxDeps extends Deps {
   verifyTick: VerifyTick;

@@ -1,5 +1,5 @@
 import { boot, verifyTick } from "../../shared/boot.ts";
-import { payoutTermsOf } from "../../shared/work/drain_inbox.ts";
+import { payoutTermsOf } from "./drain.ts";
 import { createApp } from "./app.ts";
 
 const { deps, config } = boot(Deno.env.toObject(), "portal", "payouts", "schedules");

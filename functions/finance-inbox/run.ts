@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { signed } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
-import { drainInbox } from "../../shared/work/drain_inbox.ts";
+import { drainInbox } from "./drain.ts";
 import { endpoint } from "./deps.ts";
 
 export const run = endpoint({

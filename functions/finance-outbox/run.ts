@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { signed } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
-import { drainOutbox } from "../../shared/work/drain_outbox.ts";
+import { drainOutbox } from "./drain.ts";
 import { endpoint } from "./deps.ts";
 
 const drained = z.object({

@@ -1,16 +1,16 @@
 /** What background work needs beyond the database: everyone outside whom a job may have to ask. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
-import type { Accounts } from "../../shared/providers/accounts.ts";
-import type { Mail } from "../../shared/providers/mail.ts";
+import type { Accounts } from "./providers/accounts.ts";
+import type { Mail } from "./providers/mail.ts";
 import type { VerifyTick } from "../../shared/http/schedule.ts";
 import type { Payments } from "../../shared/providers/payments.ts";
 import type { Payouts } from "../../shared/providers/payouts.ts";
 import type { Push } from "../../shared/providers/push.ts";
 import type { Shipping } from "../../shared/providers/shipping.ts";
-import type { Statement } from "../../shared/providers/statements.ts";
+import type { Statement } from "./providers/statements.ts";
 import type { Storage } from "../../shared/providers/storage.ts";
-import type { Ticks } from "../../shared/providers/ticks.ts";
+import type { Ticks } from "./providers/ticks.ts";
 
 export interface JobsDeps extends Deps {
   payments: Payments;

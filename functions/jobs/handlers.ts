@@ -1,25 +1,25 @@
 /** Which work a job of each kind is. The kind is the name that SQL enqueues and the file in shared/work. */
-import { analytics } from "../../shared/work/analytics.ts";
-import { authErase } from "../../shared/work/auth_erase.ts";
-import { ktpErase } from "../../shared/work/ktp_erase.ts";
-import { liveStreamsNotify } from "../../shared/work/live_streams_notify.ts";
-import { boostsCreateSettle } from "../../shared/work/boosts_create_settle.ts";
-import { boostsDeadline } from "../../shared/work/boosts_deadline.ts";
-import { boostsEnd } from "../../shared/work/boosts_end.ts";
-import { mailSend } from "../../shared/work/mail_send.ts";
-import { notificationsDigest } from "../../shared/work/notifications_digest.ts";
-import { ordersCreateSettle } from "../../shared/work/orders_create_settle.ts";
-import { ordersDeadline } from "../../shared/work/orders_deadline.ts";
-import { ordersRemind } from "../../shared/work/orders_remind.ts";
-import { paymentsExpire } from "../../shared/work/payments_expire.ts";
-import { reconcile } from "../../shared/work/reconcile.ts";
+import { analytics } from "./handlers/analytics.ts";
+import { authErase } from "./handlers/auth_erase.ts";
+import { ktpErase } from "./handlers/ktp_erase.ts";
+import { liveStreamsNotify } from "./handlers/live_streams_notify.ts";
+import { boostsCreateSettle } from "./handlers/boosts_create_settle.ts";
+import { boostsDeadline } from "./handlers/boosts_deadline.ts";
+import { boostsEnd } from "./handlers/boosts_end.ts";
+import { mailSend } from "./handlers/mail_send.ts";
+import { notificationsDigest } from "./handlers/notifications_digest.ts";
+import { ordersCreateSettle } from "./handlers/orders_create_settle.ts";
+import { ordersDeadline } from "./handlers/orders_deadline.ts";
+import { ordersRemind } from "./handlers/orders_remind.ts";
+import { paymentsExpire } from "./handlers/payments_expire.ts";
+import { reconcile } from "./handlers/reconcile.ts";
 import { pushSend } from "../../shared/work/push_send.ts";
-import type { Handlers } from "../../shared/work/run.ts";
+import type { Handlers } from "./runner.ts";
 import { shippingBook } from "../../shared/work/shipping_book.ts";
-import { shippingCancel } from "../../shared/work/shipping_cancel.ts";
-import { walletWithdrawalsSettle } from "../../shared/work/wallet_withdrawals_settle.ts";
-import { walletWithdrawalsVoid } from "../../shared/work/wallet_withdrawals_void.ts";
-import { webhooksHandle } from "../../shared/work/webhooks_handle.ts";
+import { shippingCancel } from "./handlers/shipping_cancel.ts";
+import { walletWithdrawalsSettle } from "./handlers/wallet_withdrawals_settle.ts";
+import { walletWithdrawalsVoid } from "./handlers/wallet_withdrawals_void.ts";
+import { webhooksHandle } from "../../shared/callbacks/handle.ts";
 import type { JobsDeps } from "./deps.ts";
 
 export const handlers: Handlers<JobsDeps> = {

@@ -4,7 +4,7 @@ import { Refusal } from "../../shared/errors.ts";
 import { signed } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
-import { MINUTE, QUARTERS, SCHEDULED } from "../../shared/providers/ticks.ts";
+import { MINUTE, QUARTERS, SCHEDULED } from "./providers/ticks.ts";
 import { endpoint } from "./deps.ts";
 
 export const minute = endpoint({

@@ -1,15 +1,15 @@
 /** Everyone outside whom a job may have to ask, made from the configuration. */
 import type { Config } from "../../shared/config.ts";
 import type { Log } from "../../shared/log.ts";
-import { createAccounts } from "../../shared/providers/accounts.ts";
+import { createAccounts } from "./providers/accounts.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
-import { createQstash } from "../../shared/providers/qstash.ts";
-import { createResend } from "../../shared/providers/resend.ts";
+import { createQstash } from "./providers/qstash.ts";
+import { createResend } from "./providers/resend.ts";
 import { createStorage } from "../../shared/providers/storage.ts";
 import { createWebPush } from "../../shared/providers/web_push.ts";
 import { createXendit } from "../../shared/providers/xendit.ts";
 import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
-import { createXenditStatement } from "../../shared/providers/xendit_statement.ts";
+import { createXenditStatement } from "./providers/xendit_statement.ts";
 
 /** The payment company, in each of the ways that it is asked. */
 export const moneyOf = (config: Config<"payments">) => ({

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { signed } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
-import { runJobs } from "../../shared/work/run.ts";
+import { runJobs } from "./runner.ts";
 import { endpoint } from "./deps.ts";
 import { handlers } from "./handlers.ts";
 

@@ -1,6 +1,6 @@
 /** Counts who watches: calls for one stream that wait at the same moment become one update of its row. */
 import * as z from "zod";
-import { createBatcher } from "../../shared/batch.ts";
+import { createBatcher } from "./batch.ts";
 import type { Doors } from "../../shared/db/doors.ts";
 import { Refusal } from "../../shared/errors.ts";
 

@@ -1,5 +1,5 @@
 /** The label on a parcel: A6, made to be read by a scanner at arm's length and by a courier at the door. */
-import { code128 } from "../../shared/domain/code128.ts";
+import { code128 } from "./code128.ts";
 import type { ParcelAddress } from "../../shared/providers/shipping.ts";
 import { Page } from "./pdf.ts";
 import { printable, widthOf } from "./pdf_font.ts";

@@ -4,7 +4,7 @@ import { orderKey } from "../../shared/domain/order.ts";
 import { shipment } from "../../shared/domain/shipment.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
-import { observeParcel } from "../../shared/work/observe_parcel.ts";
+import { observeParcel } from "../../shared/work/parcel.ts";
 import type { Booking } from "../../shared/work/shipping_book.ts";
 import { ensureBooked } from "./booking.ts";
 import { endpoint } from "./deps.ts";

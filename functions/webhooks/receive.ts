@@ -6,9 +6,9 @@ import { Refusal } from "../../shared/errors.ts";
 import { encode, equal } from "../../shared/http/auth.ts";
 import { parseBody } from "../../shared/http/body.ts";
 import { validate } from "../../shared/http/validate.ts";
-import { webhooksHandle } from "../../shared/work/webhooks_handle.ts";
+import { webhooksHandle } from "../../shared/callbacks/handle.ts";
 import type { Secrets } from "../../shared/domain/secrets.ts";
-import type { WebhookSource } from "../../shared/work/webhooks_handle.ts";
+import type { WebhookSource } from "../../shared/callbacks/handle.ts";
 import type { WebhooksDeps } from "./deps.ts";
 
 const jsonObject = z.record(z.string(), z.json());

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { signed } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
-import { readNativeCallback } from "../../shared/work/native_callback.ts";
+import { readNativeCallback } from "../../shared/callbacks/xendit_native.ts";
 import { endpoint } from "./deps.ts";
 import { receive, requireToken } from "./receive.ts";
 

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { signed } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
-import { readPayoutCallback } from "../../shared/work/payout_callback.ts";
+import { readPayoutCallback } from "../../shared/callbacks/xendit_payout.ts";
 import { endpoint } from "./deps.ts";
 import { receive, requireToken } from "./receive.ts";
 

@@ -1,7 +1,7 @@
 /** What must be so before a deployment, each with a sentence on what to do when it is not. */
 import type postgres from "postgres";
 import { loadConfig, SLICES } from "../../shared/config.ts";
-import { MINUTE, SCHEDULED } from "../../shared/providers/ticks.ts";
+import { MINUTE, SCHEDULED } from "../../functions/jobs/providers/ticks.ts";
 import { withConnection } from "../postgres/connect.ts";
 import { compare, fileOf, readMigrations } from "../postgres/migrate.ts";
 import { supabase } from "../tools/supabase.ts";

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { SignJWT } from "jose";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
-import { SCHEDULED } from "../../shared/providers/ticks.ts";
+import { SCHEDULED } from "../../functions/jobs/providers/ticks.ts";
 import { type Keys, loadKeys } from "../auth/keys.ts";
 import { CLONE } from "../postgres/binaries.ts";
 import type { Cluster } from "../postgres/cluster.ts";

@@ -1,7 +1,7 @@
 /** What answers where on the stack's one port. */
 import type { Hono } from "hono";
 import type postgres from "postgres";
-import { createOpenApi } from "../../shared/http/openapi.ts";
+import { createOpenApi } from "../openapi/document.ts";
 import { createConsole } from "../console/app.ts";
 import { createReference } from "../console/reference.ts";
 import { createGateway, noDataApi, readOnly } from "../gateway/gateway.ts";

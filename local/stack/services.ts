@@ -30,10 +30,10 @@ import type { Environment } from "../../shared/config.ts";
 import { openDoors } from "../../shared/db/doors.ts";
 import type { Doors } from "../../shared/db/doors.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
-import { createResolver } from "../../shared/net/fetch_public.ts";
-import { createOpenAiVision } from "../../shared/providers/openai_vision.ts";
+import { createResolver } from "../../functions/ai/fetch_public.ts";
+import { createOpenAiVision } from "../../functions/ai/openai_vision.ts";
 import { createPortal } from "../../shared/providers/portal.ts";
-import { payoutTermsOf } from "../../shared/work/drain_inbox.ts";
+import { payoutTermsOf } from "../../functions/finance-inbox/drain.ts";
 import type { Handler } from "../gateway/gateway.ts";
 
 /** All endpoints of the service, group by group. */

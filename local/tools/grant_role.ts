@@ -1,6 +1,6 @@
 /** `npm run grant-role -- <username or e-mail> [role]`: takes someone onto the staff without any superadmin, which is how the first one comes. */
 import postgres from "postgres";
-import { STAFF_ROLES } from "../../shared/domain/staff.ts";
+import { STAFF_ROLES } from "../../functions/admin/schemas/staff.ts";
 import { runningStack } from "../stack/running.ts";
 
 export interface Granted {

@@ -1,7 +1,7 @@
 /** `npm run openapi`: writes the reference of every endpoint, its types for clients, and what it promises them. */
 import { join } from "node:path";
 import openapiTypes from "openapi-typescript";
-import { createOpenApi } from "../../shared/http/openapi.ts";
+import { createOpenApi } from "../openapi/document.ts";
 import { CLONE } from "../postgres/binaries.ts";
 import { registry } from "../stack/services.ts";
 import { breaksBetween } from "./breaks.ts";

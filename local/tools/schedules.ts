@@ -1,8 +1,8 @@
 /** `npm run schedules`: has QStash tick this project every minute; against the running local stack, or what the environment names. */
 import { loadConfig } from "../../shared/config.ts";
 import type { Environment } from "../../shared/config.ts";
-import { createQstash } from "../../shared/providers/qstash.ts";
-import { MINUTE } from "../../shared/providers/ticks.ts";
+import { createQstash } from "../../functions/jobs/providers/qstash.ts";
+import { MINUTE } from "../../functions/jobs/providers/ticks.ts";
 import { runningStack } from "../stack/running.ts";
 
 const given = Deno.env.toObject();

@@ -4,7 +4,7 @@ import { Refusal } from "../errors.ts";
 import type { Deps } from "../http/endpoint.ts";
 import type { Invoice, InvoiceRequest, Payments } from "../providers/payments.ts";
 import { askForInvoice, DefiniteNo, disown } from "./invoice.ts";
-import { applyInvoice } from "./observe_invoice.ts";
+import { applyInvoice } from "./invoice_update.ts";
 
 export interface PendingBoost extends InvoiceRequest {
   boost_id: string;

@@ -4,7 +4,7 @@ import { Refusal } from "../errors.ts";
 import type { Deps } from "../http/endpoint.ts";
 import { ProviderRefused } from "../providers/call.ts";
 import type { Invoice, InvoiceRequest, Payments } from "../providers/payments.ts";
-import { applyInvoice } from "./observe_invoice.ts";
+import { applyInvoice } from "./invoice_update.ts";
 
 export interface PendingInvoice extends InvoiceRequest {
   order_id: string;

@@ -1,7 +1,7 @@
 /** A callback about a payout says where to look; what moves money is the link that we then fetch. */
 import type { Payout } from "../providers/payouts.ts";
 import { payoutState } from "../providers/xendit_payouts.ts";
-import { readPayoutCallback } from "./payout_callback.ts";
+import { readPayoutCallback } from "../callbacks/xendit_payout.ts";
 import { applyPayout } from "./withdrawal.ts";
 import type { PayoutDeps, PendingWithdrawal, Settled } from "./withdrawal.ts";
 

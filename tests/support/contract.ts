@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { registry } from "../../local/stack/services.ts";
 import { ERRORS } from "../../shared/errors.ts";
-import { possibleRefusals } from "../../shared/http/openapi.ts";
+import { possibleRefusals } from "../../local/openapi/document.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 
 const endpoints = Object.values(registry).flat();

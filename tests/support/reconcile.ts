@@ -1,6 +1,6 @@
 /** A reconciliation as the night runs it, over the twins. */
-import { runReconciliation } from "../../shared/work/reconcile.ts";
-import type { Difference, Reconciled } from "../../shared/work/reconcile.ts";
+import { runReconciliation } from "../../functions/jobs/handlers/reconcile.ts";
+import type { Difference, Reconciled } from "../../functions/jobs/handlers/reconcile.ts";
 import type { Market } from "./market.ts";
 import { xendit } from "./xendit.ts";
 

@@ -1,7 +1,7 @@
 /** Our own clients of the payment company, over its twin: for tests that run a step as some other process would. */
 import { createXendit } from "../../shared/providers/xendit.ts";
 import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
-import { createXenditStatement } from "../../shared/providers/xendit_statement.ts";
+import { createXenditStatement } from "../../functions/jobs/providers/xendit_statement.ts";
 import type { Market } from "./market.ts";
 
 export function xendit({ url }: Pick<Market, "url">) {

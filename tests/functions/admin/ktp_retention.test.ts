@@ -1,6 +1,6 @@
 /** Photos of an identity check do not stay for ever: they go some time after the decision, or with their owner. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ktpErase } from "../../../shared/work/ktp_erase.ts";
+import { ktpErase } from "../../../functions/jobs/handlers/ktp_erase.ts";
 import { ktpPaths, pendingKtp, submitKtp } from "../../support/ktp.ts";
 import { must } from "../../support/life.ts";
 import { openMarket } from "../../support/market.ts";

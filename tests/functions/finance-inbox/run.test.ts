@@ -1,7 +1,7 @@
 /** POST /finance-inbox/run: what the finance portal decides is told, what it suspects is looked into, and no money leaves unless it may. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadConfig } from "../../../shared/config.ts";
-import { payoutTermsOf } from "../../../shared/work/drain_inbox.ts";
+import { payoutTermsOf } from "../../../functions/finance-inbox/drain.ts";
 import { SERVICE_KEY } from "../../support/environment.ts";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";

@@ -1,6 +1,6 @@
 /** A worker is killed with SIGKILL between claiming a job and finishing it: another does the job, once its lease is out. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runJobs } from "../../../shared/work/run.ts";
+import { runJobs } from "../../../functions/jobs/runner.ts";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
@@ -11,7 +11,7 @@ afterAll(() => market.close());
 
 const worker = (poolUrl: string, publicPoolUrl: string) => `
   import { openDoors } from "@local/../shared/db/doors.ts";
-  import { runJobs } from "@local/../shared/work/run.ts";
+  import { runJobs } from "@local/../functions/jobs/runner.ts";
   const db = openDoors({ poolUrl: "${poolUrl}", publicPoolUrl: "${publicPoolUrl}", poolSize: 2 });
   await runJobs({ db, log() {}, nudge() {} }, {
     parcel: () => { console.log("CLAIMED"); return new Promise(() => setTimeout(() => {}, 1e6)); },

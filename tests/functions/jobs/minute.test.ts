@@ -2,7 +2,7 @@
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadConfig } from "../../../shared/config.ts";
-import { createQstash } from "../../../shared/providers/qstash.ts";
+import { createQstash } from "../../../functions/jobs/providers/qstash.ts";
 import { QSTASH_KEY, QSTASH_NEXT_KEY, SERVICE_KEY } from "../../support/environment.ts";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";

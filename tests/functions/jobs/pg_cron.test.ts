@@ -1,6 +1,6 @@
 /** functions/jobs/pg_cron.sql, against stand-ins of the extensions that exist on Supabase only. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SCHEDULED } from "../../../shared/providers/ticks.ts";
+import { SCHEDULED } from "../../../functions/jobs/providers/ticks.ts";
 import { createDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { CRON, SCRIPT } from "../../support/pg_cron.ts";

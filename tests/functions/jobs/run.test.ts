@@ -1,6 +1,6 @@
 /** POST /jobs/run: only the schedule may tick; overlapping ticks are as good as one; one bad job holds up no other. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runJobs } from "../../../shared/work/run.ts";
+import { runJobs } from "../../../functions/jobs/runner.ts";
 import { ANON_KEY, SERVICE_KEY } from "../../support/environment.ts";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";

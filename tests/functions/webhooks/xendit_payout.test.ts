@@ -1,7 +1,7 @@
 /** The payout callback: only a hint about where to look, in whatever shape it comes, and kept until it makes sense. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readPayoutCallback } from "../../../shared/work/payout_callback.ts";
+import { readPayoutCallback } from "../../../shared/callbacks/xendit_payout.ts";
 import { CALLBACK_TOKEN } from "../../support/environment.ts";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";

@@ -1,0 +1,51 @@
+/** Lists as spreadsheets: for routes that answer `?format=csv` beside JSON. */
+import * as z from "zod";
+import type { Reply } from "../../shared/http/endpoint.ts";
+import { LONGEST_PAGE, page } from "../../shared/http/pagination.ts";
+
+export const format = z.enum(["json", "csv"]).default("json");
+
+/** The query of a list that is also a file: these fields, format, limit and offset. A file is as long as can be unless told otherwise. */
+export const listOrFile = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.preprocess(
+    (query: unknown) =>
+      (query as { format?: unknown }).format === "csv"
+        ? { limit: String(LONGEST_PAGE), ...query as object }
+        : query,
+    z.object({ ...fields, format, ...page() }),
+  );
+
+type Cell = string | number | boolean | null | undefined;
+
+/** RFC 4180, with a header line. A text that a spreadsheet would take for a formula is kept from being one. */
+export function toCsv(
+  columns: readonly string[],
+  rows: readonly Record<string, unknown>[],
+): string {
+  const line = (cells: readonly Cell[]) => cells.map(cell).join(",");
+  const lines = rows.map((row) => line(columns.map((column) => row[column] as Cell)));
+  return [line(columns), ...lines, ""].join("\r\n");
+}
+
+/** 200 with the rows as a file. `total`: how many items there are in all, where the file may hold only some of them. */
+export function csv(
+  name: string,
+  columns: readonly string[],
+  rows: readonly Record<string, unknown>[],
+  total?: number,
+): Reply {
+  const headers = {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${name}.csv"`,
+    ...(total === undefined ? {} : { "X-Total-Count": String(total) }),
+  };
+  return { status: 200, text: toCsv(columns, rows), headers };
+}
+
+function cell(value: Cell): string {
+  if (value === null || value === undefined) return "";
+  const text = typeof value === "string" && /^[=+\-@\t\r]/.test(value)
+    ? `'${value}`
+    : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

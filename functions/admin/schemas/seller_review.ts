@@ -1,0 +1,17 @@
+/** A seller whom the finance portal asks staff to look at, and what they found. */
+import * as z from "zod";
+import { wireTime } from "../../../shared/domain/time.ts";
+
+export const sellerReview = z.object({
+  id: z.uuid(),
+  seller_id: z.uuid(),
+  seller_username: z.string().nullable(),
+  event_id: z.string().meta({ description: "The portal's event that asked for it" }),
+  details: z.record(z.string(), z.json()),
+  status: z.enum(["open", "closed"]),
+  verdict: z.enum(["cleared", "confirmed"]).nullable(),
+  note: z.string().nullable(),
+  closed_by: z.uuid().nullable(),
+  opened_at: wireTime,
+  closed_at: wireTime.nullable(),
+}).meta({ id: "SellerReview" });

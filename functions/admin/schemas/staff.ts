@@ -1,0 +1,40 @@
+/** Who works for the market, and the traces that they leave. */
+import * as z from "zod";
+import { wireTime } from "../../../shared/domain/time.ts";
+
+export const STAFF_ROLES = ["superadmin", "ops_admin", "administrator"] as const;
+
+export const auditLine = z.object({
+  id: z.int(),
+  actor_id: z.uuid(),
+  actor_username: z.string().nullable(),
+  role: z.enum(STAFF_ROLES).meta({ description: "The narrowest role that sufficed" }),
+  action: z.string().meta({ description: "The operation id of the route" }),
+  target_type: z.string(),
+  target_id: z.string(),
+  reason: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  request_id: z.string().nullable(),
+  at: wireTime,
+}).meta({ id: "AuditLine" });
+
+/** A person's staff roles. */
+export const staffMember = z.object({
+  user_id: z.uuid(),
+  username: z.string(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+}).meta({ id: "StaffMember" });
+
+/** Something that only a person can decide. */
+export const staffCase = z.object({
+  id: z.uuid(),
+  kind: z.string().meta({ example: "parcel_trouble" }),
+  key: z.string(),
+  order_id: z.uuid().nullable(),
+  order_reference: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+  status: z.enum(["open", "closed"]),
+  opened_at: wireTime,
+  closed_at: wireTime.nullable(),
+}).meta({ id: "StaffCase" });

@@ -1,0 +1,19 @@
+/** Money that came and fits nothing, as staff read it. */
+import * as z from "zod";
+import { rupiah } from "../../../shared/domain/money.ts";
+import { orderStatus } from "../../../shared/domain/order.ts";
+import { wireTime } from "../../../shared/domain/time.ts";
+
+export const parked = z.object({
+  id: z.uuid(),
+  kind: z.string().meta({ description: "wrong_amount, unexpected_payment, …" }),
+  amount: rupiah,
+  order_id: z.uuid().nullable(),
+  order_reference: z.string().nullable(),
+  order_status: orderStatus.nullable(),
+  order_total: rupiah.nullable(),
+  status: z.enum(["open", "refunded", "applied"]),
+  details: z.json().meta({ description: "What the provider said" }),
+  created_at: wireTime,
+  resolved_at: wireTime.nullable(),
+}).meta({ id: "ParkedMoney" });

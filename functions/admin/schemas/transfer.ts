@@ -1,0 +1,27 @@
+/** A movement of money as staff read it in the books. */
+import * as z from "zod";
+import { ACCOUNT_KINDS, rupiah } from "../../../shared/domain/money.ts";
+import { wireTime } from "../../../shared/domain/time.ts";
+
+export const ledgerTransfer = z.object({
+  id: z.uuid(),
+  key: z.string().meta({ description: "What happened; it can happen only once" }),
+  kind: z.string(),
+  description: z.string(),
+  order_id: z.uuid().nullable(),
+  order_reference: z.string().nullable(),
+  withdrawal_id: z.uuid().nullable(),
+  is_pending: z.boolean().meta({ description: "A hold" }),
+  outcome: z.enum(["posted", "voided", "expired"]).nullable().meta({
+    description: "How the hold ended",
+  }),
+  event_at: wireTime,
+  created_at: wireTime,
+  entries: z.array(z.object({
+    account: z.enum(ACCOUNT_KINDS),
+    user_id: z.uuid().nullable(),
+    amount: rupiah,
+    balance_after: rupiah,
+    version: z.int(),
+  })),
+}).meta({ id: "LedgerTransfer" });

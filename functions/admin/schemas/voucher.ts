@@ -1,0 +1,38 @@
+/** A voucher as staff read it, and what may stand in one. */
+import * as z from "zod";
+import { rupiah } from "../../../shared/domain/money.ts";
+import { wireTime } from "../../../shared/domain/time.ts";
+
+export const voucherCode = z.string().regex(/^[A-Za-z0-9_-]{3,40}$/, "3 to 40 of A-Z, 0-9, _ and -")
+  .toUpperCase().meta({ example: "HEMAT10" });
+
+const amount = z.int().positive();
+const moment = z.iso.datetime({ offset: true }).meta({ example: "2026-12-01T00:00:00+07:00" });
+
+/** What PATCH may change; orders that have it keep the discount they were promised. */
+export const voucherTerms = z.object({
+  max_discount: amount.nullable(),
+  min_total: z.int().nonnegative(),
+  starts_at: moment,
+  ends_at: moment,
+  total_limit: z.int().min(1).max(1_000_000_000),
+  per_user_limit: z.int().min(1).max(1_000_000),
+  active: z.boolean(),
+});
+
+export const voucher = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  kind: z.enum(["fixed", "percent"]),
+  value: z.int().meta({ description: "Rupiah, or percent of the item price" }),
+  max_discount: rupiah.nullable(),
+  min_total: rupiah,
+  starts_at: wireTime,
+  ends_at: wireTime,
+  total_limit: z.int(),
+  per_user_limit: z.int(),
+  used: z.int().meta({ description: "Orders that have it now" }),
+  active: z.boolean(),
+  created_at: wireTime,
+  updated_at: wireTime,
+}).meta({ id: "Voucher" });

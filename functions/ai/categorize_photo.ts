@@ -1,0 +1,73 @@
+/** One photo, looked at once: fetched safely, remembered by its content, and paid for within a daily cap. */
+import { sha256 } from "../../shared/digest.ts";
+import { ownPhotoPath } from "../../shared/domain/listing.ts";
+import { Refusal } from "../../shared/errors.ts";
+import type { Caller, Deps } from "../../shared/http/endpoint.ts";
+import { readImage } from "../../shared/images/image.ts";
+import type { Image } from "../../shared/images/image.ts";
+import { fetchPublic } from "./fetch_public.ts";
+import type { PublicWeb } from "./fetch_public.ts";
+import { unavailable } from "../../shared/providers/call.ts";
+import type { Storage } from "../../shared/providers/storage.ts";
+import { VisionFailed } from "./vision.ts";
+import type { Vision, VisionTrouble } from "./vision.ts";
+
+export interface CategorizeDeps extends Deps {
+  storage: Storage;
+  vision: Vision;
+  web: PublicWeb;
+  /** Every public URL of our bucket begins with this. */
+  ownPhotoPrefix: string;
+}
+
+const MAX_BYTES = 10 * 1024 * 1024;
+const FETCH_TIMEOUT_MS = 10_000;
+
+const TROUBLE: Record<VisionTrouble, string> = {
+  declined: "The model will not look at this photo; describe the item yourself, or try another.",
+  truncated: "The model's answer was cut off; try again, or describe the item yourself.",
+  unreadable: "The model's answer made no sense; try again, or describe the item yourself.",
+  busy: "Too many photos are being looked at right now; try again soon.",
+  down: "Photos cannot be looked at right now; try again soon.",
+  timeout: "The model took too long; try again soon.",
+  misconfigured: "Photos cannot be looked at right now; staff have to look into it.",
+};
+
+/** What the photo shows, from memory or from the model. Throws VALIDATION, RATE_LIMITED or UNAVAILABLE. */
+export async function categorize(deps: CategorizeDeps, caller: Caller, photoUrl: string) {
+  const door = deps.db.as(caller);
+  await door.call("ai_categorize_start", {});
+  const image = await loadPhoto(deps, photoUrl);
+  const claim = await door.call("ai_categorize_claim", {
+    photo_url: photoUrl,
+    sha256: await sha256(image.bytes),
+    model: deps.vision.model,
+  });
+  if (claim.answer) return claim.answer;
+  try {
+    const { seen, usage } = await deps.vision.look(image);
+    return await door.call("ai_categorize_finish", { id: claim.id, seen, usage });
+  } catch (error) {
+    if (!(error instanceof VisionFailed)) throw error;
+    const { trouble, usage = null, retryAfterSeconds = 10 } = error;
+    await door.call("ai_categorize_fail", { id: claim.id, trouble, usage });
+    throw new Refusal("UNAVAILABLE", TROUBLE[trouble], { retryAfterSeconds, cause: error });
+  }
+}
+
+async function loadPhoto(deps: CategorizeDeps, photoUrl: string): Promise<Image> {
+  const { storage, web, ownPhotoPrefix } = deps;
+  const path = ownPhotoPath(photoUrl, ownPhotoPrefix);
+  if (path === undefined) {
+    const limits = { maxBytes: MAX_BYTES, timeoutMs: FETCH_TIMEOUT_MS };
+    return await readImage(await fetchPublic(photoUrl, web, limits), "photo_url");
+  }
+  const object = await storage.download("listing-photos", decodeURIComponent(path))
+    .catch(unavailable("Photos cannot be read right now."));
+  if (!object || object.bytes.length > MAX_BYTES) {
+    throw new Refusal("VALIDATION", "There is no such photo in our own bucket.", {
+      details: [{ path: "body.photo_url", message: "could not be found" }],
+    });
+  }
+  return await readImage(object.bytes, "photo_url");
+}

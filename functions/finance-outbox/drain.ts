@@ -1,0 +1,90 @@
+/** Tells the finance portal what happened: claim, post, note down. Any number of drains at once keep every order of events. */
+import type { Deps } from "../../shared/http/endpoint.ts";
+import type { FinancePortal, Posted } from "../../shared/providers/portal.ts";
+import { inLanes } from "../../shared/work/lanes.ts";
+
+type OutboxDeps = Deps & { portal: FinancePortal };
+
+interface Claim {
+  /** The breaker is open, and it is on us to see whether the portal is back. */
+  probe: boolean;
+  events: ClaimedEvent[];
+}
+
+interface ClaimedEvent {
+  envelope: { id: string };
+  lease_token: string;
+  /** After this post there is none left. */
+  is_last_post: boolean;
+}
+
+type Outcome = Posted["outcome"] | "unsent";
+
+const LANES = 2;
+/** All of a claim is under way at once, so its lease only has to outlive one post and one ping. */
+const BATCH = 32;
+const LEASE_SECONDS = 60;
+const BUDGET_MS = 60_000;
+
+export type Drained = Record<Outcome, number> & { portal_answers: boolean };
+
+/** Posts what may be posted until nothing is, the portal is away, or the time is up. */
+export async function drainOutbox(deps: OutboxDeps): Promise<Drained> {
+  const tally: Drained = {
+    delivered: 0,
+    refused: 0,
+    unanswered: 0,
+    unsent: 0,
+    portal_answers: true,
+  };
+  const ping = sharedPing(deps.portal);
+  const until = performance.now() + BUDGET_MS;
+  await inLanes(LANES, async (another) => {
+    while (tally.portal_answers && performance.now() < until) {
+      const { probe, events }: Claim = await deps.db.system.call("finance_outbox_run_claim", {
+        limit: BATCH,
+        lease_seconds: LEASE_SECONDS,
+      });
+      if (!probe && events.length === 0) return;
+      if (events.length === BATCH) another();
+      const { results, answered } = await postAll(deps.portal, ping, events, probe);
+      await deps.db.system.call("finance_outbox_run_record", { results, answered });
+      for (const { outcome } of results) tally[outcome]++;
+      tally.portal_answers = answered ?? tally.portal_answers;
+    }
+  });
+  return tally;
+}
+
+/** `answered` tells what a ping learned; null when none was needed. */
+async function postAll(
+  portal: FinancePortal,
+  ping: () => Promise<boolean>,
+  events: ClaimedEvent[],
+  probe: boolean,
+) {
+  const note = (
+    { envelope, lease_token }: ClaimedEvent,
+    posted: Posted | { outcome: "unsent" },
+  ) => ({
+    id: envelope.id,
+    lease_token,
+    ...posted,
+  });
+  // The last post of an event is not spent on a portal that may be away.
+  let answered = probe || events.some((event) => event.is_last_post) ? await ping() : null;
+  if (answered === false) {
+    return { answered, results: events.map((event) => note(event, { outcome: "unsent" })) };
+  }
+  const results = await Promise.all(
+    events.map(async (event) => note(event, await portal.post(event.envelope))),
+  );
+  if (results.some(({ outcome }) => outcome === "unanswered")) answered = await ping();
+  return { answered, results };
+}
+
+/** Lanes that wonder at the same time ask once. */
+function sharedPing(portal: FinancePortal): () => Promise<boolean> {
+  let underWay: Promise<boolean> | undefined;
+  return () => underWay ??= portal.ping().finally(() => underWay = undefined);
+}

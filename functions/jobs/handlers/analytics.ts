@@ -1,0 +1,10 @@
+/** Job, once a night: counts the days that are over, so that analytics and revenue add up days instead of orders. */
+import type { Deps } from "../../../shared/http/endpoint.ts";
+
+export async function analytics({ db, log }: Deps): Promise<void> {
+  for (;;) {
+    const day: string | null = await db.system.call("admin_analytics_close", {});
+    if (day === null) return;
+    log("analytics_day_closed", { day });
+  }
+}

@@ -1,0 +1,6 @@
+/** Job: the time of a boost is over, so its score leaves the listings again. */
+import type { Deps } from "../../../shared/http/endpoint.ts";
+
+export async function boostsEnd(deps: Deps, { boost_id }: { boost_id: string }) {
+  await deps.db.system.call("boosts_end", { boost_id });
+}

@@ -1,0 +1,16 @@
+/** Job: the photos of an identity check have served their purpose, or were never handed in, and are deleted. */
+import type { Deps } from "../../../shared/http/endpoint.ts";
+import type { Storage } from "../../../shared/providers/storage.ts";
+
+export async function ktpErase(
+  deps: Deps & { storage: Storage },
+  { submission_id }: { submission_id: string },
+) {
+  const paths: string[] | null = await deps.db.system.call("ktp_erase_files", { submission_id });
+  if (!paths) return;
+  await deps.storage.remove("ktp", paths).catch(() => {
+    // Without its cause, which names the place of the photos: nothing of a KTP stands in a log.
+    throw new Error("The photos of an identity check could not be deleted yet.");
+  });
+  await deps.db.system.call("ktp_erase", { submission_id });
+}

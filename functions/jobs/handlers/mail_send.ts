@@ -1,0 +1,26 @@
+/** Job: an e-mail is written and handed to the provider, once: its id is the key by which the provider knows a repeat. */
+import { writeLetter } from "../letter.ts";
+import type { Occasion } from "../letter.ts";
+import type { Deps } from "../../../shared/http/endpoint.ts";
+import { MailRefused } from "../providers/mail.ts";
+import type { Mail } from "../providers/mail.ts";
+
+interface MailRequest extends Occasion {
+  id: string;
+  to: string;
+}
+
+export async function mailSend(deps: Deps & { mail: Mail }, { email_id }: { email_id: string }) {
+  const request: MailRequest | null = await deps.db.system.call("mail_send_request", { email_id });
+  if (!request) return;
+  const { id, to, ...occasion } = request;
+  const letter = writeLetter(occasion, deps.mail.letterhead);
+  try {
+    const provider_id = await deps.mail.send({ id, to, ...letter });
+    await deps.db.system.call("mail_send_done", { email_id, status: "sent", provider_id });
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    const problem = error.message;
+    await deps.db.system.call("mail_send_done", { email_id, status: "failed", problem });
+  }
+}

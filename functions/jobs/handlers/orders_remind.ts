@@ -1,0 +1,13 @@
+/** Job: whoever can still act is told that time is about to. */
+import type { Deps } from "../../../shared/http/endpoint.ts";
+
+interface Reminder {
+  order_id: string;
+  version: number;
+  to: string;
+  at: string;
+}
+
+export async function ordersRemind({ db }: Deps, reminder: Reminder) {
+  await db.system.call("orders_remind", { ...reminder });
+}

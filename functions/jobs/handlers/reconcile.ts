@@ -1,0 +1,65 @@
+/** Job, and `npm run reconcile`: holds our ledger against the provider's own list, and asks for what did not reach us. */
+import type { Deps } from "../../../shared/http/endpoint.ts";
+import type { Payments } from "../../../shared/providers/payments.ts";
+import type { Payouts } from "../../../shared/providers/payouts.ts";
+import type { Statement } from "../providers/statements.ts";
+import { observeInvoice } from "../../../shared/work/invoice_update.ts";
+import { applyPayout } from "../../../shared/work/withdrawal.ts";
+
+export type ReconcileDeps = Deps & { payments: Payments; payouts: Payouts; statement: Statement };
+
+export interface Difference {
+  id: string;
+  reference: string;
+  provider_amount: number;
+  ledger_amount: number;
+  difference: number;
+  status: string;
+  correction: { account: string; amount: number }[];
+  created_at: string;
+  [more: string]: unknown;
+}
+
+export interface Reconciled {
+  transactions: number;
+  /** Rupiah; above zero the provider holds more than we know of. */
+  drift: number;
+  differences: Difference[];
+}
+
+interface Doubt {
+  invoice_id: string | null;
+  payout_id: string | null;
+}
+
+/** What stays open after everything that can be asked for has been. Doing it twice is doing it once. */
+export async function runReconciliation(deps: ReconcileDeps): Promise<Reconciled> {
+  const { db, statement } = deps;
+  const { run_id, from, to } = await db.system.call("admin_reconciliation_begin", {});
+  for await (const transactions of statement.pages(new Date(from), new Date(to))) {
+    const page = transactions.map((transaction) => ({ ...transaction }));
+    await db.system.call("admin_reconciliation_collect", { run_id, transactions: page });
+  }
+  const doubts: Doubt[] = await db.system.call("admin_reconciliation_compare", { run_id });
+  for (const doubt of doubts) await askAgain(deps, doubt);
+  if (doubts.length > 0) await db.system.call("admin_reconciliation_compare", { run_id });
+  return db.system.call("admin_reconciliation_end", { run_id });
+}
+
+/** The provider's word on one invoice or link, acted on as if a callback had told of it. */
+async function askAgain(deps: ReconcileDeps, { invoice_id, payout_id }: Doubt): Promise<void> {
+  try {
+    if (invoice_id !== null) await observeInvoice(deps, invoice_id);
+    if (payout_id === null) return;
+    const payout = await deps.payouts.getPayout(payout_id);
+    if (payout) await applyPayout(deps, payout);
+  } catch (error) {
+    // The difference stays written down; the other ones are still worth asking for.
+    deps.log("reconcile_not_answered", { invoice_id, payout_id, error });
+  }
+}
+
+export async function reconcile(deps: ReconcileDeps): Promise<void> {
+  const { transactions, drift, differences } = await runReconciliation(deps);
+  deps.log("reconciled", { transactions, drift, open: differences.length });
+}

@@ -1,0 +1,172 @@
+/** An e-mail as we write it: one plain look in HTML and in text, readable on a phone. */
+import { pathOf, rupiah, tell } from "../../shared/domain/notification_words.ts";
+import type { Locale, News } from "../../shared/domain/notification_words.ts";
+
+export interface Letterhead {
+  brand: string;
+  /** Where the web client lives, without a slash at the end. */
+  appUrl: string;
+}
+
+export interface Letter {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** What an e-mail is about: news of one kind, or a day's digest. */
+export interface Occasion {
+  kind: string;
+  data: Record<string, unknown>;
+  locale: Locale;
+  name: string;
+}
+
+interface Content {
+  title: string;
+  body: string;
+  facts: [name: string, value: string][];
+  list: { title: string; body: string; url: string }[];
+  button: { label: string; url: string };
+}
+
+const PHRASES = {
+  id: {
+    hello: "Halo",
+    reference: "Nomor pesanan",
+    item: "Barang",
+    amount: "Jumlah",
+    open: "Buka di aplikasi",
+    why: "Kamu menerima e-mail ini karena punya akun di",
+    settings: "Atur notifikasi",
+    digest: (count: number) => `${count} kabar belum dibaca`,
+    digestBody: "Ini yang terjadi sejak kemarin.",
+  },
+  en: {
+    hello: "Hello",
+    reference: "Order number",
+    item: "Item",
+    amount: "Amount",
+    open: "Open in the app",
+    why: "You get this e-mail because you have an account at",
+    settings: "Notification settings",
+    digest: (count: number) => count === 1 ? "1 unread message" : `${count} unread messages`,
+    digestBody: "This is what happened since yesterday.",
+  },
+};
+
+/** Writes the letter for an occasion. The same occasion always gives the same bytes. */
+export function writeLetter(occasion: Occasion, { brand, appUrl }: Letterhead): Letter {
+  const content = occasion.kind === "digest"
+    ? digestContent(occasion, appUrl)
+    : newsContent(occasion, appUrl);
+  return {
+    subject: content.title,
+    html: asHtml(content, occasion, brand, appUrl),
+    text: asText(content, occasion, brand, appUrl),
+  };
+}
+
+function newsContent({ kind, data, locale }: Occasion, appUrl: string): Content {
+  const news = { kind, ...data } as unknown as News;
+  const phrases = PHRASES[locale];
+  const { reference, title, amount } = news.data;
+  const facts: Content["facts"] = [];
+  if (typeof reference === "string") facts.push([phrases.reference, reference]);
+  if (typeof title === "string") facts.push([phrases.item, title]);
+  if (typeof amount === "number") facts.push([phrases.amount, rupiah(amount)]);
+  const button = { label: phrases.open, url: appUrl + pathOf(news) };
+  return { ...tell(news, locale), facts, list: [], button };
+}
+
+function digestContent({ data, locale }: Occasion, appUrl: string): Content {
+  const { count, items } = data as { count: number; items: News[] };
+  const phrases = PHRASES[locale];
+  const list = items.map((news) => ({ ...tell(news, locale), url: appUrl + pathOf(news) }));
+  const button = { label: phrases.open, url: `${appUrl}/notifications` };
+  return { title: phrases.digest(count), body: phrases.digestBody, facts: [], list, button };
+}
+
+function asText(content: Content, { locale, name }: Occasion, brand: string, appUrl: string) {
+  const { hello, why, settings } = PHRASES[locale];
+  const facts = content.facts.map(([label, value]) => `${label}: ${value}`);
+  const list = content.list.map(({ title, body, url }) => `* ${title}\n  ${body}\n  ${url}`);
+  return [
+    `${hello} ${name},`,
+    `${content.title}\n${content.body}`,
+    ...facts.length > 0 ? [facts.join("\n")] : [],
+    ...list,
+    `${content.button.label}: ${content.button.url}`,
+    `--\n${why} ${brand}.\n${settings}: ${appUrl}/notifications/settings`,
+  ].join("\n\n") + "\n";
+}
+
+const SOFT = "color:#6b6876;font-size:14px;line-height:20px";
+
+/** Tables and inline styles, because mail programs read no others. Dark ones invert it by themselves. */
+function asHtml(content: Content, { locale, name }: Occasion, brand: string, appUrl: string) {
+  const { hello, why, settings } = PHRASES[locale];
+  const { title, body, facts, list, button } = content;
+  const factRows = facts.map(([label, value]) =>
+    `<tr><td style="padding:6px 16px 6px 0;${SOFT}" valign="top">${escape(label)}</td>` +
+    `<td style="padding:6px 0;font-size:16px;line-height:22px">${escape(value)}</td></tr>`
+  );
+  const listRows = list.map((item) =>
+    `<tr><td style="padding:12px 0;border-top:1px solid #e4e0da">` +
+    `<a href="${escape(item.url)}" style="color:#1c1b22;font-weight:600;text-decoration:none">` +
+    `${escape(item.title)}</a><br><span style="${SOFT}">${escape(item.body)}</span></td></tr>`
+  );
+  const table = (rows: string[]) =>
+    rows.length === 0
+      ? ""
+      : `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${
+        rows.join("")
+      }</table>`;
+  return `<!DOCTYPE html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escape(title)}</title>
+</head>
+<body style="margin:0;padding:0;background:#f4f2ee">
+<div style="display:none;max-height:0;overflow:hidden">${escape(body)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f2ee">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#1c1b22">
+<tr><td style="padding:28px 24px 0;color:#2f5d50;font-size:18px;font-weight:700">${
+    escape(brand)
+  }</td></tr>
+<tr><td style="padding:20px 24px 28px;font-size:16px;line-height:24px">
+<h1 style="margin:0 0 12px;font-size:24px;line-height:30px">${escape(title)}</h1>
+<p style="margin:0 0 8px">${hello} ${escape(name)},</p>
+<p style="margin:0 0 20px">${escape(body)}</p>
+${table(factRows)}${table(listRows)}
+<a href="${
+    escape(button.url)
+  }" style="display:block;padding:14px 20px;border-radius:10px;background:#2f5d50;color:#ffffff;font-weight:600;text-align:center;text-decoration:none">${
+    escape(button.label)
+  }</a>
+</td></tr>
+</table>
+<p style="max-width:560px;margin:16px auto 0;padding:0 12px;font-family:system-ui,sans-serif;${SOFT}">${why} ${
+    escape(brand)
+  }. <a href="${escape(appUrl)}/notifications/settings" style="color:#6b6876">${settings}</a></p>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function escape(text: string): string {
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+}

@@ -1,0 +1,60 @@
+/** E-mail by Resend, in its words. Source: resend.com/docs (send email, idempotency keys, errors), resend-openapi. */
+import * as z from "zod";
+import type { Config } from "../../../shared/config.ts";
+import { createBreak } from "../../../shared/providers/break.ts";
+import { callProvider, ProviderRefused, ProviderUnclear } from "../../../shared/providers/call.ts";
+import { MailRefused } from "./mail.ts";
+import type { Mail } from "./mail.ts";
+
+const accepted = z.object({ id: z.string().min(1).max(100) });
+
+/** What its refusals say of the message itself; the others are about our account, and pass. */
+const ABOUT_THE_MESSAGE = [
+  "validation_error",
+  "invalid_parameter",
+  "missing_required_field",
+  "invalid_attachment",
+];
+
+export function createResend(config: Config<"mail">["mail"]): Mail {
+  const pause = createBreak();
+  return {
+    letterhead: { brand: config.BRAND_NAME, appUrl: config.APP_URL.replace(/\/$/, "") },
+    send: async ({ id, to, subject, html, text }) => {
+      try {
+        const answer = await pause.around("resend", () =>
+          callProvider({
+            method: "POST",
+            url: `${config.RESEND_BASE_URL}/emails`,
+            headers: { authorization: `Bearer ${config.RESEND_API_KEY}`, "idempotency-key": id },
+            // The tag comes back in callbacks, also in one that outruns the answer to this call.
+            body: {
+              from: config.MAIL_FROM,
+              to: [to],
+              subject,
+              html,
+              text,
+              tags: [{ name: "email_id", value: id }],
+            },
+            timeoutMs: config.PROVIDER_TIMEOUT_MS,
+          }));
+        const parsed = accepted.safeParse(answer);
+        if (parsed.success) return parsed.data.id;
+        throw new ProviderUnclear("The provider's answer has an unknown shape.");
+      } catch (error) {
+        return readRefusal(error);
+      }
+    },
+  };
+}
+
+function readRefusal(error: unknown): null {
+  if (!(error instanceof ProviderRefused)) throw error;
+  const { name } = (error.body ?? {}) as { name?: unknown };
+  // The key is known with another content: an earlier release wrote the same e-mail in other words.
+  if (name === "invalid_idempotent_request") return null;
+  if ([400, 422].includes(error.status) && ABOUT_THE_MESSAGE.includes(String(name))) {
+    throw new MailRefused(error.message, { cause: error });
+  }
+  throw error;
+}

@@ -1,0 +1,102 @@
+/** Drains due jobs: claim, do, finish. Ten of these at once are as good as one, and none of them need live on. */
+import type { Deps } from "../../shared/http/endpoint.ts";
+import { inLanes } from "../../shared/work/lanes.ts";
+
+interface Job {
+  id: string;
+  kind: string;
+  // Written by the SQL that enqueued it for exactly this handler.
+  // deno-lint-ignore no-explicit-any
+  payload: any;
+  attempts: number;
+  lease_token: string;
+}
+
+export type Handlers<D extends Deps> = Record<
+  string,
+  (deps: D, payload: Job["payload"]) => Promise<void>
+>;
+
+interface Pace {
+  /** How many claim side by side: a job that waits for a slow company holds up its own lane only. */
+  lanes: number;
+  /** Jobs per claim. */
+  batch: number;
+  /** Short, because it is how long the jobs of a worker that died have to wait. */
+  leaseSeconds: number;
+  heartbeatMs: number;
+  /** No claim after this: the platform ends a request that takes too long. */
+  budgetMs: number;
+}
+
+const PACE: Pace = {
+  lanes: 4,
+  batch: 10,
+  leaseSeconds: 30,
+  heartbeatMs: 10_000,
+  budgetMs: 60_000,
+};
+
+/** Runs what is due until nothing is, or the time is up. Answers how many were done and how many failed. */
+export async function runJobs<D extends Deps>(
+  deps: D,
+  handlers: Handlers<D>,
+  changes: Partial<Pace> = {},
+): Promise<{ done: number; failed: number }> {
+  const pace = { ...PACE, ...changes };
+  const tally = { done: 0, failed: 0 };
+  const until = performance.now() + pace.budgetMs;
+  await inLanes(pace.lanes, async (another) => {
+    while (performance.now() < until) {
+      const jobs: Job[] = await deps.db.system.call("jobs_claim", {
+        limit: pace.batch,
+        lease_seconds: pace.leaseSeconds,
+      });
+      if (jobs.length === 0) return;
+      if (jobs.length >= pace.batch) another();
+      const outcomes = await Promise.all(jobs.map((job) => runJob(deps, handlers, pace, job)));
+      for (const succeeded of outcomes) tally[succeeded ? "done" : "failed"]++;
+    }
+  });
+  return tally;
+}
+
+async function runJob<D extends Deps>(
+  deps: D,
+  handlers: Handlers<D>,
+  pace: Pace,
+  job: Job,
+): Promise<boolean> {
+  const { id: job_id, kind, lease_token, attempts } = job;
+  const stopBeating = beat(deps, pace, job);
+  try {
+    const handler = handlers[kind];
+    if (!handler) {
+      throw new Error(`No handler for jobs of kind ${kind}: add it to functions/jobs/handlers.ts.`);
+    }
+    await handler(deps, job.payload);
+    const isOurs = await deps.db.system.call("jobs_finish", { job_id, lease_token });
+    // Another worker took it over: what it does now is a repeat, which handlers stand.
+    if (!isOurs) deps.log("job_lost", { kind, job_id, attempts });
+    return true;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    deps.log("job_failed", { kind, job_id, attempts, error });
+    await deps.db.system.call("jobs_fail", { job_id, lease_token, error: message });
+    return false;
+  } finally {
+    stopBeating();
+  }
+}
+
+/** Keeps the job ours for as long as we live. */
+function beat(deps: Deps, { heartbeatMs, leaseSeconds }: Pace, job: Job): () => void {
+  const extend = () =>
+    deps.db.system.call("jobs_extend", {
+      job_id: job.id,
+      lease_token: job.lease_token,
+      lease_seconds: leaseSeconds,
+    }).catch((error) => deps.log("heartbeat_failed", { kind: job.kind, job_id: job.id, error }));
+  const timer = setInterval(extend, heartbeatMs);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,34 @@
+/** Reads what Biteship posts, in whatever spelling: statuses come in snake_case and in camelCase. */
+import * as z from "zod";
+import { carrierTime, normalizeStatus } from "../domain/tracking.ts";
+import type { ParcelNews } from "../work/parcel.ts";
+
+const wireCallback = z.object({
+  event: z.string().optional(),
+  order_id: z.string().min(1),
+  status: z.string().nullish(),
+  courier_waybill_id: z.string().nullish(),
+  updated_at: z.string().nullish(),
+  sub_status: z.string().nullish(),
+});
+
+/** The callback in our words, or null when it names no shipping order. */
+export function readShippingCallback(
+  body: unknown,
+): { news: ParcelNews; mustAsk: boolean } | null {
+  const parsed = wireCallback.safeParse(body);
+  if (!parsed.success) return null;
+  const { event, order_id, courier_waybill_id, updated_at, sub_status } = parsed.data;
+  const isStatus = event === undefined || event === "order.status";
+  const status = isStatus && parsed.data.status ? normalizeStatus(parsed.data.status) : null;
+  const happened_at = updated_at ? carrierTime(updated_at) : null;
+  return {
+    news: {
+      shipper_order_id: order_id,
+      waybill: courier_waybill_id || null,
+      scans: status ? [{ status, note: sub_status ?? null, happened_at }] : [],
+    },
+    // Money hangs on these: what they say is a hint, and the broker is asked.
+    mustAsk: event === "order.price" || status === "cancelled",
+  };
+}

@@ -1,6 +1,0 @@
-/** Job, once a day: writes the digests of those who want one, and plans tomorrow's. */
-import type { Deps } from "../http/endpoint.ts";
-
-export async function notificationsDigest(deps: Deps, payload: { day: string; since: string }) {
-  await deps.db.system.call("notifications_digest", payload);
-}

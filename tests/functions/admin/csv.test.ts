@@ -1,0 +1,14 @@
+/** Spreadsheets: quoted where needed, and never a formula. */
+import { expect, test } from "vitest";
+import { toCsv } from "../../../functions/admin/csv.ts";
+
+test("a header, a line per row, and what needs it in quotes", () => {
+  const rows = [{ a: 'say "hi", twice', b: -5 }, { a: null, b: true }];
+  expect(toCsv(["a", "b"], rows)).toBe('a,b\r\n"say ""hi"", twice",-5\r\n,true\r\n');
+});
+
+test("a text that a spreadsheet would calculate is kept a text, a number stays a number", () => {
+  for (const text of ["=1+1", "+1", "-1", "@x"]) {
+    expect(toCsv(["a"], [{ a: text }])).toBe(`a\r\n'${text}\r\n`);
+  }
+});

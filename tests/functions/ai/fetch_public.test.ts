@@ -1,0 +1,184 @@
+/** Nobody makes us look into a private network: not by a spelling, not by a name, not by a redirect. */
+import { expect, test } from "vitest";
+import { isPublicAddress } from "../../../functions/ai/addresses.ts";
+import { createResolver, fetchPublic } from "../../../functions/ai/fetch_public.ts";
+import type { PublicWeb } from "../../../functions/ai/fetch_public.ts";
+
+const LIMITS = { maxBytes: 1000, timeoutMs: 2000 };
+const PHOTO = "https://images.example.com/dress.png";
+
+/** A web in which every name has these addresses and every address gives this answer. */
+function web(addresses: string[], answer: () => Response | Promise<Response>) {
+  const fetched: string[] = [];
+  const outside: PublicWeb = {
+    resolve: () => Promise.resolve(addresses),
+    fetch: async (input) => {
+      fetched.push(String(input));
+      return await answer();
+    },
+  };
+  return { outside, fetched };
+}
+
+const refusal = (why: RegExp) => ({ code: "VALIDATION", message: expect.stringMatching(why) });
+
+test("a file at a public address comes back whole", async () => {
+  const { outside } = web(["93.184.215.14", "2606:4700::1111"], () => new Response("picture"));
+  const bytes = await fetchPublic(PHOTO, outside, LIMITS);
+  expect(new TextDecoder().decode(bytes)).toBe("picture");
+});
+
+test.each([
+  "http://images.example.com/a.png",
+  "file:///etc/passwd",
+  "ftp://example.com/a.png",
+  "data:image/png;base64,AAAA",
+  "gopher://example.com/",
+  "//example.com/a.png",
+  "https://localhost/a.png",
+  "https://LOCALHOST./a.png",
+  "https://api.localhost/a.png",
+  "https://metadata.google.internal/computeMetadata/v1/",
+  "https://printer.local/a.png",
+  "https://kong/a.png",
+  "https://127.0.0.1/a.png",
+  "https://127.1/a.png",
+  "https://2130706433/a.png",
+  "https://0x7f000001/a.png",
+  "https://0x7f.0.0.1/a.png",
+  "https://017700000001/a.png",
+  "https://0177.0.0.01/a.png",
+  "https://127.0.0.1./a.png",
+  "https://①②⑦.⓪.⓪.①/a.png",
+  "https://0/a.png",
+  "https://10.0.0.1/a.png",
+  "https://169.254.169.254/latest/meta-data/",
+  "https://192.168.1.1/a.png",
+  "https://93.184.215.14/a.png",
+  "https://[::1]/a.png",
+  "https://[0:0:0:0:0:0:0:1]/a.png",
+  "https://[::ffff:127.0.0.1]/a.png",
+  "https://[::ffff:7f00:1]/a.png",
+  "https://[::127.0.0.1]/a.png",
+  "https://[fe80::1]/a.png",
+  "https://[fc00::1]/a.png",
+  "https://[64:ff9b::7f00:1]/a.png",
+  "https://[2606:4700::1111]/a.png",
+  "https://user:secret@example.com/a.png",
+  "https://example.com:8443/a.png",
+  "https://example.com /a.png",
+  "not an address",
+])("%s is refused before anyone is asked anything", async (address) => {
+  const { outside, fetched } = web(["93.184.215.14"], () => new Response("secret"));
+  const resolve = () => Promise.reject(new Error("asked for a name"));
+  await expect(fetchPublic(address, { ...outside, resolve }, LIMITS)).rejects
+    .toMatchObject(refusal(/must/));
+  expect(fetched).toEqual([]);
+});
+
+test.each([
+  "127.0.0.1",
+  "127.255.255.254",
+  "0.0.0.0",
+  "10.1.2.3",
+  "100.64.0.1",
+  "169.254.169.254",
+  "172.16.0.1",
+  "172.31.255.255",
+  "192.0.0.8",
+  "192.168.178.1",
+  "198.18.0.1",
+  "203.0.113.7",
+  "224.0.0.1",
+  "255.255.255.255",
+  "::",
+  "::1",
+  "::ffff:127.0.0.1",
+  "::ffff:8.8.8.8",
+  "64:ff9b::7f00:1",
+  "fe80::1",
+  "fd12:3456::1",
+  "ff02::1",
+  "2001:db8::1",
+  "2001::1",
+  "2002:7f00:1::",
+  "3fff::1",
+  "100::1",
+  "not an address",
+  "",
+  "1.2.3",
+  "08.8.8.8",
+])("a name that resolves to %s is refused, and nothing is fetched", async (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+  for (const addresses of [[address], ["93.184.215.14", address]]) {
+    const { outside, fetched } = web(addresses, () => new Response("secret"));
+    await expect(fetchPublic(PHOTO, outside, LIMITS)).rejects.toMatchObject(refusal(/public host/));
+    expect(fetched).toEqual([]);
+  }
+});
+
+test.each(["8.8.8.8", "93.184.215.14", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "2a00::1"])(
+  "%s is out in the open",
+  (address) => expect(isPublicAddress(address)).toBe(true),
+);
+
+test.each([301, 302, 303, 307, 308])(
+  "a redirect (%i) is not followed, wherever it leads",
+  async (status) => {
+    const headers = { location: "http://169.254.169.254/latest/meta-data/" };
+    const { outside, fetched } = web(["8.8.8.8"], () => new Response(null, { status, headers }));
+    await expect(fetchPublic(PHOTO, outside, LIMITS)).rejects.toMatchObject(refusal(/redirect/));
+    expect(fetched).toEqual([PHOTO]);
+  },
+);
+
+test("an error, a name without an address and a host that hangs up are refused", async () => {
+  const failing = web(["8.8.8.8"], () => new Response("no", { status: 404 }));
+  await expect(fetchPublic(PHOTO, failing.outside, LIMITS)).rejects.toMatchObject(
+    refusal(/loaded/),
+  );
+  const nameless = web([], () => new Response("x"));
+  await expect(fetchPublic(PHOTO, nameless.outside, LIMITS)).rejects.toMatchObject(
+    refusal(/found/),
+  );
+  const gone = web(["8.8.8.8"], () => Promise.reject(new TypeError("connection reset")));
+  await expect(fetchPublic(PHOTO, gone.outside, LIMITS)).rejects.toMatchObject(refusal(/loaded/));
+});
+
+test("too much is refused without reading it, whether it says so or not", async () => {
+  const headers = { "content-length": "1001" };
+  const honest = web(["8.8.8.8"], () => new Response("x", { headers }));
+  await expect(fetchPublic(PHOTO, honest.outside, LIMITS)).rejects.toMatchObject(
+    refusal(/at most/),
+  );
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull: (controller) => {
+      sent += 100;
+      controller.enqueue(new Uint8Array(100));
+    },
+  });
+  const liar = web(["8.8.8.8"], () => new Response(endless));
+  await expect(fetchPublic(PHOTO, liar.outside, LIMITS)).rejects.toMatchObject(refusal(/at most/));
+  expect(sent).toBeLessThan(3000);
+});
+
+test("a host or a name server that never answers is given up", async () => {
+  const never = () => new Promise<never>(() => {});
+  const limits = { ...LIMITS, timeoutMs: 50 };
+  const hanging = web(["8.8.8.8"], never);
+  await expect(fetchPublic(PHOTO, hanging.outside, limits)).rejects.toMatchObject(
+    refusal(/too long/),
+  );
+  const lost = { ...hanging.outside, resolve: never };
+  await expect(fetchPublic(PHOTO, lost, limits)).rejects.toMatchObject(refusal(/too long/));
+});
+
+test("both kinds of address are looked up, and a name may have only one", async () => {
+  const resolve = createResolver((_host, type) =>
+    type === "A" ? Promise.resolve(["8.8.8.8"]) : Promise.reject(new Error("no records"))
+  );
+  expect(await resolve("example.com")).toEqual(["8.8.8.8"]);
+  const both = createResolver((_host, type) => Promise.resolve([type]));
+  expect(await both("example.com")).toEqual(["A", "AAAA"]);
+});

@@ -1,0 +1,79 @@
+/** Who likes what is pinned learns that the stream has started: once, and not after its end. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { liveStreamsNotify } from "../../../../functions/jobs/handlers/live_streams_notify.ts";
+import { openMarket } from "../../../support/market.ts";
+import type { Market } from "../../../support/market.ts";
+import type { Person } from "../../../support/people.ts";
+import { expectData, list } from "../../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+const like = (person: Person, listing_id: string) =>
+  market.database
+    .admin`insert into public.likes (user_id, listing_id) values (${person.id}, ${listing_id})`;
+
+const told = async (stream_id: string): Promise<string[]> => {
+  const rows = await market.database.admin<{ user_id: string }[]>`
+    select user_id from public.notifications
+    where category = 'live' and kind = 'live.started' and data ->> 'stream_id' = ${stream_id}`;
+  return rows.map(({ user_id }) => user_id).sort();
+};
+
+const create = async (host: Person, more: Record<string, unknown>): Promise<string> =>
+  expectData(await market.as(host).post("/live-streams", { title: "Drop", ...more })).id;
+
+test("likers of any pinned listing are told once when the stream starts, its host is not", async () => {
+  const [host, one, both, neither] = await Promise.all([1, 2, 3, 4].map(() => market.person()));
+  const [dress, bag, other] = [
+    await list(market, host!),
+    await list(market, host!),
+    await list(market, host!),
+  ];
+  await like(one!, dress);
+  await like(both!, dress);
+  await like(both!, bag);
+  await like(neither!, other);
+  await like(host!, dress);
+  const scheduled_at = new Date(market.time.now().getTime() + 3_600_000).toISOString();
+  const id = await create(host!, { scheduled_at, pinned_listing_ids: [dress, bag] });
+  await market.settle();
+  expect(await told(id)).toEqual([]);
+  await market.as(host!).put(`/live-streams/${id}/start`);
+  await market.settle();
+  expect(await told(id)).toEqual([one!.id, both!.id].sort());
+  await liveStreamsNotify({ ...deps(), nudge: () => {} }, { stream_id: id });
+  expect(await told(id)).toHaveLength(2);
+});
+
+test("a crowd larger than one statement is told whole", async () => {
+  const { admin } = market.database;
+  const host = await market.person();
+  const dress = await list(market, host);
+  await admin`
+    with people as (
+      insert into auth.users (id, email) select gen_random_uuid(), 'fan' || n || '@example.test'
+      from generate_series(1, 2500) as n returning id, email
+    ) select count(*) from people`;
+  await admin`
+    insert into public.profiles (id, username)
+    select id, 'fan_' || substring(email from 'fan(\\d+)') from auth.users where email like 'fan%'`;
+  await admin`
+    insert into public.likes (user_id, listing_id) select id, ${dress} from auth.users where email like 'fan%'`;
+  const id = await create(host, { pinned_listing_ids: [dress] });
+  await market.settle();
+  expect(await told(id)).toHaveLength(2500);
+});
+
+test("nobody is called to a stream that is over", async () => {
+  const [host, fan] = [await market.person(), await market.person()];
+  const dress = await list(market, host);
+  await like(fan, dress);
+  const id = await create(host, { pinned_listing_ids: [dress] });
+  await market.as(host).put(`/live-streams/${id}/end`);
+  await market.settle();
+  expect(await told(id)).toEqual([]);
+});
+
+const deps = () => ({ db: market.services.db, log: () => {} });

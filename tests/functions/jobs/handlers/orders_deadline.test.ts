@@ -1,0 +1,68 @@
+/** An unpaid order's end: only an answer that decides ends the asking. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Invoice, Payments } from "../../../../shared/providers/payments.ts";
+import { ordersDeadline } from "../../../../functions/jobs/handlers/orders_deadline.ts";
+import { openMarket } from "../../../support/market.ts";
+import type { Market } from "../../../support/market.ts";
+import { openSale, readOrder } from "../../../support/sale.ts";
+import type { Sale } from "../../../support/sale.ts";
+
+let market: Market;
+beforeAll(async () => void (market = await openMarket()));
+afterAll(() => market.close());
+
+/** The job, while the provider answers a request to expire with such an invoice. */
+const deadline = ({ order }: Sale, answer: Partial<Invoice>) => {
+  const invoice: Invoice = {
+    id: order.payment.invoice_id,
+    external_id: order.reference,
+    status: "PENDING",
+    url: "https://pay.example",
+    expires_at: null,
+    paid_amount: null,
+    payment_id: null,
+    ...answer,
+  };
+  const payments: Partial<Payments> = { expireInvoice: () => Promise.resolve(invoice) };
+  return ordersDeadline(
+    {
+      db: market.services.db,
+      log: () => {},
+      nudge: () => {},
+      payments: payments as Payments,
+    },
+    { order_id: order.id, version: 1, to: "EXPIRED" },
+  );
+};
+
+test.each(["PENDING", "PROCESSING", "A_NEW_WORD"])(
+  "an invoice that the provider calls %s leaves the order to be asked about again",
+  async (status) => {
+    const sale = await openSale(market);
+    await expect(deadline(sale, { status })).rejects.toThrow(status);
+    expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
+  },
+);
+
+test("an invoice that was paid or has expired decides", async () => {
+  const [paid, expired] = [await openSale(market), await openSale(market)];
+  await deadline(paid, { status: "PAID", paid_amount: paid.order.total });
+  await deadline(expired, { status: "EXPIRED" });
+  expect((await readOrder(market, paid)).status).toBe("READY_TO_SHIP");
+  expect((await readOrder(market, expired)).status).toBe("EXPIRED");
+});
+
+test("a wrong amount is for staff, not for the clock, which does not ask again", async () => {
+  const sale = await openSale(market);
+  for (let round = 0; round < 2; round++) {
+    await deadline(sale, { status: "PAID", paid_amount: 1 });
+  }
+  expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
+});
+
+test("an order that is paid while the provider is asked is left alone", async () => {
+  const sale = await openSale(market);
+  await deadline(sale, { status: "PAID", paid_amount: sale.order.total });
+  await deadline(sale, { status: "PENDING" });
+  expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
+});

@@ -1,0 +1,47 @@
+/** Letters: the same occasion is always the same bytes, whatever people wrote into it is text, and a phone can read it. */
+import { expect, test } from "vitest";
+import { writeLetter } from "../../../functions/jobs/letter.ts";
+import type { Occasion } from "../../../functions/jobs/letter.ts";
+
+const HEAD = { brand: "Pre<loved>", appUrl: "https://app.example" };
+const occasion = (changes: Partial<Occasion> = {}): Occasion => ({
+  kind: "order.shipped",
+  locale: "en",
+  name: `Sari "<img src=x>"`,
+  data: {
+    category: "order",
+    data: { order_id: "o-1", reference: "ORD-1", title: "Rok & <script>", amount: 185_000 },
+  },
+  ...changes,
+});
+
+test("what people wrote stays text in HTML, and the text part has it as it is", () => {
+  const { html, text } = writeLetter(occasion(), HEAD);
+  expect(html).not.toMatch(/<script|<img|<loved>/);
+  expect(html).toContain("Rok &amp; &lt;script&gt;");
+  expect(text).toContain("Item: Rok & <script>");
+  expect(text).toContain("Amount: Rp185.000");
+  expect(text).toContain("https://app.example/orders/o-1");
+});
+
+test("the same occasion is the same bytes, as its key at the provider demands", () => {
+  expect(writeLetter(occasion(), HEAD)).toEqual(writeLetter(occasion(), HEAD));
+});
+
+test("a phone can read it: its width follows the screen, nothing is fetched from anywhere", () => {
+  const { html } = writeLetter(occasion(), HEAD);
+  expect(html).toContain('name="viewport" content="width=device-width');
+  expect(html).toContain("max-width:560px");
+  expect(html).not.toMatch(/<link|<img|url\(|@import/);
+});
+
+test("a digest lists its news, each with its way, and counts in either language", () => {
+  const items = [{ kind: "order.shipped", category: "order", data: { order_id: "o-7" } }];
+  const digest = (count: number, locale: "id" | "en") =>
+    writeLetter(occasion({ kind: "digest", locale, data: { count, items } }), HEAD);
+  expect([digest(1, "en").subject, digest(12, "en").subject, digest(12, "id").subject])
+    .toEqual(["1 unread message", "12 unread messages", "12 kabar belum dibaca"]);
+  for (const part of [digest(1, "en").html, digest(1, "en").text]) {
+    expect(part).toContain("https://app.example/orders/o-7");
+  }
+});

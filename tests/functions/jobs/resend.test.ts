@@ -1,0 +1,56 @@
+/** Which answers of the e-mail provider end an e-mail, and which only delay it. */
+import { expect, test } from "vitest";
+import { listen } from "../../../local/gateway/listen.ts";
+import { MailRefused } from "../../../functions/jobs/providers/mail.ts";
+import { createResend } from "../../../functions/jobs/providers/resend.ts";
+
+const ENVELOPE = { id: "e-1", to: "rani@example.test", subject: "S", html: "<p>H</p>", text: "T" };
+
+/** What came of sending when the provider answers so. */
+async function sending(status: number, body: unknown): Promise<unknown> {
+  const server = await listen(0, () => Response.json(body, { status }));
+  const mail = createResend({
+    RESEND_API_KEY: "re_x",
+    RESEND_BASE_URL: server.url,
+    MAIL_FROM: "P <p@example.test>",
+    APP_URL: "https://app.example/",
+    BRAND_NAME: "P",
+    PROVIDER_TIMEOUT_MS: 1000,
+  });
+  try {
+    return await mail.send(ENVELOPE);
+  } catch (error) {
+    return error instanceof MailRefused ? "never" : "later";
+  } finally {
+    await server.close(100);
+  }
+}
+const refusal = (status: number, name: string) =>
+  sending(status, { statusCode: status, name, message: "m" });
+
+test("an accepted e-mail answers its id; one that is known under other words was accepted", async () => {
+  expect(await sending(200, { id: "abc" })).toBe("abc");
+  expect(await refusal(409, "invalid_idempotent_request")).toBeNull();
+});
+
+test("a message that is wrong in itself is never taken", async () => {
+  expect(await refusal(422, "validation_error")).toBe("never");
+  expect(await refusal(422, "missing_required_field")).toBe("never");
+});
+
+test.each([
+  [401, "invalid_api_key"],
+  [403, "validation_error"],
+  [403, "restricted_api_key"],
+  [409, "concurrent_idempotent_requests"],
+  [429, "rate_limit_exceeded"],
+  [429, "daily_quota_exceeded"],
+  [500, "internal_server_error"],
+])("%i %s is about us or about now: asked again later", async (status, name) => {
+  expect(await refusal(status, name)).toBe("later");
+});
+
+test("an answer that says nothing leaves it open", async () => {
+  expect(await sending(200, {})).toBe("later");
+  expect(await sending(200, "ok")).toBe("later");
+});

@@ -1,0 +1,37 @@
+/** The barcode says what it was told to say, as a reader of another maker sees it. */
+import { BitArray, Code128Reader } from "@zxing/library";
+import { expect, test } from "vitest";
+import { code128 } from "../../../functions/shipping/code128.ts";
+
+/** One row of pixels, with white on both sides, through a decoder that is not ours. */
+function decoded(stripes: number[]): string {
+  const quiet = 10;
+  const row = new BitArray(stripes.reduce((sum, stripe) => sum + stripe, 2 * quiet));
+  let at = quiet;
+  stripes.forEach((stripe, index) => {
+    for (let module = 0; module < stripe; module++, at++) if (index % 2 === 0) row.set(at);
+  });
+  return new Code128Reader().decodeRow(0, row, new Map()).getText();
+}
+
+test.each([
+  "WYB-1234567890123",
+  "WYB-123456789012",
+  "JX1234567890",
+  "000123456789",
+  "1",
+  "12",
+  "123",
+  "12345",
+  "A1B22C333D4444E55555F",
+  "~ !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}",
+])("a scanner reads %s", (text) => expect(decoded(code128(text))).toBe(text));
+
+test("digits in pairs make it shorter", () => {
+  const width = (text: string) => code128(text).reduce((sum, stripe) => sum + stripe, 0);
+  expect(width("1234567890")).toBeLessThan(width("abcdefghij"));
+});
+
+test.each(["", "Ñ", "a\nb", "💃"])("%j is no number of a courier", (text) => {
+  expect(() => code128(text)).toThrow(/ASCII/);
+});
