@@ -1,11 +1,10 @@
-/** A seller buys a boost: note it, have an invoice made, show it. A crash in between is finished by a stranger. */
 import * as z from "zod";
 import { boost } from "../../shared/domain/boost.ts";
 import { uuid } from "../../shared/domain/id.ts";
 import { active } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
-import { obtainBoostInvoice } from "../../shared/work/boost_invoice.ts";
-import type { PendingBoost } from "../../shared/work/boost_invoice.ts";
+import { purchase } from "../../shared/purchase/flow.ts";
+import { boosts } from "../../shared/purchase/kinds.ts";
 import { endpoint } from "./deps.ts";
 
 const body = z.object({
@@ -26,12 +25,6 @@ export const create = endpoint({
   response: { status: 201, schema: boost },
   refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   idempotent: true,
-  handler: async ({ body, door, deps, settle }) => {
-    const settlement = settle(201);
-    const pending: PendingBoost = await door.call("boosts_create_reserve", {
-      ...body,
-      request_key: settlement?.key,
-    });
-    return created(await obtainBoostInvoice(deps, pending, settlement));
-  },
+  handler: async ({ body, door, deps, settle }) =>
+    created(await purchase(deps, boosts, { door, input: body, settlement: settle(201) })),
 });

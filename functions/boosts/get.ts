@@ -4,7 +4,7 @@ import { boost } from "../../shared/domain/boost.ts";
 import { uuid } from "../../shared/domain/id.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
-import { observeInvoice } from "../../shared/work/invoice_update.ts";
+import { observeInvoice } from "../../shared/purchase/invoice_update.ts";
 import { endpoint } from "./deps.ts";
 
 interface Known {

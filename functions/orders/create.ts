@@ -1,12 +1,11 @@
-/** A buyer takes a listing: reserve it, have an invoice made, show the order. A crash in between is finished by a stranger. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { order } from "../../shared/domain/order.ts";
 import { readQuote } from "../../shared/domain/quote.ts";
 import { active } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
-import { obtainInvoice } from "../../shared/work/invoice.ts";
-import type { PendingInvoice } from "../../shared/work/invoice.ts";
+import { purchase } from "../../shared/purchase/flow.ts";
+import { orders } from "../../shared/purchase/kinds.ts";
 import { endpoint } from "./deps.ts";
 
 const body = z.object({
@@ -29,12 +28,7 @@ export const create = endpoint({
   handler: async ({ body, door, deps, settle }) => {
     const { shipping_quote, ...wanted } = body;
     const quote = await readQuote(shipping_quote, deps.quoteSecrets);
-    const settlement = settle(201);
-    const pending: PendingInvoice = await door.call("orders_create_reserve", {
-      ...wanted,
-      quote: { ...quote },
-      request_key: settlement?.key,
-    });
-    return created(await obtainInvoice(deps, pending, settlement));
+    const input = { ...wanted, quote: { ...quote } };
+    return created(await purchase(deps, orders, { door, input, settlement: settle(201) }));
   },
 });

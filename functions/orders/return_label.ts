@@ -5,8 +5,8 @@ import { returnLabel as shape } from "../../shared/domain/shipment.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
-import { finishBooking } from "../../shared/work/shipping_book.ts";
-import type { Booking } from "../../shared/work/shipping_book.ts";
+import { finishBooking } from "../../shared/work/booking.ts";
+import type { Booking } from "../../shared/work/booking.ts";
 import { endpoint } from "./deps.ts";
 
 export const returnLabel = endpoint({

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { orderKey, orderStatus, payment } from "../../shared/domain/order.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
-import { observeInvoice } from "../../shared/work/invoice_update.ts";
+import { observeInvoice } from "../../shared/purchase/invoice_update.ts";
 import { endpoint } from "./deps.ts";
 
 interface Checked {

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { pushOf } from "../../shared/domain/push.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
-import { ring } from "../../shared/work/push_send.ts";
+import { ring } from "../../shared/work/push.ts";
 import { endpoint } from "./deps.ts";
 
 export const test = endpoint({

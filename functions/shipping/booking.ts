@@ -2,8 +2,8 @@
 import type { Door } from "../../shared/db/doors.ts";
 import type { Act } from "../../shared/http/endpoint.ts";
 import { unavailable } from "../../shared/providers/call.ts";
-import { finishBooking } from "../../shared/work/shipping_book.ts";
-import type { Booking } from "../../shared/work/shipping_book.ts";
+import { finishBooking } from "../../shared/work/booking.ts";
+import type { Booking } from "../../shared/work/booking.ts";
 import type { ShippingDeps } from "./deps.ts";
 
 /** Throws UNAVAILABLE when the broker cannot be reached; the background job goes on trying. */

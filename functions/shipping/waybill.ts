@@ -5,7 +5,7 @@ import { shipment } from "../../shared/domain/shipment.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { observeParcel } from "../../shared/work/parcel.ts";
-import type { Booking } from "../../shared/work/shipping_book.ts";
+import type { Booking } from "../../shared/work/booking.ts";
 import { ensureBooked } from "./booking.ts";
 import { endpoint } from "./deps.ts";
 import type { ShippingDeps } from "./deps.ts";

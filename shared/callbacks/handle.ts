@@ -3,7 +3,7 @@ import type { Payments } from "../providers/payments.ts";
 import type { Shipping } from "../providers/shipping.ts";
 import { Refusal } from "../errors.ts";
 import { readNativeCallback } from "./xendit_native.ts";
-import { applyInvoice } from "../work/invoice_update.ts";
+import { applyInvoice } from "../purchase/invoice_update.ts";
 import { readMailCallback } from "./resend.ts";
 import { observePayout } from "../work/observe_payout.ts";
 import { noteParcel, observeParcel } from "../work/parcel.ts";

@@ -1,7 +1,7 @@
 /** Job: an order is off, so nobody shall pay its invoice any more. What was paid all the same is refunded by the usual verb. */
 import type { Deps } from "../../../shared/http/endpoint.ts";
 import type { Payments } from "../../../shared/providers/payments.ts";
-import { applyInvoice } from "../../../shared/work/invoice_update.ts";
+import { applyInvoice } from "../../../shared/purchase/invoice_update.ts";
 
 export async function paymentsExpire(
   deps: Deps & { payments: Payments },

@@ -3,7 +3,7 @@ import type { Deps } from "../../../shared/http/endpoint.ts";
 import type { Payments } from "../../../shared/providers/payments.ts";
 import type { Payouts } from "../../../shared/providers/payouts.ts";
 import type { Statement } from "../providers/statements.ts";
-import { observeInvoice } from "../../../shared/work/invoice_update.ts";
+import { observeInvoice } from "../../../shared/purchase/invoice_update.ts";
 import { applyPayout } from "../../../shared/work/withdrawal.ts";
 
 export type ReconcileDeps = Deps & { payments: Payments; payouts: Payouts; statement: Statement };

@@ -1,7 +1,8 @@
 /** POST /boosts: one invoice per wish, whatever the payment company does. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ProviderRefused } from "../../../shared/providers/call.ts";
-import { finishBoost, obtainBoostInvoice } from "../../../shared/work/boost_invoice.ts";
+import { finishPurchase, obtainInvoice } from "../../../shared/purchase/flow.ts";
+import { boosts } from "../../../shared/purchase/kinds.ts";
 import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
@@ -117,23 +118,22 @@ test("killed between the invoice and our note of it: the next attempt finds it",
 test("a refusal after an earlier attempt keeps the purchase; once it is given up, its invoice is expired", async () => {
   const { db } = market.services;
   const { payments } = xendit(market);
-  const pending = await db.as(seller).call("boosts_create_reserve", {
-    listing_id: await list(market, seller),
-    package: "boost_1d",
-  });
+  const input = { listing_id: await list(market, seller), package: "boost_1d" };
+  const pending = await boosts.reserve(db.as(seller), input, undefined);
   const createInvoice = () =>
     Promise.reject(new ProviderRefused(400, "API_VALIDATION_ERROR", "no", {}));
   const deps = { db, log: () => {}, nudge: () => {} };
-  await expect(obtainBoostInvoice(
+  await expect(obtainInvoice(
     { ...deps, payments: { ...payments, createInvoice } },
+    boosts,
     { ...pending, resumed: true },
   )).rejects.toMatchObject({ code: "UNAVAILABLE" });
-  const { boost_id, external_id } = pending;
-  const invoice = await payments.createInvoice(pending);
+  const { id: boost_id, request } = pending;
+  const invoice = await payments.createInvoice(request);
   expect(await db.system.call("boosts_create_abandon", { boost_id })).toBe(true);
-  await expect(finishBoost(deps, boost_id, invoice)).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(finishPurchase(deps, boosts, boost_id, invoice)).rejects.toMatchObject({ code: "CONFLICT" });
   await market.settle();
-  expect(await invoicesOf(market, external_id)).toMatchObject([{ status: "EXPIRED" }]);
+  expect(await invoicesOf(market, request.external_id)).toMatchObject([{ status: "EXPIRED" }]);
 });
 
 test("an invoice that was never made leaves nothing behind once that is known", async () => {

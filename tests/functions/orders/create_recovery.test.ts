@@ -4,8 +4,9 @@ import { openMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import { readQuote } from "../../../shared/domain/quote.ts";
 import { ProviderRefused, ProviderUnclear } from "../../../shared/providers/call.ts";
-import { finishOrder, obtainInvoice } from "../../../shared/work/invoice.ts";
-import type { PendingInvoice } from "../../../shared/work/invoice.ts";
+import { finishPurchase, obtainInvoice } from "../../../shared/purchase/flow.ts";
+import { orders } from "../../../shared/purchase/kinds.ts";
+import type { Pending } from "../../../shared/purchase/kinds.ts";
 import { QUOTE_SECRET } from "../../support/environment.ts";
 import type { Person } from "../../support/people.ts";
 import { invoicesOf, list, orderBody } from "../../support/sale.ts";
@@ -30,7 +31,7 @@ const refusing = {
   expireInvoice: () => Promise.reject(new ProviderUnclear("no answer")),
 };
 /** The invoice that the payment company made for someone who then died. */
-const makeInvoice = (order: PendingInvoice) => xendit(market).payments.createInvoice(order);
+const makeInvoice = ({ request }: Pending) => xendit(market).payments.createInvoice(request);
 const listingStatus = async (id: string) =>
   (await market.database.admin`select status from public.listings where id = ${id}`)[0]![
     "status"
@@ -82,9 +83,9 @@ test("when the payment company may not be asked whether it made the invoice, the
       Promise.reject(new ProviderRefused(403, "REQUEST_FORBIDDEN_ERROR", "no", {})),
   };
   const deps = { db: market.services.db, log: () => {}, nudge: () => {}, payments };
-  await expect(obtainInvoice(deps, order)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  await expect(obtainInvoice(deps, orders, order)).rejects.toMatchObject({ code: "UNAVAILABLE" });
   expect(await listingStatus(listing_id)).toBe("reserved");
-  await expect(obtainInvoice({ ...deps, payments: refusing }, order)).rejects.toMatchObject({
+  await expect(obtainInvoice({ ...deps, payments: refusing }, orders, order)).rejects.toMatchObject({
     code: "UNAVAILABLE",
   });
   expect(await listingStatus(listing_id)).toBe("active");
@@ -94,12 +95,12 @@ test("a refusal after an earlier attempt proves nothing: the order is kept", asy
   const { body, buyer, listing_id } = await prepare();
   const order = await reserveBehindItsBack(buyer, body);
   const deps = { db: market.services.db, log: () => {}, nudge: () => {}, payments: refusing };
-  const resumed = obtainInvoice(deps, { ...order, resumed: true });
+  const resumed = obtainInvoice(deps, orders, { ...order, resumed: true });
   await expect(resumed).rejects.toMatchObject({ code: "UNAVAILABLE" });
   expect(await listingStatus(listing_id)).toBe("reserved");
   // The earlier attempt's answer arrives.
   const invoice = await makeInvoice(order);
-  expect(await finishOrder(deps, order.order_id, invoice)).toMatchObject({
+  expect(await finishPurchase(deps, orders, order.id, invoice)).toMatchObject({
     status: "AWAITING_PAYMENT",
   });
 });
@@ -109,12 +110,12 @@ test("an invoice that was made for an order given up in the meantime is expired"
   const order = await reserveBehindItsBack(buyer, body);
   const invoice = await makeInvoice(order);
   const deps = { db: market.services.db, log: () => {}, nudge: () => {} };
-  await deps.db.system.call("orders_create_abandon", { order_id: order.order_id });
-  await expect(finishOrder(deps, order.order_id, invoice)).rejects.toMatchObject({
+  await deps.db.system.call("orders_create_abandon", { order_id: order.id });
+  await expect(finishPurchase(deps, orders, order.id, invoice)).rejects.toMatchObject({
     code: "CONFLICT",
   });
   await market.settle();
-  expect(await invoicesOf(market, order.external_id)).toMatchObject([{ status: "EXPIRED" }]);
+  expect(await invoicesOf(market, order.request.external_id)).toMatchObject([{ status: "EXPIRED" }]);
 });
 
 test("an order that somebody else finished keeps its invoice, whatever became of the request", async () => {
@@ -122,13 +123,13 @@ test("an order that somebody else finished keeps its invoice, whatever became of
   const order = await reserveBehindItsBack(buyer, body);
   const invoice = await makeInvoice(order);
   const deps = { db: market.services.db, log: () => {}, nudge: () => {} };
-  await finishOrder(deps, order.order_id, invoice);
+  await finishPurchase(deps, orders, order.id, invoice);
   const taken = { claimId: crypto.randomUUID(), key: "taken", status: 201, body: () => "" };
-  await expect(finishOrder(deps, order.order_id, invoice, taken)).rejects.toMatchObject({
+  await expect(finishPurchase(deps, orders, order.id, invoice, taken)).rejects.toMatchObject({
     code: "CONFLICT",
   });
   await market.settle();
-  expect(await invoicesOf(market, order.external_id)).toMatchObject([{ status: "PENDING" }]);
+  expect(await invoicesOf(market, order.request.external_id)).toMatchObject([{ status: "PENDING" }]);
 });
 
 test("a retry that wishes for another courier or address than the order being made is refused, not bent", async () => {
@@ -151,11 +152,8 @@ test("a retry that wishes for another courier or address than the order being ma
 async function reserveBehindItsBack(
   buyer: Person,
   { listing_id, address_id, shipping_quote }: Awaited<ReturnType<typeof orderBody>>,
-): Promise<PendingInvoice> {
+): Promise<Pending> {
   const quote = await readQuote(shipping_quote, [QUOTE_SECRET]);
-  return market.services.db.as(buyer).call("orders_create_reserve", {
-    listing_id,
-    address_id,
-    quote: { ...quote },
-  });
+  const input = { listing_id, address_id, quote: { ...quote } };
+  return orders.reserve(market.services.db.as(buyer), input, undefined);
 }
