@@ -1,4 +1,3 @@
-/** Which work a job of each kind is. The kind is the name that SQL enqueues and the file in shared/work. */
 import { analytics } from "./handlers/analytics.ts";
 import { authErase } from "./handlers/auth_erase.ts";
 import { ktpErase } from "./handlers/ktp_erase.ts";
@@ -13,15 +12,16 @@ import { ordersDeadline } from "./handlers/orders_deadline.ts";
 import { ordersRemind } from "./handlers/orders_remind.ts";
 import { paymentsExpire } from "./handlers/payments_expire.ts";
 import { reconcile } from "./handlers/reconcile.ts";
-import { pushSend } from "../../shared/work/push.ts";
+import { pushSend } from "./handlers/push_send.ts";
 import type { Handlers } from "./runner.ts";
-import { shippingBook } from "../../shared/work/booking.ts";
+import { shippingBook } from "./handlers/shipping_book.ts";
 import { shippingCancel } from "./handlers/shipping_cancel.ts";
 import { walletWithdrawalsSettle } from "./handlers/wallet_withdrawals_settle.ts";
 import { walletWithdrawalsVoid } from "./handlers/wallet_withdrawals_void.ts";
-import { webhooksHandle } from "../../shared/callbacks/handle.ts";
+import { webhooksHandle } from "./handlers/webhooks_handle.ts";
 import type { JobsDeps } from "./deps.ts";
 
+/** By the kind that SQL enqueues, which is also the name of the file. */
 export const handlers: Handlers<JobsDeps> = {
   analytics,
   auth_erase: authErase,

@@ -1,25 +1,13 @@
-/** Webhooks: what the outside companies tell us. */
+import type { CallbackProvider } from "../../shared/callbacks/handle.ts";
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
-import { biteship, shippingProvider } from "./biteship.ts";
+import { CALLBACKS } from "./callbacks.ts";
 import type { WebhooksDeps } from "./deps.ts";
-import { emailProvider, resend } from "./resend.ts";
-import { paymentProvider, xendit } from "./xendit.ts";
-import { paymentProviderPayout, xenditPayout } from "./xendit_payout.ts";
-import { paymentProviderNative, xenditNative } from "./xendit_native.ts";
+import { endpointsFor } from "./receive.ts";
 
-export const endpoints = [
-  xendit,
-  paymentProvider,
-  xenditPayout,
-  paymentProviderPayout,
-  xenditNative,
-  paymentProviderNative,
-  biteship,
-  shippingProvider,
-  resend,
-  emailProvider,
-];
+export const endpoints = Object.entries(CALLBACKS).flatMap(([provider, callback]) =>
+  endpointsFor(provider as CallbackProvider, callback)
+);
 
 export const createApp = (deps: WebhooksDeps, config: BaseConfig) =>
   createRouter(endpoints, deps, config);

@@ -1,65 +1,67 @@
-/** Every callback's way in: verified before this, stored here, acted on from the stored row. */
 import * as z from "zod";
-import { sha256 } from "../../shared/digest.ts";
 import { background } from "../../shared/background.ts";
-import { Refusal } from "../../shared/errors.ts";
-import { encode, equal } from "../../shared/http/auth.ts";
+import { handleCallback } from "../../shared/callbacks/handle.ts";
+import type { CallbackProvider } from "../../shared/callbacks/handle.ts";
+import { sha256 } from "../../shared/digest.ts";
 import { parseBody } from "../../shared/http/body.ts";
+import { signed } from "../../shared/http/endpoint.ts";
+import type { Endpoint } from "../../shared/http/endpoint.ts";
+import { ok } from "../../shared/http/reply.ts";
 import { validate } from "../../shared/http/validate.ts";
-import { webhooksHandle } from "../../shared/callbacks/handle.ts";
-import type { Secrets } from "../../shared/domain/secrets.ts";
-import type { WebhookSource } from "../../shared/callbacks/handle.ts";
+import type { Callback } from "./callbacks.ts";
+import { endpoint } from "./deps.ts";
 import type { WebhooksDeps } from "./deps.ts";
-
-const jsonObject = z.record(z.string(), z.json());
 
 /** How long a sender waits for us to act; a slow provider must not make it send again. */
 const INLINE_MS = 3_000;
 
-interface Callback {
-  request: Request;
-  rawBody: string;
-  deps: WebhooksDeps;
+/** One endpoint per route of the callback. Each verifies, stores, and acts on the stored row. */
+export function endpointsFor(
+  provider: CallbackProvider,
+  callback: Callback,
+): Endpoint<WebhooksDeps>[] {
+  const { header, summary, verify, isProbe = () => false } = callback;
+  return Object.entries(callback.routes).map(([id, path]) =>
+    endpoint({
+      id,
+      method: "POST",
+      path,
+      auth: signed(header),
+      summary,
+      response: { status: 200, schema: z.object({ received: z.literal(true) }) },
+      refusals: ["UNAUTHORIZED", "VALIDATION"],
+      verify: (request, rawBody, { secrets }) =>
+        isProbe(rawBody) ? undefined : verify(request, rawBody, secrets),
+      handler: async ({ request, rawBody, deps }) => {
+        if (!isProbe(rawBody)) await receive(deps, provider, callback, request, rawBody);
+        return ok({ received: true });
+      },
+    })
+  );
 }
 
-/** Takes in a callback that is known by its bytes. Once it is stored, trouble is ours: the job comes back to it. */
-export async function receive(
-  provider: WebhookSource,
-  referenceOf: (body: Record<string, unknown>) => unknown,
-  { request, rawBody, deps }: Callback,
-): Promise<{ received: true }> {
-  const body = validate(jsonObject, parseBody(request, rawBody), "body");
-  const reference = referenceOf(body);
-  return actOn(deps, {
+/** Once the callback is stored, what fails is ours: the job comes back to it. */
+async function receive(
+  deps: WebhooksDeps,
+  provider: CallbackProvider,
+  callback: Callback,
+  request: Request,
+  rawBody: string,
+): Promise<void> {
+  const body = validate(callback.body, parseBody(request, rawBody), "body");
+  const reference = callback.reference(body);
+  const event: { id: string; handled: boolean } = await deps.db.system.call("webhooks_receive", {
     provider,
-    digest: await sha256(`${provider}\n${rawBody}`),
+    digest: await sha256(`${provider}\n${callback.identity(request, rawBody)}`),
     body,
     reference: typeof reference === "string" ? reference : null,
   });
-}
-
-/** A verified callback; two with the same digest are one. */
-interface Verified {
-  provider: WebhookSource;
-  digest: string;
-  body: z.output<typeof jsonObject>;
-  reference: string | null;
-}
-
-/** Stores a verified callback and acts on it once; a repeat of what was acted on changes nothing. */
-export async function actOn(deps: WebhooksDeps, verified: Verified): Promise<{ received: true }> {
-  const { provider } = verified;
-  const event: { id: string; handled: boolean } = await deps.db.system.call("webhooks_receive", {
-    ...verified,
-  });
-  if (!event.handled) {
-    const handled = webhooksHandle(deps, { event_id: event.id })
-      .then(() => deps.nudge())
-      .catch((error) => deps.log("webhook_deferred", { provider, event_id: event.id, error }));
-    background(handled);
-    await atMost(INLINE_MS, handled);
-  }
-  return { received: true };
+  if (event.handled) return;
+  const handled = handleCallback(deps, event.id)
+    .then(() => deps.nudge())
+    .catch((error) => deps.log("webhook_deferred", { provider, event_id: event.id, error }));
+  background(handled);
+  await atMost(INLINE_MS, handled);
 }
 
 /** Returns when the work is done or the time is up; the work itself goes on. */
@@ -68,12 +70,4 @@ async function atMost(milliseconds: number, work: Promise<void>): Promise<void> 
   const timer = setTimeout(resolve, milliseconds);
   await Promise.race([work, timeIsUp]);
   clearTimeout(timer);
-}
-
-/** Throws UNAUTHORIZED unless the header carries a shared secret that is valid. */
-export function requireToken(request: Request, header: string, secrets: Secrets): void {
-  const given = encode(request.headers.get(header) ?? "");
-  if (!secrets.some((secret) => equal(encode(secret), given))) {
-    throw new Refusal("UNAUTHORIZED", "The callback's token is not valid.");
-  }
 }

@@ -1,8 +1,11 @@
-/** Reads what Biteship posts, in whatever spelling: statuses come in snake_case and in camelCase. */
 import * as z from "zod";
 import { carrierTime, normalizeStatus } from "../domain/tracking.ts";
+import type { Deps } from "../http/endpoint.ts";
+import type { Shipping } from "../providers/shipping.ts";
+import { noteParcel, observeParcel } from "../work/parcel.ts";
 import type { ParcelNews } from "../work/parcel.ts";
 
+/** Statuses come in snake_case and in camelCase. */
 const wireCallback = z.object({
   event: z.string().optional(),
   order_id: z.string().min(1),
@@ -11,6 +14,16 @@ const wireCallback = z.object({
   updated_at: z.string().nullish(),
   sub_status: z.string().nullish(),
 });
+
+export function handleShipment(
+  deps: Deps & { shipping: Shipping },
+  body: Record<string, unknown>,
+): Promise<string> {
+  const callback = readShippingCallback(body);
+  if (!callback) return Promise.resolve("unknown");
+  const observe = callback.mustAsk ? observeParcel : noteParcel;
+  return observe(deps, callback.news);
+}
 
 /** The callback in our words, or null when it names no shipping order. */
 export function readShippingCallback(

@@ -1,5 +1,5 @@
-/** Reads what Resend posts about an e-mail, in our words. */
 import * as z from "zod";
+import type { Deps } from "../http/endpoint.ts";
 
 const wireCallback = z.object({
   type: z.string(),
@@ -31,6 +31,11 @@ const STATUSES: Readonly<Record<string, string>> = Object.freeze({
   "email.bounced": "bounced",
   "email.complained": "complained",
 });
+
+export function handleMail(deps: Deps, body: Record<string, unknown>): Promise<string> {
+  const news = readMailCallback(body);
+  return news ? deps.db.system.call("mail_observe", { callback: news }) : Promise.resolve("ignored");
+}
 
 /** Null for what is no news of an e-mail's way: opened, clicked, and whatever else they add. */
 export function readMailCallback(body: unknown): MailNews | null {

@@ -1,5 +1,7 @@
-/** Reads what Xendit posts of payments outside an invoice's page: four families of shapes, all of them hints. */
 import * as z from "zod";
+import type { Deps } from "../http/endpoint.ts";
+import type { Payments } from "../providers/payments.ts";
+import { applyInvoice } from "../purchase/invoice_update.ts";
 
 export interface NativeNews {
   /** Under which our invoice may be found. */
@@ -54,6 +56,24 @@ const MONEY_EVENTS =
   /^(ewallet\.capture|qr\.payment|payment\.(succeeded|capture)|payment_request\.succeeded)$/;
 const KNOWN_EVENTS = /^(ewallet|qr|payment|payment_request|payment_method)\./;
 const SUCCESS = /^(SUCCEEDED|COMPLETED|CAPTURED|PAID|SETTLED)$/i;
+
+/** A payment outside an invoice's page: virtual account, e-wallet, QR. What counts is the invoice that is then fetched. */
+export async function handleNativePayment(
+  deps: Deps & { payments: Payments },
+  body: Record<string, unknown>,
+): Promise<string> {
+  const news = readNativeCallback(body);
+  if (!news) return "unfamiliar";
+  if (!news.claimsMoney) return "noted";
+  const invoice = news.reference ? await deps.payments.findInvoice(news.reference) : null;
+  if (!invoice) return "unconfirmed";
+  const outcome = await applyInvoice(deps, invoice);
+  if (outcome === "unknown") return outcome;
+  // Money that the provider's own invoice does not know of is booked by nobody.
+  const isConfirmed = invoice.paid_amount !== null &&
+    (news.amount === null || news.amount === invoice.paid_amount);
+  return isConfirmed ? outcome : "unconfirmed";
+}
 
 /** The callback in our words, or null when it has none of the shapes that we know. */
 export function readNativeCallback(body: unknown): NativeNews | null {

@@ -1,6 +1,10 @@
-/** Reads what Xendit posts about a payout. No page shows the body, so it is read in every shape its products use. */
 import * as z from "zod";
+import type { Payout } from "../providers/payouts.ts";
+import { payoutState } from "../providers/xendit_payouts.ts";
+import { applyPayout } from "../work/withdrawal.ts";
+import type { PayoutDeps, PendingWithdrawal, Settled } from "../work/withdrawal.ts";
 
+// No page of Xendit shows the body, so every shape that its products use is read.
 const wire = z.object({
   external_id: z.string().optional().catch(undefined),
   reference_id: z.string().optional().catch(undefined),
@@ -30,4 +34,37 @@ export function readPayoutCallback(body: unknown): PayoutHint {
     ids: ids.filter((id) => id !== undefined),
     status: inner.status ?? outer.status ?? null,
   };
+}
+
+/** `unknown` while the withdrawal, its link or the news in it cannot be found: then the callback is looked at again. */
+export async function handlePayout(deps: PayoutDeps, body: unknown): Promise<Settled> {
+  const { externalId, ids, status } = readPayoutCallback(body);
+  if (externalId === null) return "unknown";
+  const known: PendingWithdrawal | null = await deps.db.system.call(
+    "wallet_withdrawals_settle_known",
+    { withdrawal_id: externalId },
+  );
+  const payout = known && await findLink(deps, known, ids);
+  if (!payout) return "unknown";
+  const outcome = await applyPayout(deps, payout);
+  return status !== null && outran(status, payout) ? "unknown" : outcome;
+}
+
+/** The link that we wrote down; or, when the callback came before that, one it names that is under our key. */
+async function findLink(
+  { payouts }: PayoutDeps,
+  { withdrawal_id, provider_payout_id }: PendingWithdrawal,
+  ids: string[],
+): Promise<Payout | null> {
+  for (const id of provider_payout_id === null ? ids : [provider_payout_id]) {
+    const payout = await payouts.getPayout(id);
+    if (payout?.external_id === withdrawal_id) return payout;
+  }
+  return null;
+}
+
+/** The callback may come before the provider's own books show it; were it done now, the news would be lost. */
+function outran(status: string, { state }: Payout): boolean {
+  const ended = ["completed", "failed", "returned"].includes(payoutState(status));
+  return ended && (state === "open" || state === "claimed");
 }

@@ -1,4 +1,3 @@
-/** Job, and a seller's own wish: a parcel gets its courier. Asking twice finds the first booking, so a crash costs nothing. */
 import type { Deps } from "../http/endpoint.ts";
 import type { BookingRequest, Shipping } from "../providers/shipping.ts";
 
@@ -8,7 +7,7 @@ export interface BookingDeps extends Deps {
   labelsUrl: string;
 }
 
-type Direction = "outbound" | "return";
+export type Direction = "outbound" | "return";
 
 /** How far a booking is: `request` until we have seen the broker's shipping order. */
 export interface Booking {
@@ -17,17 +16,6 @@ export interface Booking {
   shipper_order_id: string | null;
   waybill: string | null;
   request: BookingRequest | null;
-}
-
-export async function shippingBook(
-  deps: BookingDeps,
-  { order_id, direction = "outbound" }: { order_id: string; direction?: Direction },
-): Promise<void> {
-  const booking: Booking | null = await deps.db.system.call("shipping_book_request", {
-    order_id,
-    direction,
-  });
-  if (booking) await finishBooking(deps, booking);
 }
 
 /** Asks the broker for what is missing, and writes it down. Several at once are one: the broker knows our reference. */

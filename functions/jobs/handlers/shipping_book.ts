@@ -1,0 +1,13 @@
+import { finishBooking } from "../../../shared/work/booking.ts";
+import type { Booking, BookingDeps, Direction } from "../../../shared/work/booking.ts";
+
+export async function shippingBook(
+  deps: BookingDeps,
+  { order_id, direction = "outbound" }: { order_id: string; direction?: Direction },
+): Promise<void> {
+  const booking: Booking | null = await deps.db.system.call("shipping_book_request", {
+    order_id,
+    direction,
+  });
+  if (booking) await finishBooking(deps, booking);
+}

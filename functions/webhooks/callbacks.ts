@@ -1,0 +1,94 @@
+import * as z from "zod";
+import type { CallbackProvider } from "../../shared/callbacks/handle.ts";
+import { readNativeCallback } from "../../shared/callbacks/xendit_native.ts";
+import { readPayoutCallback } from "../../shared/callbacks/xendit_payout.ts";
+import type { WebhooksDeps } from "./deps.ts";
+import { requireSvixSignature, requireToken } from "./verify.ts";
+
+export type JsonObject = z.output<typeof jsonObject>;
+
+export interface Callback {
+  /** Path by endpoint id: under the provider's name, and under a neutral one. */
+  routes: Record<string, string>;
+  /** The header that proves the sender, as the reference names it. */
+  header: string;
+  summary: string;
+  verify(request: Request, rawBody: string, secrets: WebhooksDeps["secrets"]): void | Promise<void>;
+  /** True for a request that only tests the address: answered, neither verified nor stored. */
+  isProbe?(rawBody: string): boolean;
+  body: z.ZodType<JsonObject>;
+  /** What tells one callback from another: two of the same identity are stored once. */
+  identity(request: Request, rawBody: string): string | null;
+  /** The purchase, withdrawal, parcel or e-mail that it names, for staff to search by. */
+  reference(body: JsonObject): unknown;
+}
+
+const jsonObject = z.record(z.string(), z.json());
+const byBytes = (_request: Request, rawBody: string) => rawBody;
+
+const xendit = {
+  header: "x-callback-token",
+  verify: (request, _rawBody, secrets) =>
+    requireToken(request, "x-callback-token", secrets.XENDIT_CALLBACK_TOKEN),
+  body: jsonObject,
+  identity: byBytes,
+} satisfies Partial<Callback>;
+
+export const CALLBACKS: Record<CallbackProvider, Callback> = {
+  xendit: {
+    ...xendit,
+    routes: {
+      "webhooks_xendit": "/webhooks/xendit",
+      "webhooks_payment_provider": "/webhooks/payment_provider",
+    },
+    summary: "Take in an invoice callback of the payment provider.",
+    reference: (body) => body["external_id"],
+  },
+  xendit_payout: {
+    ...xendit,
+    routes: {
+      "webhooks_xendit_payout": "/webhooks/xendit/payout",
+      "webhooks_payment_provider_payout": "/webhooks/payment_provider/payout",
+    },
+    summary: "Take in a payout callback of the payment provider.",
+    reference: (body) => readPayoutCallback(body).externalId,
+  },
+  xendit_native: {
+    ...xendit,
+    routes: {
+      "webhooks_xendit_native": "/webhooks/xendit-native",
+      "webhooks_payment_provider_native": "/webhooks/payment_provider-native",
+    },
+    summary:
+      "Take in a payment callback that is not about an invoice: virtual account, e-wallet, QR.",
+    reference: (body) => readNativeCallback(body)?.reference,
+  },
+  biteship: {
+    routes: {
+      "webhooks_biteship": "/webhooks/biteship",
+      "webhooks_shipping_provider": "/webhooks/shipping_provider",
+    },
+    header: "BITESHIP_SIGNATURE_HEADER",
+    summary: "Take in a shipment callback of the shipping provider.",
+    verify: (request, _rawBody, secrets) =>
+      requireToken(request, secrets.BITESHIP_SIGNATURE_HEADER, secrets.BITESHIP_SIGNATURE_SECRET),
+    // When the callback is installed, Biteship posts nothing, or {}, and expects 200.
+    isProbe: (rawBody) => /^\s*(\{\s*\})?\s*$/.test(rawBody),
+    body: jsonObject,
+    identity: byBytes,
+    reference: (body) => body["order_id"],
+  },
+  resend: {
+    routes: {
+      "webhooks_resend": "/webhooks/resend",
+      "webhooks_email_provider": "/webhooks/email_provider",
+    },
+    header: "svix-signature",
+    summary: "Take in an e-mail callback of the e-mail provider.",
+    verify: (request, rawBody, secrets) =>
+      requireSvixSignature(request, rawBody, secrets.RESEND_WEBHOOK_SECRET),
+    body: z.object({ type: z.string(), data: jsonObject }).catchall(z.json()),
+    identity: (request) => request.headers.get("svix-id"),
+    reference: ({ data }) => (data as JsonObject)["email_id"],
+  },
+};

@@ -1,0 +1,33 @@
+import { Webhook } from "standardwebhooks";
+import { withAny } from "../../shared/domain/secrets.ts";
+import type { Secrets } from "../../shared/domain/secrets.ts";
+import { Refusal } from "../../shared/errors.ts";
+import { encode, equal } from "../../shared/http/auth.ts";
+
+/** Throws UNAUTHORIZED unless the header carries one of the secrets. Compares in constant time. */
+export function requireToken(request: Request, header: string, secrets: Secrets): void {
+  const given = encode(request.headers.get(header) ?? "");
+  if (!secrets.some((secret) => equal(encode(secret), given))) {
+    throw new Refusal("UNAUTHORIZED", "The callback's token is not valid.");
+  }
+}
+
+/** Throws UNAUTHORIZED unless the body was signed with one of the secrets within the last five minutes. */
+export async function requireSvixSignature(
+  request: Request,
+  rawBody: string,
+  secrets: Secrets,
+): Promise<void> {
+  // Svix's headers carry Standard Webhooks under their older names.
+  const headers = Object.fromEntries(
+    ["id", "timestamp", "signature"].map((part) => [
+      `webhook-${part}`,
+      request.headers.get(`svix-${part}`) ?? "",
+    ]),
+  );
+  try {
+    await withAny(secrets, (secret) => new Webhook(secret).verify(rawBody, headers));
+  } catch (cause) {
+    throw new Refusal("UNAUTHORIZED", "The callback's signature is not valid.", { cause });
+  }
+}
