@@ -1,578 +1,5 @@
 /** The wire as types, for clients in TypeScript; npm run openapi writes it. */
 export interface paths {
-  "/health": {
-    /**
-     * Tell that the service is up, and its version; on demand, whether its dependencies are.
-     * @description Open to everyone.
-     */
-    get: operations["health_get"];
-  };
-  "/auth/register": {
-    /**
-     * Create your profile after signing up.
-     * @description For anyone with a valid user token, registered or not.
-     */
-    post: operations["auth_register"];
-  };
-  "/auth/me": {
-    /**
-     * Read your profile, standing, roles and addresses.
-     * @description For anyone with a valid user token, registered or not.
-     */
-    get: operations["auth_me"];
-    /**
-     * Delete your account, once no order and no money of yours is open.
-     * @description For registered users.
-     */
-    delete: operations["auth_delete"];
-    /**
-     * Change your profile; null clears a text.
-     * @description For registered users.
-     */
-    patch: operations["auth_update"];
-  };
-  "/auth/me/addresses": {
-    /**
-     * List your addresses, newest first.
-     * @description For registered users.
-     */
-    get: operations["auth_addresses_list"];
-    /**
-     * Add an address; your first becomes the primary one.
-     * @description For registered users.
-     */
-    post: operations["auth_addresses_create"];
-  };
-  "/auth/me/addresses/{id}": {
-    /**
-     * Delete one of your addresses.
-     * @description For registered users.
-     */
-    delete: operations["auth_addresses_delete"];
-    /**
-     * Change one of your addresses, or make it the primary one.
-     * @description For registered users.
-     */
-    patch: operations["auth_addresses_update"];
-  };
-  "/auth/users/{id}": {
-    /**
-     * Read someone's public profile.
-     * @description For registered users.
-     */
-    get: operations["auth_user"];
-  };
-  "/auth/users/{id}/report": {
-    /**
-     * Report someone to staff; they do not learn who did.
-     * @description For registered users.
-     */
-    post: operations["auth_report"];
-  };
-  "/auth/me/export": {
-    /**
-     * Read everything that the market keeps about you.
-     * @description For registered users.
-     */
-    get: operations["auth_export"];
-  };
-  "/listings": {
-    /**
-     * Browse what is for sale.
-     * @description For registered users.
-     */
-    get: operations["listings_browse"];
-    /**
-     * Put something up for sale.
-     * @description For registered users in good standing.
-     */
-    post: operations["listings_create"];
-  };
-  "/listings/{id}": {
-    /**
-     * Read one listing.
-     * @description For registered users.
-     */
-    get: operations["listings_get"];
-    /**
-     * Take your listing out of the shop.
-     * @description For registered users.
-     */
-    delete: operations["listings_delete"];
-    /**
-     * Change your listing while it is for sale.
-     * @description For registered users.
-     */
-    patch: operations["listings_update"];
-  };
-  "/listings/user/{userId}": {
-    /**
-     * List what someone sells and has sold, newest first.
-     * @description For registered users.
-     */
-    get: operations["listings_user"];
-  };
-  "/listings/photos": {
-    /**
-     * Get a place to upload a photo to, and the address that it will have in a listing.
-     * @description For registered users in good standing.
-     */
-    post: operations["listings_photos"];
-  };
-  "/listings/{id}/report": {
-    /**
-     * Report a listing to staff; its seller does not learn who did.
-     * @description For registered users.
-     */
-    post: operations["listings_report"];
-  };
-  "/listings/boosted": {
-    /**
-     * Browse what is for sale, boosted listings first.
-     * @description For registered users.
-     */
-    get: operations["listings_boosted"];
-  };
-  "/listings/{id}/relist": {
-    /**
-     * Put your removed listing up for sale again.
-     * @description For registered users in good standing.
-     */
-    post: operations["listings_relist"];
-  };
-  "/listings/{id}/like": {
-    /**
-     * Like a listing.
-     * @description For registered users in good standing.
-     */
-    post: operations["listings_like"];
-    /**
-     * Take your like back.
-     * @description For registered users.
-     */
-    delete: operations["listings_unlike"];
-  };
-  "/search": {
-    /**
-     * Search what is for sale.
-     * @description For registered users.
-     */
-    get: operations["search_listings"];
-  };
-  "/feed/recently-sold": {
-    /**
-     * See what was sold lately.
-     * @description Open to everyone.
-     */
-    get: operations["feed_recently_sold"];
-  };
-  "/boosts/packages": {
-    /**
-     * See what a boost costs.
-     * @description For registered users.
-     */
-    get: operations["boosts_packages"];
-  };
-  "/boosts": {
-    /**
-     * List the boosts that you bought, newest first.
-     * @description For registered users.
-     */
-    get: operations["boosts_list"];
-    /**
-     * Boost your listing: answers an invoice, and begins when it is paid.
-     * @description For registered users in good standing.
-     */
-    post: operations["boosts_create"];
-  };
-  "/boosts/{id}": {
-    /**
-     * Read a boost that you bought; a payment found takes effect at once.
-     * @description For registered users.
-     */
-    get: operations["boosts_get"];
-  };
-  "/shipping/rates": {
-    /**
-     * Get signed shipping prices for a listing and one of your addresses.
-     * @description For registered users.
-     */
-    post: operations["shipping_rates"];
-  };
-  "/shipping/couriers": {
-    /**
-     * List the couriers and their services.
-     * @description For registered users.
-     */
-    get: operations["shipping_couriers"];
-  };
-  "/shipping/book": {
-    /**
-     * Make sure that a paid sale has its courier; there is never a second one.
-     * @description For registered users.
-     */
-    post: operations["shipping_book"];
-  };
-  "/shipping/waybill": {
-    /**
-     * Get the courier's number and label of a paid sale, booking the courier if need be.
-     * @description For registered users.
-     */
-    post: operations["shipping_waybill"];
-  };
-  "/shipping/labels/{orderId}": {
-    /**
-     * Get the label of a parcel: redirects to a PDF that is readable for five minutes.
-     * @description For registered users.
-     */
-    get: operations["shipping_label"];
-  };
-  "/shipping/track/{trackingNumber}": {
-    /**
-     * Track a parcel of one of your orders.
-     * @description For registered users.
-     */
-    get: operations["shipping_track"];
-  };
-  "/orders": {
-    /**
-     * Order a listing and get an invoice to pay.
-     * @description For registered users in good standing.
-     */
-    post: operations["orders_create"];
-  };
-  "/orders/{id}": {
-    /**
-     * Read an order you are a party to.
-     * @description For registered users.
-     */
-    get: operations["orders_get"];
-  };
-  "/orders/my": {
-    /**
-     * List your orders as buyer and as seller.
-     * @description For registered users.
-     */
-    get: operations["orders_my"];
-  };
-  "/orders/{id}/timeline": {
-    /**
-     * Read every state that an order of yours entered, oldest first.
-     * @description For registered users.
-     */
-    get: operations["orders_timeline"];
-  };
-  "/orders/{id}/status": {
-    /**
-     * Move an order to another status, along a row that is yours.
-     * @description For registered users.
-     */
-    put: operations["orders_status"];
-  };
-  "/orders/{id}/ship": {
-    /**
-     * Mark your sale as shipped, with its tracking number.
-     * @description For registered users.
-     */
-    put: operations["orders_ship"];
-  };
-  "/orders/{id}/confirm": {
-    /**
-     * Confirm receipt and release the escrow to the seller.
-     * @description For registered users.
-     */
-    put: operations["orders_confirm"];
-  };
-  "/orders/{id}/cancel": {
-    /**
-     * Cancel an order that was not shipped yet.
-     * @description For registered users.
-     */
-    put: operations["orders_cancel"];
-  };
-  "/orders/{id}/dispute": {
-    /**
-     * Open a dispute about an order you bought.
-     * @description For registered users.
-     */
-    put: operations["orders_dispute"];
-  };
-  "/orders/{id}/return-request": {
-    /**
-     * Request a return of an order that was delivered.
-     * @description For registered users.
-     */
-    post: operations["orders_return_request"];
-  };
-  "/orders/{id}/return-approve": {
-    /**
-     * Approve a return.
-     * @description For registered users.
-     */
-    put: operations["orders_return_approve"];
-  };
-  "/orders/{id}/return-reject": {
-    /**
-     * Reject a return, with the reason.
-     * @description For registered users.
-     */
-    put: operations["orders_return_reject"];
-  };
-  "/orders/{id}/return-received": {
-    /**
-     * Confirm that a return has come back; refunds the buyer.
-     * @description For registered users.
-     */
-    put: operations["orders_return_received"];
-  };
-  "/orders/{id}/return-label": {
-    /**
-     * Get the label with which an approved return travels back to the seller.
-     * @description For registered users.
-     */
-    post: operations["orders_return_label"];
-  };
-  "/payments/{orderId}/check": {
-    /**
-     * Poll the payment of your order; a payment found takes effect at once.
-     * @description For registered users.
-     */
-    get: operations["payments_check"];
-  };
-  "/ai/categorize": {
-    /**
-     * Let a model look at a photo and say what it shows.
-     * @description For registered users in good standing.
-     */
-    post: operations["ai_categorize"];
-  };
-  "/ktp/submit": {
-    /**
-     * Hand in a photo of your KTP and a selfie, to be verified by staff.
-     * @description For registered users.
-     */
-    post: operations["ktp_submit"];
-  };
-  "/ktp/status": {
-    /**
-     * Read where your identity check stands.
-     * @description For registered users.
-     */
-    get: operations["ktp_status"];
-  };
-  "/reviews": {
-    /**
-     * Review the seller of an order that you completed, once.
-     * @description For registered users in good standing.
-     */
-    post: operations["reviews_create"];
-  };
-  "/reviews/user/{userId}": {
-    /**
-     * List what buyers say of someone, newest first, with the average.
-     * @description For registered users.
-     */
-    get: operations["reviews_user"];
-  };
-  "/reviews/{id}/reply": {
-    /**
-     * Reply to a review of you, once.
-     * @description For registered users in good standing.
-     */
-    post: operations["reviews_reply"];
-  };
-  "/wallet/balance": {
-    /**
-     * Read your wallet balance.
-     * @description For registered users.
-     */
-    get: operations["wallet_balance"];
-  };
-  "/wallet/transactions": {
-    /**
-     * List your wallet's transactions, newest first.
-     * @description For registered users.
-     */
-    get: operations["wallet_transactions"];
-  };
-  "/wallet/withdrawals": {
-    /**
-     * List your withdrawals, newest first.
-     * @description For registered users.
-     */
-    get: operations["wallet_withdrawals_list"];
-    /**
-     * Withdraw from your wallet: a payout link is made and mailed to you.
-     * @description For registered users in good standing.
-     */
-    post: operations["wallet_withdrawals_create"];
-  };
-  "/wallet/withdrawals/{id}": {
-    /**
-     * Read one of your withdrawals.
-     * @description For registered users.
-     */
-    get: operations["wallet_withdrawals_get"];
-  };
-  "/wallet/withdrawals/{id}/cancel": {
-    /**
-     * Cancel a withdrawal whose link nobody has claimed yet.
-     * @description For registered users.
-     */
-    post: operations["wallet_withdrawals_cancel"];
-  };
-  "/webhooks/xendit": {
-    /**
-     * Take in an invoice callback of the payment provider.
-     * @description For machines: proven by x-callback-token.
-     */
-    post: operations["webhooks_xendit"];
-  };
-  "/webhooks/payment_provider": {
-    /**
-     * Take in an invoice callback of the payment provider.
-     * @description For machines: proven by x-callback-token.
-     */
-    post: operations["webhooks_payment_provider"];
-  };
-  "/webhooks/xendit/payout": {
-    /**
-     * Take in a payout callback of the payment provider.
-     * @description For machines: proven by x-callback-token.
-     */
-    post: operations["webhooks_xendit_payout"];
-  };
-  "/webhooks/payment_provider/payout": {
-    /**
-     * Take in a payout callback of the payment provider.
-     * @description For machines: proven by x-callback-token.
-     */
-    post: operations["webhooks_payment_provider_payout"];
-  };
-  "/webhooks/xendit-native": {
-    /**
-     * Take in a payment callback that is not about an invoice: virtual account, e-wallet, QR.
-     * @description For machines: proven by x-callback-token.
-     */
-    post: operations["webhooks_xendit_native"];
-  };
-  "/webhooks/payment_provider-native": {
-    /**
-     * Take in a payment callback that is not about an invoice: virtual account, e-wallet, QR.
-     * @description For machines: proven by x-callback-token.
-     */
-    post: operations["webhooks_payment_provider_native"];
-  };
-  "/webhooks/biteship": {
-    /**
-     * Take in a shipment callback of the shipping provider.
-     * @description For machines: proven by BITESHIP_SIGNATURE_HEADER.
-     */
-    post: operations["webhooks_biteship"];
-  };
-  "/webhooks/shipping_provider": {
-    /**
-     * Take in a shipment callback of the shipping provider.
-     * @description For machines: proven by BITESHIP_SIGNATURE_HEADER.
-     */
-    post: operations["webhooks_shipping_provider"];
-  };
-  "/webhooks/resend": {
-    /**
-     * Take in an e-mail callback of the e-mail provider.
-     * @description For machines: proven by svix-signature.
-     */
-    post: operations["webhooks_resend"];
-  };
-  "/webhooks/email_provider": {
-    /**
-     * Take in an e-mail callback of the e-mail provider.
-     * @description For machines: proven by svix-signature.
-     */
-    post: operations["webhooks_email_provider"];
-  };
-  "/jobs/run": {
-    /**
-     * Run the background jobs that are due; for the schedule.
-     * @description For machines: proven by QStash, or the project's secret key.
-     */
-    post: operations["jobs_run"];
-  };
-  "/jobs/minute": {
-    /**
-     * Order the ticks of this minute, one every 15 seconds; for the schedule.
-     * @description For machines: proven by QStash, or the project's secret key.
-     */
-    post: operations["jobs_minute"];
-  };
-  "/notifications": {
-    /**
-     * List your notifications, newest first, read and unread.
-     * @description For registered users.
-     */
-    get: operations["notifications_list"];
-  };
-  "/notifications/read-all": {
-    /**
-     * Mark all your notifications as read.
-     * @description For registered users.
-     */
-    put: operations["notifications_read_all"];
-  };
-  "/notifications/{id}/toggle-read": {
-    /**
-     * Turn one of your notifications from unread to read, or back.
-     * @description For registered users.
-     */
-    put: operations["notifications_toggle_read"];
-  };
-  "/notifications/preferences": {
-    /**
-     * Read how you are notified.
-     * @description For registered users.
-     */
-    get: operations["notifications_preferences"];
-    /**
-     * Choose how you are notified; what you leave out stays.
-     * @description For registered users.
-     */
-    put: operations["notifications_preferences_update"];
-  };
-  "/push/vapid-public-key": {
-    /**
-     * Read the applicationServerKey for PushManager.subscribe().
-     * @description Open to everyone.
-     */
-    get: operations["push_vapid_public_key"];
-  };
-  "/push/subscribe": {
-    /**
-     * Have this browser notified: send its PushSubscription as JSON.
-     * @description For registered users.
-     */
-    post: operations["push_subscribe"];
-  };
-  "/push/unsubscribe": {
-    /**
-     * Stop notifying one of your browsers.
-     * @description For registered users.
-     */
-    delete: operations["push_unsubscribe"];
-  };
-  "/push/subscriptions": {
-    /**
-     * List your active push subscriptions, without their keys.
-     * @description For registered users.
-     */
-    get: operations["push_subscriptions"];
-  };
-  "/push/test": {
-    /**
-     * Send a test push to all your devices.
-     * @description For registered users.
-     */
-    post: operations["push_test"];
-  };
   "/admin/analytics": {
     /**
      * Read MAU, transactions, GMV and revenue: the last 30 days unless told otherwise.
@@ -926,6 +353,143 @@ export interface paths {
      */
     patch: operations["admin_vouchers_update"];
   };
+  "/ai/categorize": {
+    /**
+     * Let a model look at a photo and say what it shows.
+     * @description For registered users in good standing.
+     */
+    post: operations["ai_categorize"];
+  };
+  "/auth/register": {
+    /**
+     * Create your profile after signing up.
+     * @description For anyone with a valid user token, registered or not.
+     */
+    post: operations["auth_register"];
+  };
+  "/auth/me": {
+    /**
+     * Read your profile, standing, roles and addresses.
+     * @description For anyone with a valid user token, registered or not.
+     */
+    get: operations["auth_me"];
+    /**
+     * Delete your account, once no order and no money of yours is open.
+     * @description For registered users.
+     */
+    delete: operations["auth_delete"];
+    /**
+     * Change your profile; null clears a text.
+     * @description For registered users.
+     */
+    patch: operations["auth_update"];
+  };
+  "/auth/me/addresses": {
+    /**
+     * List your addresses, newest first.
+     * @description For registered users.
+     */
+    get: operations["auth_addresses_list"];
+    /**
+     * Add an address; your first becomes the primary one.
+     * @description For registered users.
+     */
+    post: operations["auth_addresses_create"];
+  };
+  "/auth/me/addresses/{id}": {
+    /**
+     * Delete one of your addresses.
+     * @description For registered users.
+     */
+    delete: operations["auth_addresses_delete"];
+    /**
+     * Change one of your addresses, or make it the primary one.
+     * @description For registered users.
+     */
+    patch: operations["auth_addresses_update"];
+  };
+  "/auth/users/{id}": {
+    /**
+     * Read someone's public profile.
+     * @description For registered users.
+     */
+    get: operations["auth_user"];
+  };
+  "/auth/users/{id}/report": {
+    /**
+     * Report someone to staff; they do not learn who did.
+     * @description For registered users.
+     */
+    post: operations["auth_report"];
+  };
+  "/auth/me/export": {
+    /**
+     * Read everything that the market keeps about you.
+     * @description For registered users.
+     */
+    get: operations["auth_export"];
+  };
+  "/boosts/packages": {
+    /**
+     * See what a boost costs.
+     * @description For registered users.
+     */
+    get: operations["boosts_packages"];
+  };
+  "/boosts": {
+    /**
+     * List the boosts that you bought, newest first.
+     * @description For registered users.
+     */
+    get: operations["boosts_list"];
+    /**
+     * Boost your listing: answers an invoice, and begins when it is paid.
+     * @description For registered users in good standing.
+     */
+    post: operations["boosts_create"];
+  };
+  "/boosts/{id}": {
+    /**
+     * Read a boost that you bought; a payment found takes effect at once.
+     * @description For registered users.
+     */
+    get: operations["boosts_get"];
+  };
+  "/feed/recently-sold": {
+    /**
+     * See what was sold lately.
+     * @description Open to everyone.
+     */
+    get: operations["feed_recently_sold"];
+  };
+  "/finance-inbox/run": {
+    /**
+     * Act on waiting events of the finance portal; for the schedule.
+     * @description For machines: proven by QStash, or the project's secret key.
+     */
+    post: operations["finance_inbox_run"];
+  };
+  "/finance-outbox/run": {
+    /**
+     * Post waiting events to the finance portal; for the schedule.
+     * @description For machines: proven by QStash, or the project's secret key.
+     */
+    post: operations["finance_outbox_run"];
+  };
+  "/finances/sellers/{id}/balance": {
+    /**
+     * Read a seller's balance at the finance portal; for the seller and for staff.
+     * @description For registered users.
+     */
+    get: operations["finances_balance"];
+  };
+  "/health": {
+    /**
+     * Tell that the service is up, and its version; on demand, whether its dependencies are.
+     * @description Open to everyone.
+     */
+    get: operations["health_get"];
+  };
   "/internal/events": {
     /**
      * Read events after a number, oldest first, whether they were delivered or not.
@@ -945,26 +509,109 @@ export interface paths {
      */
     post: operations["internal_resolve_dispute"];
   };
-  "/finances/sellers/{id}/balance": {
+  "/jobs/run": {
     /**
-     * Read a seller's balance at the finance portal; for the seller and for staff.
+     * Run the background jobs that are due; for the schedule.
+     * @description For machines: proven by QStash, or the project's secret key.
+     */
+    post: operations["jobs_run"];
+  };
+  "/jobs/minute": {
+    /**
+     * Order the ticks of this minute, one every 15 seconds; for the schedule.
+     * @description For machines: proven by QStash, or the project's secret key.
+     */
+    post: operations["jobs_minute"];
+  };
+  "/ktp/submit": {
+    /**
+     * Hand in a photo of your KTP and a selfie, to be verified by staff.
      * @description For registered users.
      */
-    get: operations["finances_balance"];
+    post: operations["ktp_submit"];
   };
-  "/finance-outbox/run": {
+  "/ktp/status": {
     /**
-     * Post waiting events to the finance portal; for the schedule.
-     * @description For machines: proven by QStash, or the project's secret key.
+     * Read where your identity check stands.
+     * @description For registered users.
      */
-    post: operations["finance_outbox_run"];
+    get: operations["ktp_status"];
   };
-  "/finance-inbox/run": {
+  "/listings": {
     /**
-     * Act on waiting events of the finance portal; for the schedule.
-     * @description For machines: proven by QStash, or the project's secret key.
+     * Browse what is for sale.
+     * @description For registered users.
      */
-    post: operations["finance_inbox_run"];
+    get: operations["listings_browse"];
+    /**
+     * Put something up for sale.
+     * @description For registered users in good standing.
+     */
+    post: operations["listings_create"];
+  };
+  "/listings/{id}": {
+    /**
+     * Read one listing.
+     * @description For registered users.
+     */
+    get: operations["listings_get"];
+    /**
+     * Take your listing out of the shop.
+     * @description For registered users.
+     */
+    delete: operations["listings_delete"];
+    /**
+     * Change your listing while it is for sale.
+     * @description For registered users.
+     */
+    patch: operations["listings_update"];
+  };
+  "/listings/user/{userId}": {
+    /**
+     * List what someone sells and has sold, newest first.
+     * @description For registered users.
+     */
+    get: operations["listings_user"];
+  };
+  "/listings/photos": {
+    /**
+     * Get a place to upload a photo to, and the address that it will have in a listing.
+     * @description For registered users in good standing.
+     */
+    post: operations["listings_photos"];
+  };
+  "/listings/{id}/report": {
+    /**
+     * Report a listing to staff; its seller does not learn who did.
+     * @description For registered users.
+     */
+    post: operations["listings_report"];
+  };
+  "/listings/boosted": {
+    /**
+     * Browse what is for sale, boosted listings first.
+     * @description For registered users.
+     */
+    get: operations["listings_boosted"];
+  };
+  "/listings/{id}/relist": {
+    /**
+     * Put your removed listing up for sale again.
+     * @description For registered users in good standing.
+     */
+    post: operations["listings_relist"];
+  };
+  "/listings/{id}/like": {
+    /**
+     * Like a listing.
+     * @description For registered users in good standing.
+     */
+    post: operations["listings_like"];
+    /**
+     * Take your like back.
+     * @description For registered users.
+     */
+    delete: operations["listings_unlike"];
   };
   "/live-streams": {
     /**
@@ -1032,6 +679,359 @@ export interface paths {
      */
     post: operations["live_streams_chat"];
   };
+  "/notifications": {
+    /**
+     * List your notifications, newest first, read and unread.
+     * @description For registered users.
+     */
+    get: operations["notifications_list"];
+  };
+  "/notifications/read-all": {
+    /**
+     * Mark all your notifications as read.
+     * @description For registered users.
+     */
+    put: operations["notifications_read_all"];
+  };
+  "/notifications/{id}/toggle-read": {
+    /**
+     * Turn one of your notifications from unread to read, or back.
+     * @description For registered users.
+     */
+    put: operations["notifications_toggle_read"];
+  };
+  "/notifications/preferences": {
+    /**
+     * Read how you are notified.
+     * @description For registered users.
+     */
+    get: operations["notifications_preferences"];
+    /**
+     * Choose how you are notified; what you leave out stays.
+     * @description For registered users.
+     */
+    put: operations["notifications_preferences_update"];
+  };
+  "/orders": {
+    /**
+     * Order a listing and get an invoice to pay.
+     * @description For registered users in good standing.
+     */
+    post: operations["orders_create"];
+  };
+  "/orders/{id}": {
+    /**
+     * Read an order you are a party to.
+     * @description For registered users.
+     */
+    get: operations["orders_get"];
+  };
+  "/orders/my": {
+    /**
+     * List your orders as buyer and as seller.
+     * @description For registered users.
+     */
+    get: operations["orders_my"];
+  };
+  "/orders/{id}/timeline": {
+    /**
+     * Read every state that an order of yours entered, oldest first.
+     * @description For registered users.
+     */
+    get: operations["orders_timeline"];
+  };
+  "/orders/{id}/status": {
+    /**
+     * Move an order to another status, along a row that is yours.
+     * @description For registered users.
+     */
+    put: operations["orders_status"];
+  };
+  "/orders/{id}/ship": {
+    /**
+     * Mark your sale as shipped, with its tracking number.
+     * @description For registered users.
+     */
+    put: operations["orders_ship"];
+  };
+  "/orders/{id}/confirm": {
+    /**
+     * Confirm receipt and release the escrow to the seller.
+     * @description For registered users.
+     */
+    put: operations["orders_confirm"];
+  };
+  "/orders/{id}/cancel": {
+    /**
+     * Cancel an order that was not shipped yet.
+     * @description For registered users.
+     */
+    put: operations["orders_cancel"];
+  };
+  "/orders/{id}/dispute": {
+    /**
+     * Open a dispute about an order you bought.
+     * @description For registered users.
+     */
+    put: operations["orders_dispute"];
+  };
+  "/orders/{id}/return-request": {
+    /**
+     * Request a return of an order that was delivered.
+     * @description For registered users.
+     */
+    post: operations["orders_return_request"];
+  };
+  "/orders/{id}/return-approve": {
+    /**
+     * Approve a return.
+     * @description For registered users.
+     */
+    put: operations["orders_return_approve"];
+  };
+  "/orders/{id}/return-reject": {
+    /**
+     * Reject a return, with the reason.
+     * @description For registered users.
+     */
+    put: operations["orders_return_reject"];
+  };
+  "/orders/{id}/return-received": {
+    /**
+     * Confirm that a return has come back; refunds the buyer.
+     * @description For registered users.
+     */
+    put: operations["orders_return_received"];
+  };
+  "/orders/{id}/return-label": {
+    /**
+     * Get the label with which an approved return travels back to the seller.
+     * @description For registered users.
+     */
+    post: operations["orders_return_label"];
+  };
+  "/payments/{orderId}/check": {
+    /**
+     * Poll the payment of your order; a payment found takes effect at once.
+     * @description For registered users.
+     */
+    get: operations["payments_check"];
+  };
+  "/push/vapid-public-key": {
+    /**
+     * Read the applicationServerKey for PushManager.subscribe().
+     * @description Open to everyone.
+     */
+    get: operations["push_vapid_public_key"];
+  };
+  "/push/subscribe": {
+    /**
+     * Have this browser notified: send its PushSubscription as JSON.
+     * @description For registered users.
+     */
+    post: operations["push_subscribe"];
+  };
+  "/push/unsubscribe": {
+    /**
+     * Stop notifying one of your browsers.
+     * @description For registered users.
+     */
+    delete: operations["push_unsubscribe"];
+  };
+  "/push/subscriptions": {
+    /**
+     * List your active push subscriptions, without their keys.
+     * @description For registered users.
+     */
+    get: operations["push_subscriptions"];
+  };
+  "/push/test": {
+    /**
+     * Send a test push to all your devices.
+     * @description For registered users.
+     */
+    post: operations["push_test"];
+  };
+  "/reviews": {
+    /**
+     * Review the seller of an order that you completed, once.
+     * @description For registered users in good standing.
+     */
+    post: operations["reviews_create"];
+  };
+  "/reviews/user/{userId}": {
+    /**
+     * List what buyers say of someone, newest first, with the average.
+     * @description For registered users.
+     */
+    get: operations["reviews_user"];
+  };
+  "/reviews/{id}/reply": {
+    /**
+     * Reply to a review of you, once.
+     * @description For registered users in good standing.
+     */
+    post: operations["reviews_reply"];
+  };
+  "/search": {
+    /**
+     * Search what is for sale.
+     * @description For registered users.
+     */
+    get: operations["search_listings"];
+  };
+  "/shipping/rates": {
+    /**
+     * Get signed shipping prices for a listing and one of your addresses.
+     * @description For registered users.
+     */
+    post: operations["shipping_rates"];
+  };
+  "/shipping/couriers": {
+    /**
+     * List the couriers and their services.
+     * @description For registered users.
+     */
+    get: operations["shipping_couriers"];
+  };
+  "/shipping/book": {
+    /**
+     * Make sure that a paid sale has its courier; there is never a second one.
+     * @description For registered users.
+     */
+    post: operations["shipping_book"];
+  };
+  "/shipping/waybill": {
+    /**
+     * Get the courier's number and label of a paid sale, booking the courier if need be.
+     * @description For registered users.
+     */
+    post: operations["shipping_waybill"];
+  };
+  "/shipping/labels/{orderId}": {
+    /**
+     * Get the label of a parcel: redirects to a PDF that is readable for five minutes.
+     * @description For registered users.
+     */
+    get: operations["shipping_label"];
+  };
+  "/shipping/track/{trackingNumber}": {
+    /**
+     * Track a parcel of one of your orders.
+     * @description For registered users.
+     */
+    get: operations["shipping_track"];
+  };
+  "/wallet/balance": {
+    /**
+     * Read your wallet balance.
+     * @description For registered users.
+     */
+    get: operations["wallet_balance"];
+  };
+  "/wallet/transactions": {
+    /**
+     * List your wallet's transactions, newest first.
+     * @description For registered users.
+     */
+    get: operations["wallet_transactions"];
+  };
+  "/wallet/withdrawals": {
+    /**
+     * List your withdrawals, newest first.
+     * @description For registered users.
+     */
+    get: operations["wallet_withdrawals_list"];
+    /**
+     * Withdraw from your wallet: a payout link is made and mailed to you.
+     * @description For registered users in good standing.
+     */
+    post: operations["wallet_withdrawals_create"];
+  };
+  "/wallet/withdrawals/{id}": {
+    /**
+     * Read one of your withdrawals.
+     * @description For registered users.
+     */
+    get: operations["wallet_withdrawals_get"];
+  };
+  "/wallet/withdrawals/{id}/cancel": {
+    /**
+     * Cancel a withdrawal whose link nobody has claimed yet.
+     * @description For registered users.
+     */
+    post: operations["wallet_withdrawals_cancel"];
+  };
+  "/webhooks/xendit": {
+    /**
+     * Take in an invoice callback of the payment provider.
+     * @description For machines: proven by x-callback-token.
+     */
+    post: operations["webhooks_xendit"];
+  };
+  "/webhooks/payment_provider": {
+    /**
+     * Take in an invoice callback of the payment provider.
+     * @description For machines: proven by x-callback-token.
+     */
+    post: operations["webhooks_payment_provider"];
+  };
+  "/webhooks/xendit/payout": {
+    /**
+     * Take in a payout callback of the payment provider.
+     * @description For machines: proven by x-callback-token.
+     */
+    post: operations["webhooks_xendit_payout"];
+  };
+  "/webhooks/payment_provider/payout": {
+    /**
+     * Take in a payout callback of the payment provider.
+     * @description For machines: proven by x-callback-token.
+     */
+    post: operations["webhooks_payment_provider_payout"];
+  };
+  "/webhooks/xendit-native": {
+    /**
+     * Take in a payment callback that is not about an invoice: virtual account, e-wallet, QR.
+     * @description For machines: proven by x-callback-token.
+     */
+    post: operations["webhooks_xendit_native"];
+  };
+  "/webhooks/payment_provider-native": {
+    /**
+     * Take in a payment callback that is not about an invoice: virtual account, e-wallet, QR.
+     * @description For machines: proven by x-callback-token.
+     */
+    post: operations["webhooks_payment_provider_native"];
+  };
+  "/webhooks/biteship": {
+    /**
+     * Take in a shipment callback of the shipping provider.
+     * @description For machines: proven by BITESHIP_SIGNATURE_HEADER.
+     */
+    post: operations["webhooks_biteship"];
+  };
+  "/webhooks/shipping_provider": {
+    /**
+     * Take in a shipment callback of the shipping provider.
+     * @description For machines: proven by BITESHIP_SIGNATURE_HEADER.
+     */
+    post: operations["webhooks_shipping_provider"];
+  };
+  "/webhooks/resend": {
+    /**
+     * Take in an e-mail callback of the e-mail provider.
+     * @description For machines: proven by svix-signature.
+     */
+    post: operations["webhooks_resend"];
+  };
+  "/webhooks/email_provider": {
+    /**
+     * Take in an e-mail callback of the e-mail provider.
+     * @description For machines: proven by svix-signature.
+     */
+    post: operations["webhooks_email_provider"];
+  };
 }
 /** OneOf type helpers */
 type Without<T, U> = { [P in Exclude<keyof T, keyof U>]?: never };
@@ -1043,670 +1043,6 @@ export type webhooks = Record<string, never>;
 
 export interface components {
   schemas: {
-    Profile: {
-      /** Format: uuid */
-      id: string;
-      username: string;
-      full_name: string | null;
-      bio: string | null;
-      photo_url: string | null;
-      city: string | null;
-      phone: string | null;
-      email: string | null;
-      /** @description We write nothing to this address any more: it bounced, or complained */
-      email_suppressed: boolean;
-      /** @enum {string} */
-      locale: "id" | "en";
-      /** @enum {string} */
-      account_status: "active" | "suspended" | "banned";
-      live_banned: boolean;
-      live_banned_at: string | null;
-      /** @description Average, two decimals */
-      rating: number | null;
-      rating_count: number;
-      sold_count: number;
-      roles: ("superadmin" | "ops_admin" | "administrator")[];
-      /** @description The primary one first */
-      addresses: components["schemas"]["Address"][];
-      /** @description ISO 8601, UTC, microseconds */
-      created_at: string;
-      /** @description ISO 8601, UTC, microseconds */
-      updated_at: string;
-    };
-    Address: {
-      /** Format: uuid */
-      id: string;
-      label: string | null;
-      recipient_name: string;
-      phone: string;
-      street: string;
-      district: string | null;
-      city: string;
-      province: string;
-      postal_code: string;
-      latitude: number | null;
-      longitude: number | null;
-      is_primary: boolean;
-      /** @description ISO 8601, UTC, microseconds */
-      created_at: string;
-    };
-    PublicProfile: {
-      /** Format: uuid */
-      id: string;
-      username: string;
-      photo_url: string | null;
-      city: string | null;
-      bio: string | null;
-      /** @description Average, two decimals */
-      rating: number | null;
-      rating_count: number;
-      sold_count: number;
-      /** @description ISO 8601, UTC, microseconds */
-      created_at: string;
-    };
-    Report: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * Format: uuid
-       * @description Whom it is about; of a listing, its seller
-       */
-      user_id: string;
-      listing_id: string | null;
-      /** @enum {string} */
-      reason: "counterfeit" | "prohibited_item" | "misleading" | "scam" | "harassment" | "offensive" | "spam" | "other";
-      details: string | null;
-      /** @description ISO 8601, UTC, microseconds */
-      opened_at: string;
-    };
-    PersonalData: {
-      /** @description ISO 8601, UTC, microseconds */
-      exported_at: string;
-      profile: components["schemas"]["Profile"];
-      orders: {
-        as_buyer: components["schemas"]["Order"][];
-        as_seller: components["schemas"]["Order"][];
-        total_as_buyer: number;
-        total_as_seller: number;
-      };
-      wallet: {
-        balance: {
-          /** @description Rupiah */
-          available: number;
-          /** @description Rupiah */
-          held: number;
-          /** @description Rupiah */
-          in_escrow: number;
-        };
-        transactions: {
-            [key: string]: unknown;
-          }[];
-        withdrawals: components["schemas"]["Withdrawal"][];
-      };
-      boosts: components["schemas"]["Boost"][];
-      listings: ({
-          /** Format: uuid */
-          id: string;
-          /** Format: uuid */
-          seller_id: string;
-          seller: {
-            /** Format: uuid */
-            id: string;
-            username: string;
-            photo_url: string | null;
-            city: string | null;
-          };
-          title: string;
-          description: string;
-          /** @description Rupiah */
-          price: number;
-          original_price: number | null;
-          /** @enum {string} */
-          product_category: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
-          /** @enum {string} */
-          gender: "male" | "female" | "unisex";
-          /** @enum {string} */
-          condition: "new" | "like_new" | "good" | "fair";
-          brand: string | null;
-          size: string | null;
-          color: string | null;
-          material: string | null;
-          style: string | null;
-          sub_category: string | null;
-          vibe_tags: string[];
-          photos: string[];
-          weight_grams: number;
-          likes: number;
-          /** @enum {string} */
-          status: "active" | "reserved" | "sold" | "removed";
-          /** @description ISO 8601, UTC, microseconds */
-          created_at: string;
-          /** @description ISO 8601, UTC, microseconds */
-          updated_at: string;
-          deleted_at: string | null;
-        })[];
-      likes: {
-          /** Format: uuid */
-          listing_id: string;
-          /** @description ISO 8601, UTC, microseconds */
-          created_at: string;
-        }[];
-      reviews_written: ({
-          /** Format: uuid */
-          id: string;
-          /** Format: uuid */
-          seller_id: string;
-          rating: number;
-          comment: string | null;
-          /** @description The seller's own */
-          reply: string | null;
-          replied_at: string | null;
-          /** @description ISO 8601, UTC, microseconds */
-          created_at: string;
-          reviewer: {
-            /** Format: uuid */
-            id: string;
-            username: string;
-            photo_url: string | null;
-          };
-          /** Format: uuid */
-          order_id: string;
-        })[];
-      reviews_received: components["schemas"]["Review"][];
-      reports_made: ({
-          /**
-           * Format: uuid
-           * @description Whom it is about; of a listing, its seller
-           */
-          user_id: string;
-          listing_id: string | null;
-          /** @enum {string} */
-          reason: "counterfeit" | "prohibited_item" | "misleading" | "scam" | "harassment" | "offensive" | "spam" | "other";
-          details: string | null;
-          /** @description ISO 8601, UTC, microseconds */
-          opened_at: string;
-        })[];
-      /** @description Without the photos */
-      identity_checks: ({
-          /** Format: uuid */
-          id: string;
-          /** @enum {string} */
-          status: "pending" | "approved" | "rejected" | "abandoned";
-          rejection_reason: string | null;
-          /** @description ISO 8601, UTC, microseconds */
-          submitted_at: string;
-          decided_at: string | null;
-        })[];
-      photo_analyses: ({
-          photo_url: string;
-          answer: unknown;
-          listing_id: string | null;
-          listed: unknown;
-          /** @description ISO 8601, UTC, microseconds */
-          created_at: string;
-        })[];
-      live_streams: components["schemas"]["LiveStream"][];
-      chat_messages: components["schemas"]["LiveChatMessage"][];
-      devices: components["schemas"]["PushSubscription"][];
-      notification_preferences: components["schemas"]["NotificationPreferences"];
-      notifications: ({
-          kind: string;
-          category: string;
-          data: unknown;
-          read_at: string | null;
-          /** @description ISO 8601, UTC, microseconds */
-          created_at: string;
-        })[];
-      /** @description In Asia/Jakarta */
-      days_active: string[];
-    };
-    Order: {
-      /** Format: uuid */
-      id: string;
-      reference: string;
-      /** @enum {string} */
-      status: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
-      /** Format: uuid */
-      listing_id: string;
-      listing_title: string;
-      listing_photo_url: string;
-      weight_grams: number;
-      /** Format: uuid */
-      buyer_id: string;
-      /** Format: uuid */
-      seller_id: string;
-      /** @description Rupiah */
-      item_price: number;
-      /** @description Rupiah */
-      shipping_fee: number;
-      /** @description Rupiah */
-      buyer_protection_fee: number;
-      /** @description Rupiah */
-      voucher_discount: number;
-      /** @description Rupiah */
-      total: number;
-      courier_code: string;
-      courier_service_code: string;
-      shipping_details: {
-        courier_code: string;
-        courier_service_code: string;
-        shipper_order_id: string | null;
-      };
-      tracking_number: string | null;
-      label_url: string | null;
-      /** @description The seller reads name and city only; the rest is on the label. */
-      recipient: {
-        recipient_name: string;
-        city: string;
-        phone?: string;
-        street?: string;
-        district?: string | null;
-        province?: string;
-        postal_code?: string;
-      };
-      payment: ({
-        invoice_id: string | null;
-        invoice_url: string | null;
-        status: string;
-        expires_at: string | null;
-      }) | null;
-      deadlines: ({
-          /** @enum {string} */
-          to: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
-          /** @description ISO 8601, UTC, microseconds */
-          at: string;
-        })[];
-      return: ({
-        reason: string | null;
-        description: string | null;
-        photos: string[];
-        /** @description ISO 8601, UTC, microseconds */
-        requested_at: string;
-        rejection_reason: string | null;
-        rejected_at: string | null;
-      }) | null;
-      dispute: components["schemas"]["Dispute"] | null;
-      refunded_amount: number | null;
-      refunded_at: string | null;
-      paid_at: string | null;
-      shipped_at: string | null;
-      delivered_at: string | null;
-      completed_at: string | null;
-      /** @description ISO 8601, UTC, microseconds */
-      created_at: string;
-      /** @description ISO 8601, UTC, microseconds */
-      updated_at: string;
-    };
-    Dispute: {
-      /** Format: uuid */
-      id: string;
-      /** Format: uuid */
-      order_id: string;
-      reason: string | null;
-      description: string | null;
-      photos: string[];
-      /** @enum {string} */
-      status: "open" | "resolved";
-      resolution: ("release" | "refund") | null;
-      note: string | null;
-      resolved_by: ("staff" | "portal") | null;
-      /** @description ISO 8601, UTC, microseconds */
-      opened_at: string;
-      resolved_at: string | null;
-    };
-    Withdrawal: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * @description HELD: the provider has not confirmed the link yet. LINK_CREATED: it can be claimed.
-       * @enum {string}
-       */
-      status: "HELD" | "LINK_CREATED" | "PAID" | "FAILED" | "EXPIRED" | "CANCELLED" | "RETURNED";
-      /** @description Leaves the wallet */
-      amount: number;
-      /** @description Rupiah */
-      fee: number;
-      /** @description What the link is worth */
-      net: number;
-      recipient_email: string;
-      payout_url: string | null;
-      provider_payout_id: string | null;
-      failure_reason: string | null;
-      expires_at: string | null;
-      /** @description ISO 8601, UTC, microseconds */
-      created_at: string;
-      /** @description ISO 8601, UTC, microseconds */
-      updated_at: string;
-    };
-    Boost: {
-      /** Format: uuid */
-      id: string;
-      reference: string;
-      /**
-       * @description PARKED: a wrong amount came, staff look at it. REFUNDED: to your wallet, because the listing was gone when the payment came.
-       * @enum {string}
-       */
-      status: "AWAITING_PAYMENT" | "ACTIVE" | "ENDED" | "EXPIRED" | "PARKED" | "REFUNDED";
-      /** Format: uuid */
-      listing_id: string;
-      package: string;
-      /** @description What is added to the listing's score */
-      score: number;
-      days: number;
-      /** @description Rupiah */
-      price: number;
-      payment: {
-        invoice_id: string | null;
-        invoice_url: string | null;
-        status: string;
-        expires_at: string | null;
-      };
-      starts_at: string | null;
-      ends_at: string | null;
-      /** @description ISO 8601, UTC, microseconds */
-      created_at: string;
-    };
-    Review: {
-      /** Format: uuid */
-      id: string;
-      /** Format: uuid */
-      seller_id: string;
-      rating: number;
-      comment: string | null;
-      /** @description The seller's own */
-      reply: string | null;
-      replied_at: string | null;
-      /** @description ISO 8601, UTC, microseconds */
-      created_at: string;
-      reviewer: {
-        /** Format: uuid */
-        id: string;
-        username: string;
-        photo_url: string | null;
-      };
-    };
-    LiveStream: {
-      /** @description LS and 12 hex characters */
-      id: string;
-      /** @enum {string} */
-      status: "live" | "upcoming" | "ended";
-      title: string;
-      /** Format: uuid */
-      seller_id: string;
-      seller_username: string;
-      seller_avatar: string | null;
-      viewers: number;
-      pinned_listing_ids: string[];
-      /** @description From start to end; 0 until then */
-      duration_minutes: number;
-      scheduled_at: string | null;
-      started_at: string | null;
-      ended_at: string | null;
-      /** @description ISO 8601, UTC, microseconds */
-      created_at: string;
-    };
-    LiveChatMessage: {
-      /** Format: uuid */
-      id: string;
-      /** @description LS and 12 hex characters */
-      stream_id: string;
-      /** @description Grows by 1 per stream, in the order of commits */
-      seq: number;
-      /** @description A user's id, or `system` */
-      user_id: string;
-      username: string;
-      text: string;
-      /** @enum {string} */
-      type: "message" | "offer" | "system";
-      /** @description ISO 8601, UTC, microseconds */
-      created_at: string;
-    };
-    PushSubscription: {
-      /** Format: uuid */
-      id: string;
-      endpoint: string;
-      /** @description ISO 8601, UTC, microseconds */
-      created_at: string;
-    };
-    NotificationPreferences: {
-      /** @description Kept as read, never rung for */
-      muted_categories: ("order" | "shipping" | "live" | "review")[];
-      /** @description One e-mail a day with what is unread */
-      email_digest: boolean;
-      push_enabled: boolean;
-    };
-    Listing: {
-      /** Format: uuid */
-      id: string;
-      /** Format: uuid */
-      seller_id: string;
-      seller: {
-        /** Format: uuid */
-        id: string;
-        username: string;
-        photo_url: string | null;
-        city: string | null;
-      };
-      title: string;
-      description: string;
-      /** @description Rupiah */
-      price: number;
-      original_price: number | null;
-      /** @enum {string} */
-      product_category: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
-      /** @enum {string} */
-      gender: "male" | "female" | "unisex";
-      /** @enum {string} */
-      condition: "new" | "like_new" | "good" | "fair";
-      brand: string | null;
-      size: string | null;
-      color: string | null;
-      material: string | null;
-      style: string | null;
-      sub_category: string | null;
-      vibe_tags: string[];
-      photos: string[];
-      weight_grams: number;
-      likes: number;
-      /** @enum {string} */
-      status: "active" | "reserved" | "sold" | "removed";
-      /** @description ISO 8601, UTC, microseconds */
-      created_at: string;
-      /** @description ISO 8601, UTC, microseconds */
-      updated_at: string;
-    };
-    PhotoUpload: {
-      path: string;
-      /** @description PUT the file here within two hours */
-      signed_url: string;
-      /** @description For `uploadToSignedUrl(path, token, file)` */
-      token: string;
-      /** @description What POST /listings takes in `photos` */
-      public_url: string;
-    };
-    BoostPackage: {
-      package: string;
-      /** @description What is added to the listing's score */
-      score: number;
-      days: number;
-      /** @description Rupiah */
-      price: number;
-      name: string;
-    };
-    ShippingRate: {
-      courier_code: string;
-      courier_service_code: string;
-      courier_name: string;
-      service_name: string;
-      /** @description Rupiah */
-      price: number;
-      etd_days: {
-        min: number;
-        max: number;
-      };
-      /** @description Pass it to POST /orders as `shipping_quote` */
-      quote: string;
-      /** @description ISO 8601, UTC, microseconds */
-      expires_at: string;
-    };
-    Courier: {
-      courier_code: string;
-      courier_name: string;
-      courier_service_code: string;
-      service_name: string;
-    };
-    Shipment: {
-      /** Format: uuid */
-      order_id: string;
-      /** @description The courier's number; null until the courier gave one */
-      tracking_number: string | null;
-      /** @description A4 or A6 printers take it as it is: an A6 PDF, behind both headers, stable for ever */
-      label_url: string | null;
-      courier_code: string;
-      courier_service_code: string;
-      shipper_order_id: string;
-      /** @description The status in which the courier took the booking; GET /shipping/track follows it */
-      status: string;
-    };
-    Tracking: {
-      tracking_number: string;
-      courier_code: string;
-      status: string;
-      status_label: string;
-      history: ({
-          status: string;
-          status_label: string;
-          note: string | null;
-          /** @description ISO 8601, UTC, microseconds */
-          at: string;
-        })[];
-    };
-    OrderStep: {
-      version: number;
-      from: ("AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED") | null;
-      /** @enum {string} */
-      to: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
-      /** @enum {string} */
-      actor: "buyer" | "seller" | "staff" | "provider" | "portal" | "clock";
-      reason: string | null;
-      /** @description ISO 8601, UTC, microseconds */
-      at: string;
-    };
-    ReturnLabel: {
-      /** @description The courier's number; null until the courier gave one */
-      tracking_number: string | null;
-      /** @description A4 or A6 printers take it as it is: an A6 PDF, behind both headers, stable for ever */
-      label_url: string | null;
-    };
-    Categorization: components["schemas"]["FashionItem"] | components["schemas"]["NonFashion"];
-    FashionItem: {
-      /** @constant */
-      is_fashion_item: true;
-      /** @enum {string} */
-      category: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
-      sub_category: string | null;
-      brand: string | null;
-      /** @enum {string} */
-      condition: "new" | "like_new" | "good" | "fair";
-      /**
-       * @description POST /listings takes these words too, and keeps men as male, women as female
-       * @enum {string}
-       */
-      gender: "men" | "women" | "unisex";
-      style: string | null;
-      vibe_tags: string[];
-      /** @description Rupiah */
-      original_price: number | null;
-      /** @description Rupiah */
-      suggested_price: number | null;
-      title: string | null;
-      description: string | null;
-      colors: string[];
-      material: string | null;
-      pattern: string | null;
-      size: string | null;
-      fit: string | null;
-      season: string | null;
-      occasion: string | null;
-      sleeve_length: string | null;
-      neckline: string | null;
-      length: string | null;
-      weight_grams: number | null;
-      defects: string[];
-      confidence: number;
-      /**
-       * @description cache: the same photo was looked at before
-       * @enum {string}
-       */
-      source: "model" | "cache";
-      model: string;
-    };
-    NonFashion: {
-      /** @constant */
-      is_fashion_item: false;
-      /** @enum {string} */
-      non_fashion_reason_id: "not_clothing" | "person_only" | "unclear_photo" | "inappropriate" | "multiple_items";
-      confidence: number;
-      /**
-       * @description cache: the same photo was looked at before
-       * @enum {string}
-       */
-      source: "model" | "cache";
-    };
-    KtpSubmission: {
-      /** Format: uuid */
-      id: string;
-      /** @enum {string} */
-      status: "pending" | "approved" | "rejected";
-      rejection_reason: string | null;
-      /** @description ISO 8601, UTC, microseconds */
-      submitted_at: string;
-      decided_at: string | null;
-    };
-    KtpStatus: {
-      id: string | null;
-      /** @enum {string} */
-      status: "none" | "pending" | "approved" | "rejected";
-      rejection_reason: string | null;
-      submitted_at: string | null;
-      decided_at: string | null;
-    };
-    WalletTransaction: {
-      /** Format: uuid */
-      id: string;
-      /**
-       * @description withdrawal_hold reads withdrawal_debit once it is paid: same id, same amount.
-       * @enum {string}
-       */
-      type: "sale_proceeds" | "refund" | "clawback" | "withdrawal_hold" | "withdrawal_debit" | "withdrawal_reversal" | "adjustment";
-      /** @description Signed rupiah: above zero came in */
-      amount: number;
-      /** @description Rupiah */
-      balance_after: number;
-      order_reference: string | null;
-      withdrawal_id: string | null;
-      description: string;
-      /** @description ISO 8601, UTC, microseconds */
-      created_at: string;
-    };
-    Notification: {
-      /** Format: uuid */
-      id: string;
-      /** @description What happened */
-      kind: string;
-      /** @enum {string} */
-      category: "order" | "payment" | "shipping" | "wallet" | "live" | "review" | "account";
-      /** @description In the language of your profile */
-      title: string;
-      body: string;
-      /** @description Ids and amounts of what happened */
-      data: {
-        [key: string]: unknown;
-      };
-      read: boolean;
-      /** @description ISO 8601, UTC, microseconds */
-      created_at: string;
-    };
     Analytics: {
       /**
        * Format: date
@@ -2083,6 +1419,100 @@ export interface components {
       /** @description Rupiah */
       total: number;
     };
+    Dispute: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      order_id: string;
+      reason: string | null;
+      description: string | null;
+      photos: string[];
+      /** @enum {string} */
+      status: "open" | "resolved";
+      resolution: ("release" | "refund") | null;
+      note: string | null;
+      resolved_by: ("staff" | "portal") | null;
+      /** @description ISO 8601, UTC, microseconds */
+      opened_at: string;
+      resolved_at: string | null;
+    };
+    Order: {
+      /** Format: uuid */
+      id: string;
+      reference: string;
+      /** @enum {string} */
+      status: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
+      /** Format: uuid */
+      listing_id: string;
+      listing_title: string;
+      listing_photo_url: string;
+      weight_grams: number;
+      /** Format: uuid */
+      buyer_id: string;
+      /** Format: uuid */
+      seller_id: string;
+      /** @description Rupiah */
+      item_price: number;
+      /** @description Rupiah */
+      shipping_fee: number;
+      /** @description Rupiah */
+      buyer_protection_fee: number;
+      /** @description Rupiah */
+      voucher_discount: number;
+      /** @description Rupiah */
+      total: number;
+      courier_code: string;
+      courier_service_code: string;
+      shipping_details: {
+        courier_code: string;
+        courier_service_code: string;
+        shipper_order_id: string | null;
+      };
+      tracking_number: string | null;
+      label_url: string | null;
+      /** @description The seller reads name and city only; the rest is on the label. */
+      recipient: {
+        recipient_name: string;
+        city: string;
+        phone?: string;
+        street?: string;
+        district?: string | null;
+        province?: string;
+        postal_code?: string;
+      };
+      payment: ({
+        invoice_id: string | null;
+        invoice_url: string | null;
+        status: string;
+        expires_at: string | null;
+      }) | null;
+      deadlines: ({
+          /** @enum {string} */
+          to: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
+          /** @description ISO 8601, UTC, microseconds */
+          at: string;
+        })[];
+      return: ({
+        reason: string | null;
+        description: string | null;
+        photos: string[];
+        /** @description ISO 8601, UTC, microseconds */
+        requested_at: string;
+        rejection_reason: string | null;
+        rejected_at: string | null;
+      }) | null;
+      dispute: components["schemas"]["Dispute"] | null;
+      refunded_amount: number | null;
+      refunded_at: string | null;
+      paid_at: string | null;
+      shipped_at: string | null;
+      delivered_at: string | null;
+      completed_at: string | null;
+      /** @description ISO 8601, UTC, microseconds */
+      created_at: string;
+      /** @description ISO 8601, UTC, microseconds */
+      updated_at: string;
+    };
     ReportCase: {
       /** Format: uuid */
       id: string;
@@ -2313,6 +1743,30 @@ export interface components {
       /** @description Kinds of staff cases that are open about it */
       cases: string[];
     };
+    Withdrawal: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * @description HELD: the provider has not confirmed the link yet. LINK_CREATED: it can be claimed.
+       * @enum {string}
+       */
+      status: "HELD" | "LINK_CREATED" | "PAID" | "FAILED" | "EXPIRED" | "CANCELLED" | "RETURNED";
+      /** @description Leaves the wallet */
+      amount: number;
+      /** @description Rupiah */
+      fee: number;
+      /** @description What the link is worth */
+      net: number;
+      recipient_email: string;
+      payout_url: string | null;
+      provider_payout_id: string | null;
+      failure_reason: string | null;
+      expires_at: string | null;
+      /** @description ISO 8601, UTC, microseconds */
+      created_at: string;
+      /** @description ISO 8601, UTC, microseconds */
+      updated_at: string;
+    };
     RevenueFigures: {
       /** @description Rupiah */
       protection_fees: number;
@@ -2405,6 +1859,399 @@ export interface components {
       /** @description ISO 8601, UTC, microseconds */
       updated_at: string;
     };
+    Categorization: components["schemas"]["FashionItem"] | components["schemas"]["NonFashion"];
+    FashionItem: {
+      /** @constant */
+      is_fashion_item: true;
+      /** @enum {string} */
+      category: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
+      sub_category: string | null;
+      brand: string | null;
+      /** @enum {string} */
+      condition: "new" | "like_new" | "good" | "fair";
+      /**
+       * @description POST /listings takes these words too, and keeps men as male, women as female
+       * @enum {string}
+       */
+      gender: "men" | "women" | "unisex";
+      style: string | null;
+      vibe_tags: string[];
+      /** @description Rupiah */
+      original_price: number | null;
+      /** @description Rupiah */
+      suggested_price: number | null;
+      title: string | null;
+      description: string | null;
+      colors: string[];
+      material: string | null;
+      pattern: string | null;
+      size: string | null;
+      fit: string | null;
+      season: string | null;
+      occasion: string | null;
+      sleeve_length: string | null;
+      neckline: string | null;
+      length: string | null;
+      weight_grams: number | null;
+      defects: string[];
+      confidence: number;
+      /**
+       * @description cache: the same photo was looked at before
+       * @enum {string}
+       */
+      source: "model" | "cache";
+      model: string;
+    };
+    NonFashion: {
+      /** @constant */
+      is_fashion_item: false;
+      /** @enum {string} */
+      non_fashion_reason_id: "not_clothing" | "person_only" | "unclear_photo" | "inappropriate" | "multiple_items";
+      confidence: number;
+      /**
+       * @description cache: the same photo was looked at before
+       * @enum {string}
+       */
+      source: "model" | "cache";
+    };
+    Profile: {
+      /** Format: uuid */
+      id: string;
+      username: string;
+      full_name: string | null;
+      bio: string | null;
+      photo_url: string | null;
+      city: string | null;
+      phone: string | null;
+      email: string | null;
+      /** @description We write nothing to this address any more: it bounced, or complained */
+      email_suppressed: boolean;
+      /** @enum {string} */
+      locale: "id" | "en";
+      /** @enum {string} */
+      account_status: "active" | "suspended" | "banned";
+      live_banned: boolean;
+      live_banned_at: string | null;
+      /** @description Average, two decimals */
+      rating: number | null;
+      rating_count: number;
+      sold_count: number;
+      roles: ("superadmin" | "ops_admin" | "administrator")[];
+      /** @description The primary one first */
+      addresses: components["schemas"]["Address"][];
+      /** @description ISO 8601, UTC, microseconds */
+      created_at: string;
+      /** @description ISO 8601, UTC, microseconds */
+      updated_at: string;
+    };
+    Address: {
+      /** Format: uuid */
+      id: string;
+      label: string | null;
+      recipient_name: string;
+      phone: string;
+      street: string;
+      district: string | null;
+      city: string;
+      province: string;
+      postal_code: string;
+      latitude: number | null;
+      longitude: number | null;
+      is_primary: boolean;
+      /** @description ISO 8601, UTC, microseconds */
+      created_at: string;
+    };
+    PublicProfile: {
+      /** Format: uuid */
+      id: string;
+      username: string;
+      photo_url: string | null;
+      city: string | null;
+      bio: string | null;
+      /** @description Average, two decimals */
+      rating: number | null;
+      rating_count: number;
+      sold_count: number;
+      /** @description ISO 8601, UTC, microseconds */
+      created_at: string;
+    };
+    Report: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Whom it is about; of a listing, its seller
+       */
+      user_id: string;
+      listing_id: string | null;
+      /** @enum {string} */
+      reason: "counterfeit" | "prohibited_item" | "misleading" | "scam" | "harassment" | "offensive" | "spam" | "other";
+      details: string | null;
+      /** @description ISO 8601, UTC, microseconds */
+      opened_at: string;
+    };
+    PersonalData: {
+      /** @description ISO 8601, UTC, microseconds */
+      exported_at: string;
+      profile: components["schemas"]["Profile"];
+      orders: {
+        as_buyer: components["schemas"]["Order"][];
+        as_seller: components["schemas"]["Order"][];
+        total_as_buyer: number;
+        total_as_seller: number;
+      };
+      wallet: {
+        balance: {
+          /** @description Rupiah */
+          available: number;
+          /** @description Rupiah */
+          held: number;
+          /** @description Rupiah */
+          in_escrow: number;
+        };
+        transactions: {
+            [key: string]: unknown;
+          }[];
+        withdrawals: components["schemas"]["Withdrawal"][];
+      };
+      boosts: components["schemas"]["Boost"][];
+      listings: ({
+          /** Format: uuid */
+          id: string;
+          /** Format: uuid */
+          seller_id: string;
+          seller: {
+            /** Format: uuid */
+            id: string;
+            username: string;
+            photo_url: string | null;
+            city: string | null;
+          };
+          title: string;
+          description: string;
+          /** @description Rupiah */
+          price: number;
+          original_price: number | null;
+          /** @enum {string} */
+          product_category: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
+          /** @enum {string} */
+          gender: "male" | "female" | "unisex";
+          /** @enum {string} */
+          condition: "new" | "like_new" | "good" | "fair";
+          brand: string | null;
+          size: string | null;
+          color: string | null;
+          material: string | null;
+          style: string | null;
+          sub_category: string | null;
+          vibe_tags: string[];
+          photos: string[];
+          weight_grams: number;
+          likes: number;
+          /** @enum {string} */
+          status: "active" | "reserved" | "sold" | "removed";
+          /** @description ISO 8601, UTC, microseconds */
+          created_at: string;
+          /** @description ISO 8601, UTC, microseconds */
+          updated_at: string;
+          deleted_at: string | null;
+        })[];
+      likes: {
+          /** Format: uuid */
+          listing_id: string;
+          /** @description ISO 8601, UTC, microseconds */
+          created_at: string;
+        }[];
+      reviews_written: ({
+          /** Format: uuid */
+          id: string;
+          /** Format: uuid */
+          seller_id: string;
+          rating: number;
+          comment: string | null;
+          /** @description The seller's own */
+          reply: string | null;
+          replied_at: string | null;
+          /** @description ISO 8601, UTC, microseconds */
+          created_at: string;
+          reviewer: {
+            /** Format: uuid */
+            id: string;
+            username: string;
+            photo_url: string | null;
+          };
+          /** Format: uuid */
+          order_id: string;
+        })[];
+      reviews_received: components["schemas"]["Review"][];
+      reports_made: ({
+          /**
+           * Format: uuid
+           * @description Whom it is about; of a listing, its seller
+           */
+          user_id: string;
+          listing_id: string | null;
+          /** @enum {string} */
+          reason: "counterfeit" | "prohibited_item" | "misleading" | "scam" | "harassment" | "offensive" | "spam" | "other";
+          details: string | null;
+          /** @description ISO 8601, UTC, microseconds */
+          opened_at: string;
+        })[];
+      /** @description Without the photos */
+      identity_checks: ({
+          /** Format: uuid */
+          id: string;
+          /** @enum {string} */
+          status: "pending" | "approved" | "rejected" | "abandoned";
+          rejection_reason: string | null;
+          /** @description ISO 8601, UTC, microseconds */
+          submitted_at: string;
+          decided_at: string | null;
+        })[];
+      photo_analyses: ({
+          photo_url: string;
+          answer: unknown;
+          listing_id: string | null;
+          listed: unknown;
+          /** @description ISO 8601, UTC, microseconds */
+          created_at: string;
+        })[];
+      live_streams: components["schemas"]["LiveStream"][];
+      chat_messages: components["schemas"]["LiveChatMessage"][];
+      devices: components["schemas"]["PushSubscription"][];
+      notification_preferences: components["schemas"]["NotificationPreferences"];
+      notifications: ({
+          kind: string;
+          category: string;
+          data: unknown;
+          read_at: string | null;
+          /** @description ISO 8601, UTC, microseconds */
+          created_at: string;
+        })[];
+      /** @description In Asia/Jakarta */
+      days_active: string[];
+    };
+    Boost: {
+      /** Format: uuid */
+      id: string;
+      reference: string;
+      /**
+       * @description PARKED: a wrong amount came, staff look at it. REFUNDED: to your wallet, because the listing was gone when the payment came.
+       * @enum {string}
+       */
+      status: "AWAITING_PAYMENT" | "ACTIVE" | "ENDED" | "EXPIRED" | "PARKED" | "REFUNDED";
+      /** Format: uuid */
+      listing_id: string;
+      package: string;
+      /** @description What is added to the listing's score */
+      score: number;
+      days: number;
+      /** @description Rupiah */
+      price: number;
+      payment: {
+        invoice_id: string | null;
+        invoice_url: string | null;
+        status: string;
+        expires_at: string | null;
+      };
+      starts_at: string | null;
+      ends_at: string | null;
+      /** @description ISO 8601, UTC, microseconds */
+      created_at: string;
+    };
+    Review: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      seller_id: string;
+      rating: number;
+      comment: string | null;
+      /** @description The seller's own */
+      reply: string | null;
+      replied_at: string | null;
+      /** @description ISO 8601, UTC, microseconds */
+      created_at: string;
+      reviewer: {
+        /** Format: uuid */
+        id: string;
+        username: string;
+        photo_url: string | null;
+      };
+    };
+    LiveStream: {
+      /** @description LS and 12 hex characters */
+      id: string;
+      /** @enum {string} */
+      status: "live" | "upcoming" | "ended";
+      title: string;
+      /** Format: uuid */
+      seller_id: string;
+      seller_username: string;
+      seller_avatar: string | null;
+      viewers: number;
+      pinned_listing_ids: string[];
+      /** @description From start to end; 0 until then */
+      duration_minutes: number;
+      scheduled_at: string | null;
+      started_at: string | null;
+      ended_at: string | null;
+      /** @description ISO 8601, UTC, microseconds */
+      created_at: string;
+    };
+    LiveChatMessage: {
+      /** Format: uuid */
+      id: string;
+      /** @description LS and 12 hex characters */
+      stream_id: string;
+      /** @description Grows by 1 per stream, in the order of commits */
+      seq: number;
+      /** @description A user's id, or `system` */
+      user_id: string;
+      username: string;
+      text: string;
+      /** @enum {string} */
+      type: "message" | "offer" | "system";
+      /** @description ISO 8601, UTC, microseconds */
+      created_at: string;
+    };
+    PushSubscription: {
+      /** Format: uuid */
+      id: string;
+      endpoint: string;
+      /** @description ISO 8601, UTC, microseconds */
+      created_at: string;
+    };
+    NotificationPreferences: {
+      /** @description Kept as read, never rung for */
+      muted_categories: ("order" | "shipping" | "live" | "review")[];
+      /** @description One e-mail a day with what is unread */
+      email_digest: boolean;
+      push_enabled: boolean;
+    };
+    BoostPackage: {
+      package: string;
+      /** @description What is added to the listing's score */
+      score: number;
+      days: number;
+      /** @description Rupiah */
+      price: number;
+      name: string;
+    };
+    SellerBalance: {
+      /** Format: uuid */
+      seller_id: string;
+      /** @description Rupiah */
+      available: number;
+      /** @description Rupiah of sales that are not completed yet */
+      pending: number;
+      currency: string;
+      /** @description ISO 8601, UTC, microseconds */
+      as_of: string;
+      /** @enum {string} */
+      source: "portal" | "copy";
+      /** @description The portal did not answer; this is what it told last */
+      stale: boolean;
+    };
     FinanceEvent: {
       /**
        * Format: uuid
@@ -2434,20 +2281,173 @@ export interface components {
         [key: string]: unknown;
       };
     };
-    SellerBalance: {
+    KtpSubmission: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      status: "pending" | "approved" | "rejected";
+      rejection_reason: string | null;
+      /** @description ISO 8601, UTC, microseconds */
+      submitted_at: string;
+      decided_at: string | null;
+    };
+    KtpStatus: {
+      id: string | null;
+      /** @enum {string} */
+      status: "none" | "pending" | "approved" | "rejected";
+      rejection_reason: string | null;
+      submitted_at: string | null;
+      decided_at: string | null;
+    };
+    Listing: {
+      /** Format: uuid */
+      id: string;
       /** Format: uuid */
       seller_id: string;
+      seller: {
+        /** Format: uuid */
+        id: string;
+        username: string;
+        photo_url: string | null;
+        city: string | null;
+      };
+      title: string;
+      description: string;
       /** @description Rupiah */
-      available: number;
-      /** @description Rupiah of sales that are not completed yet */
-      pending: number;
-      currency: string;
-      /** @description ISO 8601, UTC, microseconds */
-      as_of: string;
+      price: number;
+      original_price: number | null;
       /** @enum {string} */
-      source: "portal" | "copy";
-      /** @description The portal did not answer; this is what it told last */
-      stale: boolean;
+      product_category: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
+      /** @enum {string} */
+      gender: "male" | "female" | "unisex";
+      /** @enum {string} */
+      condition: "new" | "like_new" | "good" | "fair";
+      brand: string | null;
+      size: string | null;
+      color: string | null;
+      material: string | null;
+      style: string | null;
+      sub_category: string | null;
+      vibe_tags: string[];
+      photos: string[];
+      weight_grams: number;
+      likes: number;
+      /** @enum {string} */
+      status: "active" | "reserved" | "sold" | "removed";
+      /** @description ISO 8601, UTC, microseconds */
+      created_at: string;
+      /** @description ISO 8601, UTC, microseconds */
+      updated_at: string;
+    };
+    PhotoUpload: {
+      path: string;
+      /** @description PUT the file here within two hours */
+      signed_url: string;
+      /** @description For `uploadToSignedUrl(path, token, file)` */
+      token: string;
+      /** @description What POST /listings takes in `photos` */
+      public_url: string;
+    };
+    Notification: {
+      /** Format: uuid */
+      id: string;
+      /** @description What happened */
+      kind: string;
+      /** @enum {string} */
+      category: "order" | "payment" | "shipping" | "wallet" | "live" | "review" | "account";
+      /** @description In the language of your profile */
+      title: string;
+      body: string;
+      /** @description Ids and amounts of what happened */
+      data: {
+        [key: string]: unknown;
+      };
+      read: boolean;
+      /** @description ISO 8601, UTC, microseconds */
+      created_at: string;
+    };
+    OrderStep: {
+      version: number;
+      from: ("AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED") | null;
+      /** @enum {string} */
+      to: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
+      /** @enum {string} */
+      actor: "buyer" | "seller" | "staff" | "provider" | "portal" | "clock";
+      reason: string | null;
+      /** @description ISO 8601, UTC, microseconds */
+      at: string;
+    };
+    ReturnLabel: {
+      /** @description The courier's number; null until the courier gave one */
+      tracking_number: string | null;
+      /** @description A4 or A6 printers take it as it is: an A6 PDF, behind both headers, stable for ever */
+      label_url: string | null;
+    };
+    ShippingRate: {
+      courier_code: string;
+      courier_service_code: string;
+      courier_name: string;
+      service_name: string;
+      /** @description Rupiah */
+      price: number;
+      etd_days: {
+        min: number;
+        max: number;
+      };
+      /** @description Pass it to POST /orders as `shipping_quote` */
+      quote: string;
+      /** @description ISO 8601, UTC, microseconds */
+      expires_at: string;
+    };
+    Courier: {
+      courier_code: string;
+      courier_name: string;
+      courier_service_code: string;
+      service_name: string;
+    };
+    Shipment: {
+      /** Format: uuid */
+      order_id: string;
+      /** @description The courier's number; null until the courier gave one */
+      tracking_number: string | null;
+      /** @description A4 or A6 printers take it as it is: an A6 PDF, behind both headers, stable for ever */
+      label_url: string | null;
+      courier_code: string;
+      courier_service_code: string;
+      shipper_order_id: string;
+      /** @description The status in which the courier took the booking; GET /shipping/track follows it */
+      status: string;
+    };
+    Tracking: {
+      tracking_number: string;
+      courier_code: string;
+      status: string;
+      status_label: string;
+      history: ({
+          status: string;
+          status_label: string;
+          note: string | null;
+          /** @description ISO 8601, UTC, microseconds */
+          at: string;
+        })[];
+    };
+    WalletTransaction: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * @description withdrawal_hold reads withdrawal_debit once it is paid: same id, same amount.
+       * @enum {string}
+       */
+      type: "sale_proceeds" | "refund" | "clawback" | "withdrawal_hold" | "withdrawal_debit" | "withdrawal_reversal" | "adjustment";
+      /** @description Signed rupiah: above zero came in */
+      amount: number;
+      /** @description Rupiah */
+      balance_after: number;
+      order_reference: string | null;
+      withdrawal_id: string | null;
+      description: string;
+      /** @description ISO 8601, UTC, microseconds */
+      created_at: string;
     };
     Error: {
       /** @constant */
@@ -2477,5797 +2477,6 @@ export type external = Record<string, never>;
 
 export interface operations {
 
-  /**
-   * Tell that the service is up, and its version; on demand, whether its dependencies are.
-   * @description Open to everyone.
-   */
-  health_get: {
-    parameters: {
-      query?: {
-        dependencies?: "true" | "false";
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            ok: boolean;
-            version: string;
-            dependencies?: {
-              database: {
-                ms: number;
-              };
-              database_public: {
-                ms: number;
-              };
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Create your profile after signing up.
-   * @description For anyone with a valid user token, registered or not.
-   */
-  auth_register: {
-    requestBody: {
-      content: {
-        "application/json": {
-          username: string;
-          full_name?: string | null;
-          bio?: string | null;
-          photo_url?: string | null;
-          city?: string | null;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Profile"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Read your profile, standing, roles and addresses.
-   * @description For anyone with a valid user token, registered or not.
-   */
-  auth_me: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Profile"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Delete your account, once no order and no money of yours is open.
-   * @description For registered users.
-   */
-  auth_delete: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              /** Format: uuid */
-              id: string;
-              /** @constant */
-              deleted: true;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Change your profile; null clears a text.
-   * @description For registered users.
-   */
-  auth_update: {
-    requestBody: {
-      content: {
-        "application/json": {
-          full_name?: string | null;
-          bio?: string | null;
-          photo_url?: string | null;
-          city?: string | null;
-          photo?: string | null;
-          location?: string | null;
-          phone?: string | null;
-          /** @enum {string} */
-          locale?: "id" | "en";
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Profile"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * List your addresses, newest first.
-   * @description For registered users.
-   */
-  auth_addresses_list: {
-    parameters: {
-      query?: {
-        limit?: number;
-        offset?: number;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              items: components["schemas"]["Address"][];
-              total: number;
-              limit: number;
-              offset: number;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Add an address; your first becomes the primary one.
-   * @description For registered users.
-   */
-  auth_addresses_create: {
-    requestBody: {
-      content: {
-        "application/json": {
-          label?: string | null;
-          recipient_name: string;
-          /** @description 08…, 62… or +62…; kept as +62… */
-          phone: string;
-          street: string;
-          district?: string | null;
-          city: string;
-          province: string;
-          postal_code: string;
-          latitude?: number | null;
-          longitude?: number | null;
-          is_primary?: boolean;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Address"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Delete one of your addresses.
-   * @description For registered users.
-   */
-  auth_addresses_delete: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              /** Format: uuid */
-              id: string;
-              /** @constant */
-              deleted: true;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Change one of your addresses, or make it the primary one.
-   * @description For registered users.
-   */
-  auth_addresses_update: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          label?: string | null;
-          recipient_name?: string;
-          /** @description 08…, 62… or +62…; kept as +62… */
-          phone?: string;
-          street?: string;
-          district?: string | null;
-          city?: string;
-          province?: string;
-          postal_code?: string;
-          latitude?: number | null;
-          longitude?: number | null;
-          is_primary?: boolean;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Address"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Read someone's public profile.
-   * @description For registered users.
-   */
-  auth_user: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["PublicProfile"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Report someone to staff; they do not learn who did.
-   * @description For registered users.
-   */
-  auth_report: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          /** @enum {string} */
-          reason: "counterfeit" | "prohibited_item" | "misleading" | "scam" | "harassment" | "offensive" | "spam" | "other";
-          details?: string | null;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Report"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Read everything that the market keeps about you.
-   * @description For registered users.
-   */
-  auth_export: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["PersonalData"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Browse what is for sale.
-   * @description For registered users.
-   */
-  listings_browse: {
-    parameters: {
-      query?: {
-        gender?: "male" | "female" | "unisex";
-        product_category?: string;
-        sortBy?: "newest" | "lowest_price" | "highest_price";
-        limit?: number;
-        offset?: number;
-        cursor?: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            listings: components["schemas"]["Listing"][];
-            total: number;
-            offset: number;
-            limit: number;
-            next_cursor: string | null;
-          };
-        };
-      };
-      /** @description What If-None-Match names still holds. */
-      304: {
-        content: never;
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Put something up for sale.
-   * @description For registered users in good standing.
-   */
-  listings_create: {
-    requestBody: {
-      content: {
-        "application/json": {
-          title: string;
-          /** @description Rupiah */
-          price: number;
-          /** @description One of Atasan, Bawahan, Dress, Outerwear, Sepatu, Tas, Aksesoris, Activewear, in any case */
-          product_category: string;
-          /** @enum {string} */
-          gender: "male" | "female" | "unisex" | "men" | "women";
-          /** @enum {string} */
-          condition: "new" | "like_new" | "good" | "fair";
-          /** @description Public https addresses, or URLs of our own bucket; the first is the cover */
-          photos: string[];
-          weight_grams: number;
-          description?: string | null;
-          original_price?: number | null;
-          brand?: string | null;
-          size?: string | null;
-          color?: string | null;
-          material?: string | null;
-          style?: string | null;
-          sub_category?: string | null;
-          vibe_tags?: string[] | null;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Listing"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Read one listing.
-   * @description For registered users.
-   */
-  listings_get: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              /** Format: uuid */
-              id: string;
-              /** Format: uuid */
-              seller_id: string;
-              seller: {
-                /** Format: uuid */
-                id: string;
-                username: string;
-                photo_url: string | null;
-                city: string | null;
-              };
-              title: string;
-              description: string;
-              /** @description Rupiah */
-              price: number;
-              original_price: number | null;
-              /** @enum {string} */
-              product_category: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
-              /** @enum {string} */
-              gender: "male" | "female" | "unisex";
-              /** @enum {string} */
-              condition: "new" | "like_new" | "good" | "fair";
-              brand: string | null;
-              size: string | null;
-              color: string | null;
-              material: string | null;
-              style: string | null;
-              sub_category: string | null;
-              vibe_tags: string[];
-              photos: string[];
-              weight_grams: number;
-              likes: number;
-              /** @enum {string} */
-              status: "active" | "reserved" | "sold" | "removed";
-              /** @description ISO 8601, UTC, microseconds */
-              created_at: string;
-              /** @description ISO 8601, UTC, microseconds */
-              updated_at: string;
-              liked_by_me: boolean;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Take your listing out of the shop.
-   * @description For registered users.
-   */
-  listings_delete: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              /** Format: uuid */
-              id: string;
-              /** @constant */
-              deleted: true;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Change your listing while it is for sale.
-   * @description For registered users.
-   */
-  listings_update: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          title?: string;
-          /** @description Rupiah */
-          price?: number;
-          /** @description One of Atasan, Bawahan, Dress, Outerwear, Sepatu, Tas, Aksesoris, Activewear, in any case */
-          product_category?: string;
-          /** @enum {string} */
-          gender?: "male" | "female" | "unisex" | "men" | "women";
-          /** @enum {string} */
-          condition?: "new" | "like_new" | "good" | "fair";
-          /** @description Public https addresses, or URLs of our own bucket; the first is the cover */
-          photos?: string[];
-          weight_grams?: number;
-          description?: string | null;
-          original_price?: number | null;
-          brand?: string | null;
-          size?: string | null;
-          color?: string | null;
-          material?: string | null;
-          style?: string | null;
-          sub_category?: string | null;
-          vibe_tags?: string[] | null;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Listing"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * List what someone sells and has sold, newest first.
-   * @description For registered users.
-   */
-  listings_user: {
-    parameters: {
-      query?: {
-        limit?: number;
-        offset?: number;
-      };
-      path: {
-        userId: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            listings: components["schemas"]["Listing"][];
-            total: number;
-            offset: number;
-            limit: number;
-          };
-        };
-      };
-      /** @description What If-None-Match names still holds. */
-      304: {
-        content: never;
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Get a place to upload a photo to, and the address that it will have in a listing.
-   * @description For registered users in good standing.
-   */
-  listings_photos: {
-    requestBody: {
-      content: {
-        "application/json": {
-          /** @enum {string} */
-          content_type: "image/jpeg" | "image/png" | "image/webp";
-          /** @description For your own use */
-          filename?: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["PhotoUpload"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Report a listing to staff; its seller does not learn who did.
-   * @description For registered users.
-   */
-  listings_report: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          /** @enum {string} */
-          reason: "counterfeit" | "prohibited_item" | "misleading" | "scam" | "harassment" | "offensive" | "spam" | "other";
-          details?: string | null;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Report"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Browse what is for sale, boosted listings first.
-   * @description For registered users.
-   */
-  listings_boosted: {
-    parameters: {
-      query?: {
-        limit?: number;
-        offset?: number;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            listings: components["schemas"]["Listing"][];
-            total: number;
-            offset: number;
-            limit: number;
-          };
-        };
-      };
-      /** @description What If-None-Match names still holds. */
-      304: {
-        content: never;
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Put your removed listing up for sale again.
-   * @description For registered users in good standing.
-   */
-  listings_relist: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Listing"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Like a listing.
-   * @description For registered users in good standing.
-   */
-  listings_like: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              /** Format: uuid */
-              listing_id: string;
-              liked_by_me: boolean;
-              likes: number;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Take your like back.
-   * @description For registered users.
-   */
-  listings_unlike: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              /** Format: uuid */
-              listing_id: string;
-              liked_by_me: boolean;
-              likes: number;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Search what is for sale.
-   * @description For registered users.
-   */
-  search_listings: {
-    parameters: {
-      query?: {
-        q?: string;
-        vibe_tag?: string;
-        gender?: "male" | "female" | "unisex";
-        product_category?: string;
-        min_price?: string;
-        max_price?: string;
-        sortBy?: "relevance" | "newest" | "lowest_price" | "highest_price";
-        limit?: number;
-        offset?: number;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            listings: components["schemas"]["Listing"][];
-            total: number;
-            offset: number;
-            limit: number;
-            /** @description More than `total` match; relevance ranks the newest of them */
-            total_is_minimum: boolean;
-            /** @description Nothing matched the words as typed; these match similar ones */
-            corrected: boolean;
-          };
-        };
-      };
-      /** @description What If-None-Match names still holds. */
-      304: {
-        content: never;
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * See what was sold lately.
-   * @description Open to everyone.
-   */
-  feed_recently_sold: {
-    parameters: {
-      query?: {
-        limit?: number;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            success: true;
-            data: ({
-                /**
-                 * Format: uuid
-                 * @description The listing's
-                 */
-                id: string;
-                title: string;
-                /** @description Rupiah */
-                price: number;
-                photo_url: string;
-                /** @enum {string} */
-                product_category: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
-                /** @description ISO 8601, UTC, microseconds */
-                sold_at: string;
-              })[];
-          };
-        };
-      };
-      /** @description What If-None-Match names still holds. */
-      304: {
-        content: never;
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * See what a boost costs.
-   * @description For registered users.
-   */
-  boosts_packages: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["BoostPackage"][];
-          };
-        };
-      };
-      /** @description What If-None-Match names still holds. */
-      304: {
-        content: never;
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * List the boosts that you bought, newest first.
-   * @description For registered users.
-   */
-  boosts_list: {
-    parameters: {
-      query?: {
-        limit?: number;
-        offset?: number;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              items: components["schemas"]["Boost"][];
-              total: number;
-              limit: number;
-              offset: number;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Boost your listing: answers an invoice, and begins when it is paid.
-   * @description For registered users in good standing.
-   */
-  boosts_create: {
-    parameters: {
-      header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
-        "Idempotency-Key"?: string;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          /** Format: uuid */
-          listing_id: string;
-          /** @description Of GET /boosts/packages */
-          package: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Boost"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Read a boost that you bought; a payment found takes effect at once.
-   * @description For registered users.
-   */
-  boosts_get: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Boost"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Get signed shipping prices for a listing and one of your addresses.
-   * @description For registered users.
-   */
-  shipping_rates: {
-    requestBody: {
-      content: {
-        "application/json": {
-          /** Format: uuid */
-          listing_id: string;
-          /** Format: uuid */
-          address_id: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              rates: components["schemas"]["ShippingRate"][];
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * List the couriers and their services.
-   * @description For registered users.
-   */
-  shipping_couriers: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              couriers: components["schemas"]["Courier"][];
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Make sure that a paid sale has its courier; there is never a second one.
-   * @description For registered users.
-   */
-  shipping_book: {
-    parameters: {
-      header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
-        "Idempotency-Key"?: string;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          /** @description The order's id or its reference */
-          order_id: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Shipment"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Get the courier's number and label of a paid sale, booking the courier if need be.
-   * @description For registered users.
-   */
-  shipping_waybill: {
-    parameters: {
-      header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
-        "Idempotency-Key"?: string;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          /** @description The order's id or its reference */
-          order_id: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Shipment"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Get the label of a parcel: redirects to a PDF that is readable for five minutes.
-   * @description For registered users.
-   */
-  shipping_label: {
-    parameters: {
-      query?: {
-        direction?: "outbound" | "return";
-      };
-      path: {
-        orderId: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      302: {
-        content: {
-          "application/json": null;
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Track a parcel of one of your orders.
-   * @description For registered users.
-   */
-  shipping_track: {
-    parameters: {
-      path: {
-        trackingNumber: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Tracking"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Order a listing and get an invoice to pay.
-   * @description For registered users in good standing.
-   */
-  orders_create: {
-    parameters: {
-      header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
-        "Idempotency-Key"?: string;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          /** Format: uuid */
-          listing_id: string;
-          /** Format: uuid */
-          address_id: string;
-          /** @description `quote` of the chosen rate */
-          shipping_quote: string;
-          voucher_code?: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Order"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Read an order you are a party to.
-   * @description For registered users.
-   */
-  orders_get: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Order"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * List your orders as buyer and as seller.
-   * @description For registered users.
-   */
-  orders_my: {
-    parameters: {
-      query?: {
-        status?: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
-        limit?: number;
-        offset?: number;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              as_buyer: components["schemas"]["Order"][];
-              as_seller: components["schemas"]["Order"][];
-              total_as_buyer: number;
-              total_as_seller: number;
-              limit: number;
-              offset: number;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Read every state that an order of yours entered, oldest first.
-   * @description For registered users.
-   */
-  orders_timeline: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["OrderStep"][];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Move an order to another status, along a row that is yours.
-   * @description For registered users.
-   */
-  orders_status: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          /** @enum {string} */
-          status: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Order"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Mark your sale as shipped, with its tracking number.
-   * @description For registered users.
-   */
-  orders_ship: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          tracking_number: string;
-          courier_code?: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Order"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Confirm receipt and release the escrow to the seller.
-   * @description For registered users.
-   */
-  orders_confirm: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Order"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Cancel an order that was not shipped yet.
-   * @description For registered users.
-   */
-  orders_cancel: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          reason?: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Order"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Open a dispute about an order you bought.
-   * @description For registered users.
-   */
-  orders_dispute: {
-    parameters: {
-      header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
-        "Idempotency-Key"?: string;
-      };
-      path: {
-        id: string;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          reason: string;
-          description?: string;
-          photos?: string[];
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Order"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Request a return of an order that was delivered.
-   * @description For registered users.
-   */
-  orders_return_request: {
-    parameters: {
-      header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
-        "Idempotency-Key"?: string;
-      };
-      path: {
-        id: string;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          /** @enum {string} */
-          reason: "not_as_described" | "damaged" | "wrong_item" | "wrong_size" | "counterfeit" | "incomplete";
-          description?: string;
-          photos?: string[];
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Order"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Approve a return.
-   * @description For registered users.
-   */
-  orders_return_approve: {
-    parameters: {
-      header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
-        "Idempotency-Key"?: string;
-      };
-      path: {
-        id: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Order"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Reject a return, with the reason.
-   * @description For registered users.
-   */
-  orders_return_reject: {
-    parameters: {
-      header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
-        "Idempotency-Key"?: string;
-      };
-      path: {
-        id: string;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          reason: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Order"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Confirm that a return has come back; refunds the buyer.
-   * @description For registered users.
-   */
-  orders_return_received: {
-    parameters: {
-      header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
-        "Idempotency-Key"?: string;
-      };
-      path: {
-        id: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Order"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Get the label with which an approved return travels back to the seller.
-   * @description For registered users.
-   */
-  orders_return_label: {
-    parameters: {
-      header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
-        "Idempotency-Key"?: string;
-      };
-      path: {
-        id: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["ReturnLabel"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Poll the payment of your order; a payment found takes effect at once.
-   * @description For registered users.
-   */
-  payments_check: {
-    parameters: {
-      path: {
-        orderId: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              /** Format: uuid */
-              order_id: string;
-              /** @enum {string} */
-              status: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
-              payment: {
-                invoice_id: string | null;
-                invoice_url: string | null;
-                status: string;
-                expires_at: string | null;
-              };
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Let a model look at a photo and say what it shows.
-   * @description For registered users in good standing.
-   */
-  ai_categorize: {
-    requestBody: {
-      content: {
-        "application/json": {
-          /** @description A photo of our own bucket, or on a public https host; JPEG, PNG or WebP, 10 MiB */
-          photo_url?: string;
-          photo?: string;
-          image_url?: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Categorization"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Hand in a photo of your KTP and a selfie, to be verified by staff.
-   * @description For registered users.
-   */
-  ktp_submit: {
-    requestBody: {
-      content: {
-        "multipart/form-data": {
-          /**
-           * Format: binary
-           * @description JPEG, PNG or WebP by its content, 5 MiB; metadata is removed
-           */
-          photo: string;
-          /**
-           * Format: binary
-           * @description JPEG, PNG or WebP by its content, 5 MiB; metadata is removed
-           */
-          selfie: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["KtpSubmission"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Read where your identity check stands.
-   * @description For registered users.
-   */
-  ktp_status: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["KtpStatus"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Review the seller of an order that you completed, once.
-   * @description For registered users in good standing.
-   */
-  reviews_create: {
-    requestBody: {
-      content: {
-        "application/json": {
-          /** @description The order's id or its reference */
-          order_id: string;
-          rating: number;
-          comment?: string | null;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Review"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * List what buyers say of someone, newest first, with the average.
-   * @description For registered users.
-   */
-  reviews_user: {
-    parameters: {
-      query?: {
-        limit?: number;
-        offset?: number;
-      };
-      path: {
-        userId: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              items: components["schemas"]["Review"][];
-              total: number;
-              limit: number;
-              offset: number;
-              /** @description Two decimals */
-              average_rating: number | null;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Reply to a review of you, once.
-   * @description For registered users in good standing.
-   */
-  reviews_reply: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          reply: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Review"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Read your wallet balance.
-   * @description For registered users.
-   */
-  wallet_balance: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              /** @description Rupiah */
-              available: number;
-              /** @description Rupiah */
-              held: number;
-              /** @description Rupiah */
-              in_escrow: number;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * List your wallet's transactions, newest first.
-   * @description For registered users.
-   */
-  wallet_transactions: {
-    parameters: {
-      query?: {
-        limit?: number;
-        offset?: number;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              items: components["schemas"]["WalletTransaction"][];
-              total: number;
-              limit: number;
-              offset: number;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * List your withdrawals, newest first.
-   * @description For registered users.
-   */
-  wallet_withdrawals_list: {
-    parameters: {
-      query?: {
-        limit?: number;
-        offset?: number;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              items: components["schemas"]["Withdrawal"][];
-              total: number;
-              limit: number;
-              offset: number;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Withdraw from your wallet: a payout link is made and mailed to you.
-   * @description For registered users in good standing.
-   */
-  wallet_withdrawals_create: {
-    parameters: {
-      header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
-        "Idempotency-Key"?: string;
-      };
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          /** @description Rupiah to take out of the wallet; the link is worth this less our fee. */
-          amount: number;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Withdrawal"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. WITHDRAWAL_IN_PROGRESS: One withdrawal per seller is in flight already. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Read one of your withdrawals.
-   * @description For registered users.
-   */
-  wallet_withdrawals_get: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Withdrawal"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Cancel a withdrawal whose link nobody has claimed yet.
-   * @description For registered users.
-   */
-  wallet_withdrawals_cancel: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Withdrawal"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Take in an invoice callback of the payment provider.
-   * @description For machines: proven by x-callback-token.
-   */
-  webhooks_xendit: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              /** @constant */
-              received: true;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Take in an invoice callback of the payment provider.
-   * @description For machines: proven by x-callback-token.
-   */
-  webhooks_payment_provider: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              /** @constant */
-              received: true;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Take in a payout callback of the payment provider.
-   * @description For machines: proven by x-callback-token.
-   */
-  webhooks_xendit_payout: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              /** @constant */
-              received: true;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Take in a payout callback of the payment provider.
-   * @description For machines: proven by x-callback-token.
-   */
-  webhooks_payment_provider_payout: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              /** @constant */
-              received: true;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Take in a payment callback that is not about an invoice: virtual account, e-wallet, QR.
-   * @description For machines: proven by x-callback-token.
-   */
-  webhooks_xendit_native: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              /** @constant */
-              received: true;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Take in a payment callback that is not about an invoice: virtual account, e-wallet, QR.
-   * @description For machines: proven by x-callback-token.
-   */
-  webhooks_payment_provider_native: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              /** @constant */
-              received: true;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Take in a shipment callback of the shipping provider.
-   * @description For machines: proven by BITESHIP_SIGNATURE_HEADER.
-   */
-  webhooks_biteship: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              /** @constant */
-              received: true;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Take in a shipment callback of the shipping provider.
-   * @description For machines: proven by BITESHIP_SIGNATURE_HEADER.
-   */
-  webhooks_shipping_provider: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              /** @constant */
-              received: true;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Take in an e-mail callback of the e-mail provider.
-   * @description For machines: proven by svix-signature.
-   */
-  webhooks_resend: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              /** @constant */
-              received: true;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Take in an e-mail callback of the e-mail provider.
-   * @description For machines: proven by svix-signature.
-   */
-  webhooks_email_provider: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              /** @constant */
-              received: true;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Run the background jobs that are due; for the schedule.
-   * @description For machines: proven by QStash, or the project's secret key.
-   */
-  jobs_run: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              done: number;
-              failed: number;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Order the ticks of this minute, one every 15 seconds; for the schedule.
-   * @description For machines: proven by QStash, or the project's secret key.
-   */
-  jobs_minute: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              ordered: number;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * List your notifications, newest first, read and unread.
-   * @description For registered users.
-   */
-  notifications_list: {
-    parameters: {
-      query?: {
-        limit?: number;
-        offset?: number;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              items: components["schemas"]["Notification"][];
-              total: number;
-              limit: number;
-              offset: number;
-              unread_count: number;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Mark all your notifications as read.
-   * @description For registered users.
-   */
-  notifications_read_all: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              updated: number;
-              unread_count: number;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Turn one of your notifications from unread to read, or back.
-   * @description For registered users.
-   */
-  notifications_toggle_read: {
-    parameters: {
-      path: {
-        id: string;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["Notification"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Read how you are notified.
-   * @description For registered users.
-   */
-  notifications_preferences: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["NotificationPreferences"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Choose how you are notified; what you leave out stays.
-   * @description For registered users.
-   */
-  notifications_preferences_update: {
-    requestBody: {
-      content: {
-        "application/json": {
-          muted_categories?: ("order" | "shipping" | "live" | "review")[];
-          email_digest?: boolean;
-          push_enabled?: boolean;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["NotificationPreferences"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Read the applicationServerKey for PushManager.subscribe().
-   * @description Open to everyone.
-   */
-  push_vapid_public_key: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              public_key: string;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Have this browser notified: send its PushSubscription as JSON.
-   * @description For registered users.
-   */
-  push_subscribe: {
-    requestBody: {
-      content: {
-        "application/json": {
-          /** Format: uri */
-          endpoint: string;
-          keys: {
-            p256dh: string;
-            auth: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      201: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: components["schemas"]["PushSubscription"];
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Stop notifying one of your browsers.
-   * @description For registered users.
-   */
-  push_unsubscribe: {
-    requestBody: {
-      content: {
-        "application/json": {
-          endpoint: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              /** Format: uuid */
-              id: string;
-              endpoint: string;
-              /** @constant */
-              deleted: true;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
-      404: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * List your active push subscriptions, without their keys.
-   * @description For registered users.
-   */
-  push_subscriptions: {
-    parameters: {
-      query?: {
-        limit?: number;
-        offset?: number;
-      };
-    };
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              items: components["schemas"]["PushSubscription"][];
-              total: number;
-              limit: number;
-              offset: number;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  /**
-   * Send a test push to all your devices.
-   * @description For registered users.
-   */
-  push_test: {
-    responses: {
-      /** @description Success */
-      200: {
-        content: {
-          "application/json": {
-            /** @constant */
-            ok: true;
-            data: {
-              sent: number;
-              /** @description Not reached, or gone and now forgotten */
-              failed: number;
-            };
-          };
-        };
-      };
-      /** @description VALIDATION: Missing or invalid input. */
-      400: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
-      401: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description FORBIDDEN: You may see this, but not do that. */
-      403: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
-      409: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
-      413: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
-      429: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description INTERNAL: Unexpected server error. */
-      500: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
-      503: {
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
   /**
    * Read MAU, transactions, GMV and revenue: the last 30 days unless told otherwise.
    * @description For staff: superadmin, ops_admin, administrator.
@@ -12001,6 +6210,1378 @@ export interface operations {
     };
   };
   /**
+   * Let a model look at a photo and say what it shows.
+   * @description For registered users in good standing.
+   */
+  ai_categorize: {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description A photo of our own bucket, or on a public https host; JPEG, PNG or WebP, 10 MiB */
+          photo_url?: string;
+          photo?: string;
+          image_url?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Categorization"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Create your profile after signing up.
+   * @description For anyone with a valid user token, registered or not.
+   */
+  auth_register: {
+    requestBody: {
+      content: {
+        "application/json": {
+          username: string;
+          full_name?: string | null;
+          bio?: string | null;
+          photo_url?: string | null;
+          city?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Profile"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Read your profile, standing, roles and addresses.
+   * @description For anyone with a valid user token, registered or not.
+   */
+  auth_me: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Profile"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Delete your account, once no order and no money of yours is open.
+   * @description For registered users.
+   */
+  auth_delete: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @constant */
+              deleted: true;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Change your profile; null clears a text.
+   * @description For registered users.
+   */
+  auth_update: {
+    requestBody: {
+      content: {
+        "application/json": {
+          full_name?: string | null;
+          bio?: string | null;
+          photo_url?: string | null;
+          city?: string | null;
+          photo?: string | null;
+          location?: string | null;
+          phone?: string | null;
+          /** @enum {string} */
+          locale?: "id" | "en";
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Profile"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * List your addresses, newest first.
+   * @description For registered users.
+   */
+  auth_addresses_list: {
+    parameters: {
+      query?: {
+        limit?: number;
+        offset?: number;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: components["schemas"]["Address"][];
+              total: number;
+              limit: number;
+              offset: number;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Add an address; your first becomes the primary one.
+   * @description For registered users.
+   */
+  auth_addresses_create: {
+    requestBody: {
+      content: {
+        "application/json": {
+          label?: string | null;
+          recipient_name: string;
+          /** @description 08…, 62… or +62…; kept as +62… */
+          phone: string;
+          street: string;
+          district?: string | null;
+          city: string;
+          province: string;
+          postal_code: string;
+          latitude?: number | null;
+          longitude?: number | null;
+          is_primary?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Address"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Delete one of your addresses.
+   * @description For registered users.
+   */
+  auth_addresses_delete: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @constant */
+              deleted: true;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Change one of your addresses, or make it the primary one.
+   * @description For registered users.
+   */
+  auth_addresses_update: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          label?: string | null;
+          recipient_name?: string;
+          /** @description 08…, 62… or +62…; kept as +62… */
+          phone?: string;
+          street?: string;
+          district?: string | null;
+          city?: string;
+          province?: string;
+          postal_code?: string;
+          latitude?: number | null;
+          longitude?: number | null;
+          is_primary?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Address"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Read someone's public profile.
+   * @description For registered users.
+   */
+  auth_user: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["PublicProfile"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Report someone to staff; they do not learn who did.
+   * @description For registered users.
+   */
+  auth_report: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          reason: "counterfeit" | "prohibited_item" | "misleading" | "scam" | "harassment" | "offensive" | "spam" | "other";
+          details?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Report"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Read everything that the market keeps about you.
+   * @description For registered users.
+   */
+  auth_export: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["PersonalData"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * See what a boost costs.
+   * @description For registered users.
+   */
+  boosts_packages: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["BoostPackage"][];
+          };
+        };
+      };
+      /** @description What If-None-Match names still holds. */
+      304: {
+        content: never;
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * List the boosts that you bought, newest first.
+   * @description For registered users.
+   */
+  boosts_list: {
+    parameters: {
+      query?: {
+        limit?: number;
+        offset?: number;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: components["schemas"]["Boost"][];
+              total: number;
+              limit: number;
+              offset: number;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Boost your listing: answers an invoice, and begins when it is paid.
+   * @description For registered users in good standing.
+   */
+  boosts_create: {
+    parameters: {
+      header?: {
+        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: uuid */
+          listing_id: string;
+          /** @description Of GET /boosts/packages */
+          package: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Boost"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Read a boost that you bought; a payment found takes effect at once.
+   * @description For registered users.
+   */
+  boosts_get: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Boost"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * See what was sold lately.
+   * @description Open to everyone.
+   */
+  feed_recently_sold: {
+    parameters: {
+      query?: {
+        limit?: number;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            data: ({
+                /**
+                 * Format: uuid
+                 * @description The listing's
+                 */
+                id: string;
+                title: string;
+                /** @description Rupiah */
+                price: number;
+                photo_url: string;
+                /** @enum {string} */
+                product_category: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
+                /** @description ISO 8601, UTC, microseconds */
+                sold_at: string;
+              })[];
+          };
+        };
+      };
+      /** @description What If-None-Match names still holds. */
+      304: {
+        content: never;
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Act on waiting events of the finance portal; for the schedule.
+   * @description For machines: proven by QStash, or the project's secret key.
+   */
+  finance_inbox_run: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              done: number;
+              failed: number;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Post waiting events to the finance portal; for the schedule.
+   * @description For machines: proven by QStash, or the project's secret key.
+   */
+  finance_outbox_run: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              delivered: number;
+              refused: number;
+              unanswered: number;
+              /** @description Kept back because a ping went unanswered */
+              unsent: number;
+              portal_answers: boolean;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Read a seller's balance at the finance portal; for the seller and for staff.
+   * @description For registered users.
+   */
+  finances_balance: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["SellerBalance"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Tell that the service is up, and its version; on demand, whether its dependencies are.
+   * @description Open to everyone.
+   */
+  health_get: {
+    parameters: {
+      query?: {
+        dependencies?: "true" | "false";
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            ok: boolean;
+            version: string;
+            dependencies?: {
+              database: {
+                ms: number;
+              };
+              database_public: {
+                ms: number;
+              };
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
    * Read events after a number, oldest first, whether they were delivered or not.
    * @description For machines: proven by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
    */
@@ -12231,10 +7812,404 @@ export interface operations {
     };
   };
   /**
-   * Read a seller's balance at the finance portal; for the seller and for staff.
+   * Run the background jobs that are due; for the schedule.
+   * @description For machines: proven by QStash, or the project's secret key.
+   */
+  jobs_run: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              done: number;
+              failed: number;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Order the ticks of this minute, one every 15 seconds; for the schedule.
+   * @description For machines: proven by QStash, or the project's secret key.
+   */
+  jobs_minute: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              ordered: number;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Hand in a photo of your KTP and a selfie, to be verified by staff.
    * @description For registered users.
    */
-  finances_balance: {
+  ktp_submit: {
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /**
+           * Format: binary
+           * @description JPEG, PNG or WebP by its content, 5 MiB; metadata is removed
+           */
+          photo: string;
+          /**
+           * Format: binary
+           * @description JPEG, PNG or WebP by its content, 5 MiB; metadata is removed
+           */
+          selfie: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["KtpSubmission"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Read where your identity check stands.
+   * @description For registered users.
+   */
+  ktp_status: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["KtpStatus"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Browse what is for sale.
+   * @description For registered users.
+   */
+  listings_browse: {
+    parameters: {
+      query?: {
+        gender?: "male" | "female" | "unisex";
+        product_category?: string;
+        sortBy?: "newest" | "lowest_price" | "highest_price";
+        limit?: number;
+        offset?: number;
+        cursor?: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            listings: components["schemas"]["Listing"][];
+            total: number;
+            offset: number;
+            limit: number;
+            next_cursor: string | null;
+          };
+        };
+      };
+      /** @description What If-None-Match names still holds. */
+      304: {
+        content: never;
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Put something up for sale.
+   * @description For registered users in good standing.
+   */
+  listings_create: {
+    requestBody: {
+      content: {
+        "application/json": {
+          title: string;
+          /** @description Rupiah */
+          price: number;
+          /** @description One of Atasan, Bawahan, Dress, Outerwear, Sepatu, Tas, Aksesoris, Activewear, in any case */
+          product_category: string;
+          /** @enum {string} */
+          gender: "male" | "female" | "unisex" | "men" | "women";
+          /** @enum {string} */
+          condition: "new" | "like_new" | "good" | "fair";
+          /** @description Public https addresses, or URLs of our own bucket; the first is the cover */
+          photos: string[];
+          weight_grams: number;
+          description?: string | null;
+          original_price?: number | null;
+          brand?: string | null;
+          size?: string | null;
+          color?: string | null;
+          material?: string | null;
+          style?: string | null;
+          sub_category?: string | null;
+          vibe_tags?: string[] | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Listing"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Read one listing.
+   * @description For registered users.
+   */
+  listings_get: {
     parameters: {
       path: {
         id: string;
@@ -12247,7 +8222,47 @@ export interface operations {
           "application/json": {
             /** @constant */
             ok: true;
-            data: components["schemas"]["SellerBalance"];
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** Format: uuid */
+              seller_id: string;
+              seller: {
+                /** Format: uuid */
+                id: string;
+                username: string;
+                photo_url: string | null;
+                city: string | null;
+              };
+              title: string;
+              description: string;
+              /** @description Rupiah */
+              price: number;
+              original_price: number | null;
+              /** @enum {string} */
+              product_category: "Atasan" | "Bawahan" | "Dress" | "Outerwear" | "Sepatu" | "Tas" | "Aksesoris" | "Activewear";
+              /** @enum {string} */
+              gender: "male" | "female" | "unisex";
+              /** @enum {string} */
+              condition: "new" | "like_new" | "good" | "fair";
+              brand: string | null;
+              size: string | null;
+              color: string | null;
+              material: string | null;
+              style: string | null;
+              sub_category: string | null;
+              vibe_tags: string[];
+              photos: string[];
+              weight_grams: number;
+              likes: number;
+              /** @enum {string} */
+              status: "active" | "reserved" | "sold" | "removed";
+              /** @description ISO 8601, UTC, microseconds */
+              created_at: string;
+              /** @description ISO 8601, UTC, microseconds */
+              updated_at: string;
+              liked_by_me: boolean;
+            };
           };
         };
       };
@@ -12290,10 +8305,15 @@ export interface operations {
     };
   };
   /**
-   * Post waiting events to the finance portal; for the schedule.
-   * @description For machines: proven by QStash, or the project's secret key.
+   * Take your listing out of the shop.
+   * @description For registered users.
    */
-  finance_outbox_run: {
+  listings_delete: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
     responses: {
       /** @description Success */
       200: {
@@ -12302,12 +8322,10 @@ export interface operations {
             /** @constant */
             ok: true;
             data: {
-              delivered: number;
-              refused: number;
-              unanswered: number;
-              /** @description Kept back because a ping went unanswered */
-              unsent: number;
-              portal_answers: boolean;
+              /** Format: uuid */
+              id: string;
+              /** @constant */
+              deleted: true;
             };
           };
         };
@@ -12320,6 +8338,18 @@ export interface operations {
       };
       /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
       401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -12351,10 +8381,467 @@ export interface operations {
     };
   };
   /**
-   * Act on waiting events of the finance portal; for the schedule.
-   * @description For machines: proven by QStash, or the project's secret key.
+   * Change your listing while it is for sale.
+   * @description For registered users.
    */
-  finance_inbox_run: {
+  listings_update: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          title?: string;
+          /** @description Rupiah */
+          price?: number;
+          /** @description One of Atasan, Bawahan, Dress, Outerwear, Sepatu, Tas, Aksesoris, Activewear, in any case */
+          product_category?: string;
+          /** @enum {string} */
+          gender?: "male" | "female" | "unisex" | "men" | "women";
+          /** @enum {string} */
+          condition?: "new" | "like_new" | "good" | "fair";
+          /** @description Public https addresses, or URLs of our own bucket; the first is the cover */
+          photos?: string[];
+          weight_grams?: number;
+          description?: string | null;
+          original_price?: number | null;
+          brand?: string | null;
+          size?: string | null;
+          color?: string | null;
+          material?: string | null;
+          style?: string | null;
+          sub_category?: string | null;
+          vibe_tags?: string[] | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Listing"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * List what someone sells and has sold, newest first.
+   * @description For registered users.
+   */
+  listings_user: {
+    parameters: {
+      query?: {
+        limit?: number;
+        offset?: number;
+      };
+      path: {
+        userId: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            listings: components["schemas"]["Listing"][];
+            total: number;
+            offset: number;
+            limit: number;
+          };
+        };
+      };
+      /** @description What If-None-Match names still holds. */
+      304: {
+        content: never;
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Get a place to upload a photo to, and the address that it will have in a listing.
+   * @description For registered users in good standing.
+   */
+  listings_photos: {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          content_type: "image/jpeg" | "image/png" | "image/webp";
+          /** @description For your own use */
+          filename?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["PhotoUpload"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Report a listing to staff; its seller does not learn who did.
+   * @description For registered users.
+   */
+  listings_report: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          reason: "counterfeit" | "prohibited_item" | "misleading" | "scam" | "harassment" | "offensive" | "spam" | "other";
+          details?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Report"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Browse what is for sale, boosted listings first.
+   * @description For registered users.
+   */
+  listings_boosted: {
+    parameters: {
+      query?: {
+        limit?: number;
+        offset?: number;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            listings: components["schemas"]["Listing"][];
+            total: number;
+            offset: number;
+            limit: number;
+          };
+        };
+      };
+      /** @description What If-None-Match names still holds. */
+      304: {
+        content: never;
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Put your removed listing up for sale again.
+   * @description For registered users in good standing.
+   */
+  listings_relist: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Listing"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Like a listing.
+   * @description For registered users in good standing.
+   */
+  listings_like: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
     responses: {
       /** @description Success */
       200: {
@@ -12363,8 +8850,10 @@ export interface operations {
             /** @constant */
             ok: true;
             data: {
-              done: number;
-              failed: number;
+              /** Format: uuid */
+              listing_id: string;
+              liked_by_me: boolean;
+              likes: number;
             };
           };
         };
@@ -12381,6 +8870,18 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
       409: {
         content: {
@@ -12389,6 +8890,94 @@ export interface operations {
       };
       /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
       413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Take your like back.
+   * @description For registered users.
+   */
+  listings_unlike: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** Format: uuid */
+              listing_id: string;
+              liked_by_me: boolean;
+              likes: number;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      429: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
@@ -13113,6 +9702,3417 @@ export interface operations {
       };
       /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
       429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * List your notifications, newest first, read and unread.
+   * @description For registered users.
+   */
+  notifications_list: {
+    parameters: {
+      query?: {
+        limit?: number;
+        offset?: number;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: components["schemas"]["Notification"][];
+              total: number;
+              limit: number;
+              offset: number;
+              unread_count: number;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Mark all your notifications as read.
+   * @description For registered users.
+   */
+  notifications_read_all: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              updated: number;
+              unread_count: number;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Turn one of your notifications from unread to read, or back.
+   * @description For registered users.
+   */
+  notifications_toggle_read: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Notification"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Read how you are notified.
+   * @description For registered users.
+   */
+  notifications_preferences: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["NotificationPreferences"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Choose how you are notified; what you leave out stays.
+   * @description For registered users.
+   */
+  notifications_preferences_update: {
+    requestBody: {
+      content: {
+        "application/json": {
+          muted_categories?: ("order" | "shipping" | "live" | "review")[];
+          email_digest?: boolean;
+          push_enabled?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["NotificationPreferences"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Order a listing and get an invoice to pay.
+   * @description For registered users in good standing.
+   */
+  orders_create: {
+    parameters: {
+      header?: {
+        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: uuid */
+          listing_id: string;
+          /** Format: uuid */
+          address_id: string;
+          /** @description `quote` of the chosen rate */
+          shipping_quote: string;
+          voucher_code?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Order"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Read an order you are a party to.
+   * @description For registered users.
+   */
+  orders_get: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Order"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * List your orders as buyer and as seller.
+   * @description For registered users.
+   */
+  orders_my: {
+    parameters: {
+      query?: {
+        status?: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
+        limit?: number;
+        offset?: number;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              as_buyer: components["schemas"]["Order"][];
+              as_seller: components["schemas"]["Order"][];
+              total_as_buyer: number;
+              total_as_seller: number;
+              limit: number;
+              offset: number;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Read every state that an order of yours entered, oldest first.
+   * @description For registered users.
+   */
+  orders_timeline: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["OrderStep"][];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Move an order to another status, along a row that is yours.
+   * @description For registered users.
+   */
+  orders_status: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          status: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Order"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Mark your sale as shipped, with its tracking number.
+   * @description For registered users.
+   */
+  orders_ship: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          tracking_number: string;
+          courier_code?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Order"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Confirm receipt and release the escrow to the seller.
+   * @description For registered users.
+   */
+  orders_confirm: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Order"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Cancel an order that was not shipped yet.
+   * @description For registered users.
+   */
+  orders_cancel: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          reason?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Order"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Open a dispute about an order you bought.
+   * @description For registered users.
+   */
+  orders_dispute: {
+    parameters: {
+      header?: {
+        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          reason: string;
+          description?: string;
+          photos?: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Order"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Request a return of an order that was delivered.
+   * @description For registered users.
+   */
+  orders_return_request: {
+    parameters: {
+      header?: {
+        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          reason: "not_as_described" | "damaged" | "wrong_item" | "wrong_size" | "counterfeit" | "incomplete";
+          description?: string;
+          photos?: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Order"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Approve a return.
+   * @description For registered users.
+   */
+  orders_return_approve: {
+    parameters: {
+      header?: {
+        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Order"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Reject a return, with the reason.
+   * @description For registered users.
+   */
+  orders_return_reject: {
+    parameters: {
+      header?: {
+        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Order"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Confirm that a return has come back; refunds the buyer.
+   * @description For registered users.
+   */
+  orders_return_received: {
+    parameters: {
+      header?: {
+        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Order"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Get the label with which an approved return travels back to the seller.
+   * @description For registered users.
+   */
+  orders_return_label: {
+    parameters: {
+      header?: {
+        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["ReturnLabel"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Poll the payment of your order; a payment found takes effect at once.
+   * @description For registered users.
+   */
+  payments_check: {
+    parameters: {
+      path: {
+        orderId: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** Format: uuid */
+              order_id: string;
+              /** @enum {string} */
+              status: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
+              payment: {
+                invoice_id: string | null;
+                invoice_url: string | null;
+                status: string;
+                expires_at: string | null;
+              };
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Read the applicationServerKey for PushManager.subscribe().
+   * @description Open to everyone.
+   */
+  push_vapid_public_key: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              public_key: string;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Have this browser notified: send its PushSubscription as JSON.
+   * @description For registered users.
+   */
+  push_subscribe: {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: uri */
+          endpoint: string;
+          keys: {
+            p256dh: string;
+            auth: string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["PushSubscription"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Stop notifying one of your browsers.
+   * @description For registered users.
+   */
+  push_unsubscribe: {
+    requestBody: {
+      content: {
+        "application/json": {
+          endpoint: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** Format: uuid */
+              id: string;
+              endpoint: string;
+              /** @constant */
+              deleted: true;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * List your active push subscriptions, without their keys.
+   * @description For registered users.
+   */
+  push_subscriptions: {
+    parameters: {
+      query?: {
+        limit?: number;
+        offset?: number;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: components["schemas"]["PushSubscription"][];
+              total: number;
+              limit: number;
+              offset: number;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Send a test push to all your devices.
+   * @description For registered users.
+   */
+  push_test: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              sent: number;
+              /** @description Not reached, or gone and now forgotten */
+              failed: number;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Review the seller of an order that you completed, once.
+   * @description For registered users in good standing.
+   */
+  reviews_create: {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The order's id or its reference */
+          order_id: string;
+          rating: number;
+          comment?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Review"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * List what buyers say of someone, newest first, with the average.
+   * @description For registered users.
+   */
+  reviews_user: {
+    parameters: {
+      query?: {
+        limit?: number;
+        offset?: number;
+      };
+      path: {
+        userId: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: components["schemas"]["Review"][];
+              total: number;
+              limit: number;
+              offset: number;
+              /** @description Two decimals */
+              average_rating: number | null;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Reply to a review of you, once.
+   * @description For registered users in good standing.
+   */
+  reviews_reply: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          reply: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Review"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Search what is for sale.
+   * @description For registered users.
+   */
+  search_listings: {
+    parameters: {
+      query?: {
+        q?: string;
+        vibe_tag?: string;
+        gender?: "male" | "female" | "unisex";
+        product_category?: string;
+        min_price?: string;
+        max_price?: string;
+        sortBy?: "relevance" | "newest" | "lowest_price" | "highest_price";
+        limit?: number;
+        offset?: number;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            listings: components["schemas"]["Listing"][];
+            total: number;
+            offset: number;
+            limit: number;
+            /** @description More than `total` match; relevance ranks the newest of them */
+            total_is_minimum: boolean;
+            /** @description Nothing matched the words as typed; these match similar ones */
+            corrected: boolean;
+          };
+        };
+      };
+      /** @description What If-None-Match names still holds. */
+      304: {
+        content: never;
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Get signed shipping prices for a listing and one of your addresses.
+   * @description For registered users.
+   */
+  shipping_rates: {
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: uuid */
+          listing_id: string;
+          /** Format: uuid */
+          address_id: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              rates: components["schemas"]["ShippingRate"][];
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * List the couriers and their services.
+   * @description For registered users.
+   */
+  shipping_couriers: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              couriers: components["schemas"]["Courier"][];
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Make sure that a paid sale has its courier; there is never a second one.
+   * @description For registered users.
+   */
+  shipping_book: {
+    parameters: {
+      header?: {
+        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The order's id or its reference */
+          order_id: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Shipment"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Get the courier's number and label of a paid sale, booking the courier if need be.
+   * @description For registered users.
+   */
+  shipping_waybill: {
+    parameters: {
+      header?: {
+        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The order's id or its reference */
+          order_id: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Shipment"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Get the label of a parcel: redirects to a PDF that is readable for five minutes.
+   * @description For registered users.
+   */
+  shipping_label: {
+    parameters: {
+      query?: {
+        direction?: "outbound" | "return";
+      };
+      path: {
+        orderId: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      302: {
+        content: {
+          "application/json": null;
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Track a parcel of one of your orders.
+   * @description For registered users.
+   */
+  shipping_track: {
+    parameters: {
+      path: {
+        trackingNumber: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Tracking"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Read your wallet balance.
+   * @description For registered users.
+   */
+  wallet_balance: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** @description Rupiah */
+              available: number;
+              /** @description Rupiah */
+              held: number;
+              /** @description Rupiah */
+              in_escrow: number;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * List your wallet's transactions, newest first.
+   * @description For registered users.
+   */
+  wallet_transactions: {
+    parameters: {
+      query?: {
+        limit?: number;
+        offset?: number;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: components["schemas"]["WalletTransaction"][];
+              total: number;
+              limit: number;
+              offset: number;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * List your withdrawals, newest first.
+   * @description For registered users.
+   */
+  wallet_withdrawals_list: {
+    parameters: {
+      query?: {
+        limit?: number;
+        offset?: number;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              items: components["schemas"]["Withdrawal"][];
+              total: number;
+              limit: number;
+              offset: number;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Withdraw from your wallet: a payout link is made and mailed to you.
+   * @description For registered users in good standing.
+   */
+  wallet_withdrawals_create: {
+    parameters: {
+      header?: {
+        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Rupiah to take out of the wallet; the link is worth this less our fee. */
+          amount: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Success */
+      201: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Withdrawal"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. WITHDRAWAL_IN_PROGRESS: One withdrawal per seller is in flight already. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      429: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Read one of your withdrawals.
+   * @description For registered users.
+   */
+  wallet_withdrawals_get: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Withdrawal"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Cancel a withdrawal whose link nobody has claimed yet.
+   * @description For registered users.
+   */
+  wallet_withdrawals_cancel: {
+    parameters: {
+      path: {
+        id: string;
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["Withdrawal"];
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description FORBIDDEN: You may see this, but not do that. */
+      403: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      404: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Take in an invoice callback of the payment provider.
+   * @description For machines: proven by x-callback-token.
+   */
+  webhooks_xendit: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** @constant */
+              received: true;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Take in an invoice callback of the payment provider.
+   * @description For machines: proven by x-callback-token.
+   */
+  webhooks_payment_provider: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** @constant */
+              received: true;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Take in a payout callback of the payment provider.
+   * @description For machines: proven by x-callback-token.
+   */
+  webhooks_xendit_payout: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** @constant */
+              received: true;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Take in a payout callback of the payment provider.
+   * @description For machines: proven by x-callback-token.
+   */
+  webhooks_payment_provider_payout: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** @constant */
+              received: true;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Take in a payment callback that is not about an invoice: virtual account, e-wallet, QR.
+   * @description For machines: proven by x-callback-token.
+   */
+  webhooks_xendit_native: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** @constant */
+              received: true;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Take in a payment callback that is not about an invoice: virtual account, e-wallet, QR.
+   * @description For machines: proven by x-callback-token.
+   */
+  webhooks_payment_provider_native: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** @constant */
+              received: true;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Take in a shipment callback of the shipping provider.
+   * @description For machines: proven by BITESHIP_SIGNATURE_HEADER.
+   */
+  webhooks_biteship: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** @constant */
+              received: true;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Take in a shipment callback of the shipping provider.
+   * @description For machines: proven by BITESHIP_SIGNATURE_HEADER.
+   */
+  webhooks_shipping_provider: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** @constant */
+              received: true;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Take in an e-mail callback of the e-mail provider.
+   * @description For machines: proven by svix-signature.
+   */
+  webhooks_resend: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** @constant */
+              received: true;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description INTERNAL: Unexpected server error. */
+      500: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      503: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  /**
+   * Take in an e-mail callback of the e-mail provider.
+   * @description For machines: proven by svix-signature.
+   */
+  webhooks_email_provider: {
+    responses: {
+      /** @description Success */
+      200: {
+        content: {
+          "application/json": {
+            /** @constant */
+            ok: true;
+            data: {
+              /** @constant */
+              received: true;
+            };
+          };
+        };
+      };
+      /** @description VALIDATION: Missing or invalid input. */
+      400: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description UNAUTHORIZED: No valid user token, or a required header is missing. */
+      401: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. */
+      409: {
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      413: {
         content: {
           "application/json": components["schemas"]["Error"];
         };

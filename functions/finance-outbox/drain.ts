@@ -1,4 +1,5 @@
 /** Tells the finance portal what happened: claim, post, note down. Any number of drains at once keep every order of events. */
+import type { FinanceEvent } from "../../shared/domain/events.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { FinancePortal, Posted } from "../../shared/providers/portal.ts";
 import { inLanes } from "../../shared/work/lanes.ts";
@@ -12,7 +13,7 @@ interface Claim {
 }
 
 interface ClaimedEvent {
-  envelope: { id: string };
+  envelope: FinanceEvent;
   lease_token: string;
   /** After this post there is none left. */
   is_last_post: boolean;

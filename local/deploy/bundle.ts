@@ -1,6 +1,7 @@
 /** What a deployment uploads: each function as one readable file, and beside it the libraries that it loads when first needed. */
 import { dirname, join } from "node:path";
 import { CLONE, exists } from "../postgres/binaries.ts";
+import { groupNames } from "../stack/groups.ts";
 
 export interface Upload {
   name: string;
@@ -13,19 +14,13 @@ export interface Upload {
 /** Where the bundles of this clone are put. */
 export const STAGE = join(CLONE, ".local", "deploy");
 
-/** The functions that supabase/config.toml names; a test holds them against functions/. */
-export async function functionNames(): Promise<string[]> {
-  const config = await Deno.readTextFile(join(CLONE, "supabase", "config.toml"));
-  return [...config.matchAll(/^\[functions\.([\w-]+)\]/gm)].map(([, name]) => name!).sort();
-}
-
 /**
  * Bundled here rather than by the platform: every package has the version of package-lock.json, the
  * platform resolves nothing, and a start reads one file instead of hundreds.
  */
 export async function bundle(stage = STAGE): Promise<Upload[]> {
   if (exists(stage)) await Deno.remove(stage, { recursive: true });
-  const names = await functionNames();
+  const names = groupNames();
   const onDemand = await packagesOnDemand();
   // Alone: the first bundling in a clone installs the bundler, and two at once would trip over each other.
   await runBundler([

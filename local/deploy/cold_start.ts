@@ -7,7 +7,7 @@ import { type Keys, loadKeys } from "../auth/keys.ts";
 import { CLONE } from "../postgres/binaries.ts";
 import type { Cluster } from "../postgres/cluster.ts";
 import { createEnvironment } from "../stack/environment.ts";
-import { registry } from "../stack/services.ts";
+import { registry } from "../stack/apps.ts";
 import { bundle, bundleFile, STAGE } from "./bundle.ts";
 import { type Question, type Taken, time } from "./stopwatch.ts";
 

@@ -9,7 +9,7 @@ import type { Handler } from "../gateway/gateway.ts";
 import type { Twins } from "../twins/app.ts";
 import { createControls } from "./controls.ts";
 import type { DemoUser } from "./seed.ts";
-import { registry } from "./services.ts";
+import { registry } from "./apps.ts";
 import type { Services } from "./services.ts";
 import type { StackTime } from "./time.ts";
 

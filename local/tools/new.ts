@@ -1,6 +1,7 @@
 /** `npm run new <group> <verb>`: writes the three files of a verb, ready to be filled in, and says what comes next. */
 import { dirname, join } from "node:path";
 import { CLONE, exists } from "../postgres/binaries.ts";
+import { groupNames } from "../stack/groups.ts";
 
 /** Path from the root to text. */
 export type Files = Record<string, string>;
@@ -40,8 +41,7 @@ const camel = (verb: string) => verb.replace(/_(\w)/g, (_, letter: string) => le
 const constant = (verb: string) => verb === "delete" ? "remove" : camel(verb);
 
 const endpointFile = (id: string, group: string, verb: string) =>
-  `/** One sentence on what the caller achieves. */
-import * as z from "zod";
+  `import * as z from "zod";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -106,10 +106,10 @@ export function nextSteps(group: string, verb: string, isNew: boolean): string {
     ...isNew
       ? [
         `make functions/${group}/index.ts and app.ts like those of functions/wallet`,
-        `add [functions.${group}] to supabase/config.toml and the group to local/stack/services.ts`,
+        `add [functions.${group}] to supabase/config.toml`,
       ]
       : [],
-    `say in each file what it is really about`,
+    `replace the example schemas, summary and SQL`,
     `add ${constant(verb)} to \`endpoints\` in functions/${group}/app.ts`,
     `add api.${id} to tests/database/privileges/<area>.ts: who may call it`,
     `add ${id} to tests/http/rows/${group}.ts: what it answers to each person`,
@@ -143,9 +143,7 @@ if (import.meta.main) {
   // Without a `--` before it, npm takes the option for a setting of its own.
   const mayBeNew = Deno.args.includes("--new-group") ||
     Deno.env.get("npm_config_new_group") === "true";
-  const known = namesIn("functions").filter((name) =>
-    exists(join(CLONE, "functions", name, "app.ts"))
-  );
+  const known = groupNames();
   try {
     if (!group || !verb) throw new Error("Say which: npm run new <group> <verb>");
     const files = filesOf(group, verb, nextVersion(namesIn("migrations")));

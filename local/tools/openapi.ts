@@ -3,7 +3,7 @@ import { join } from "node:path";
 import openapiTypes from "openapi-typescript";
 import { createOpenApi } from "../openapi/document.ts";
 import { CLONE } from "../postgres/binaries.ts";
-import { registry } from "../stack/services.ts";
+import { registry } from "../stack/apps.ts";
 import { breaksBetween } from "./breaks.ts";
 import { promisesOf } from "./promises.ts";
 import type { Promises } from "./promises.ts";

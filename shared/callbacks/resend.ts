@@ -34,7 +34,9 @@ const STATUSES: Readonly<Record<string, string>> = Object.freeze({
 
 export function handleMail(deps: Deps, body: Record<string, unknown>): Promise<string> {
   const news = readMailCallback(body);
-  return news ? deps.db.system.call("mail_observe", { callback: news }) : Promise.resolve("ignored");
+  return news
+    ? deps.db.system.call("mail_observe", { callback: news })
+    : Promise.resolve("ignored");
 }
 
 /** Null for what is no news of an e-mail's way: opened, clicked, and whatever else they add. */

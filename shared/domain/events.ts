@@ -56,3 +56,5 @@ export const envelope = z.object({
   occurred_at: wireTime,
   data: z.record(z.string(), z.json()).meta({ description: "As the type says" }),
 }).meta({ id: "FinanceEvent" });
+
+export type FinanceEvent = z.output<typeof envelope>;

@@ -1,13 +1,5 @@
-/** Who may keep an answer, and how one that is unchanged is told apart from a new one. */
 import { sha256 } from "../digest.ts";
-import type { Reply } from "./endpoint.ts";
-
-/**
- * `everyone`: the same for all and open to all, so any cache may keep it for so many seconds.
- * `members`: the same for every member but for nobody else, so only the caller's own cache keeps it,
- * and asks each time whether it still holds. Whatever says neither is never kept.
- */
-export type Caching = { by: "everyone"; seconds: number } | { by: "members" };
+import type { Caching, Reply } from "./endpoint.ts";
 
 /** The success with its cache headers; without its body when the caller has it already. */
 export async function withCaching(

@@ -3,7 +3,6 @@ import type * as z from "zod";
 import type { Door, Doors, Settlement } from "../db/doors.ts";
 import type { ErrorCode } from "../errors.ts";
 import type { Log } from "../log.ts";
-import type { Caching } from "./cache.ts";
 
 export type StaffRole = "superadmin" | "ops_admin" | "administrator";
 
@@ -77,6 +76,13 @@ export interface Reply {
 }
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * `everyone`: the same for all and open to all, so any cache may keep it for so many seconds.
+ * `members`: the same for every member but for nobody else, so only the caller's own cache keeps it,
+ * and asks each time whether it still holds. Whatever says neither is never kept.
+ */
+export type Caching = { by: "everyone"; seconds: number } | { by: "members" };
 
 export interface Spec<Params, Query, Body, D extends Deps> {
   /** `<group>_<verb>`: also the name of the file, of the SQL function and of the test. */

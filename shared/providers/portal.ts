@@ -1,6 +1,7 @@
 /** The finance portal: what we tell it, and what we ask it. Every call is signed. */
 import * as z from "zod";
 import type { Config } from "../config.ts";
+import type { FinanceEvent } from "../domain/events.ts";
 import { rupiah } from "../domain/money.ts";
 import { signMessage } from "../http/standard_webhooks.ts";
 import { callProvider } from "./call.ts";
@@ -22,7 +23,7 @@ const wireBalance = z.object({
 });
 
 export interface FinancePortal {
-  post(envelope: { id: string }): Promise<Posted>;
+  post(event: FinanceEvent): Promise<Posted>;
   /** A message without an event; whether anybody was there to take or refuse it. */
   ping(): Promise<boolean>;
   /** Throws when the portal does not tell it within two seconds. */

@@ -1,6 +1,6 @@
 /** Good standing: the router remembers it for a minute, so whoever starts something new is asked again in SQL. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { registry } from "../../local/stack/services.ts";
+import { registry } from "../../local/stack/apps.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 

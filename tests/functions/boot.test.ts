@@ -1,7 +1,7 @@
 /** Each function starts from its own index.ts, as it will when it is deployed alone. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { choosePort } from "../../local/process/ports.ts";
-import { registry } from "../../local/stack/services.ts";
+import { registry } from "../../local/stack/apps.ts";
 import { ANON_KEY } from "../support/environment.ts";
 import { openMarket } from "../support/market.ts";
 import type { Market } from "../support/market.ts";

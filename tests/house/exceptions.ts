@@ -6,21 +6,12 @@ export const NO_SQL: Record<string, string> = {
   jobs_run: "claims jobs of all kinds (api.jobs_claim, jobs_extend, jobs_finish, jobs_fail)",
   jobs_minute: "asks QStash",
   live_streams_leave: "is counted together with views (api.live_streams_view)",
-  webhooks_xendit: "stores every provider's callbacks alike (api.webhooks_receive)",
-  webhooks_xendit_payout: "stores every provider's callbacks alike (api.webhooks_receive)",
-  webhooks_xendit_native: "stores every provider's callbacks alike (api.webhooks_receive)",
   push_vapid_public_key: "tells a setting",
-  webhooks_resend: "stores every provider's callbacks alike (api.webhooks_receive)",
-  webhooks_biteship: "stores every provider's callbacks alike (api.webhooks_receive)",
 };
 
-/** Second names of an endpoint, which live in the file of the first. */
-export const ALIASES: Record<string, string> = {
-  webhooks_payment_provider: "webhooks_xendit",
-  webhooks_payment_provider_payout: "webhooks_xendit_payout",
-  webhooks_payment_provider_native: "webhooks_xendit_native",
-  webhooks_shipping_provider: "webhooks_biteship",
-  webhooks_email_provider: "webhooks_resend",
+/** Groups whose endpoints are entries of one table: the file that holds it, and the SQL function that serves all. */
+export const TABLES: Record<string, { file: string; sql: string }> = {
+  webhooks: { file: "callbacks", sql: "webhooks_receive" },
 };
 
 /** SQL functions in schema api that no endpoint is named after, and why. */
@@ -56,7 +47,6 @@ export const NO_ENDPOINT: Record<string, string> = {
   wallet_withdrawals_settle_known: "a payout callback",
   wallet_withdrawals_settle_later: "work of a job",
   wallet_withdrawals_settle_observe: "every look at a payout link",
-  webhooks_receive: "every callback",
   webhooks_stored: "every callback",
   webhooks_done: "every callback",
 };

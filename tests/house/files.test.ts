@@ -1,4 +1,4 @@
-/** Files that a newcomer can read: they open with a sentence, stay short, and lie where they belong. */
+/** Files stay short and lie where they belong. */
 import { expect, test } from "vitest";
 import { exists, filesBelow, namesIn, read } from "./project.ts";
 
@@ -27,15 +27,6 @@ const TOP_LEVEL = {
 };
 
 const code = FOLDERS.flatMap(filesBelow).filter((file) => !GENERATED.includes(file));
-
-test("every TypeScript file opens with one sentence on what it is for", () => {
-  const silent = code.filter((file) => /\.(ts|mjs)$/.test(file) && !isWiring(file))
-    .filter((file) => !/^\/\*\* \S.*[.!?:] \*\/\n/.test(read(file)));
-  expect(
-    silent,
-    "the first line of each is /** One sentence in words of the market. */, all on that one line",
-  ).toEqual([]);
-});
 
 test("no file is longer than people read", () => {
   const long = code.filter((file) => !file.startsWith("migrations/"))
@@ -79,9 +70,4 @@ function limitOf(file: string): number {
 /** A line of .gitignore, whose star is any name; the slash at its end only says that it is a folder. */
 function asPattern(line: string): string {
   return line.replace(/\/$/, "").replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");
-}
-
-/** An index.ts only wires its app, whose own first sentence says it. */
-function isWiring(file: string): boolean {
-  return /^functions\/[^/]+\/index\.ts$/.test(file);
 }

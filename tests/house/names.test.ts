@@ -1,7 +1,7 @@
 /** A verb has one name: its endpoint's id, its file, its SQL function and its test. */
 import { expect, test } from "vitest";
 import { rows } from "../http/rows.ts";
-import { ALIASES, NO_ENDPOINT, NO_SQL } from "./exceptions.ts";
+import { NO_ENDPOINT, NO_SQL, TABLES } from "./exceptions.ts";
 import {
   endpointsOf,
   exists,
@@ -27,16 +27,16 @@ test.each(all)("$id: names its group, and its path starts with it", ({ id, path,
 });
 
 test.each(all)("$id: lives in the file of its name", ({ id, group }) => {
-  const verb = (ALIASES[id] ?? id).slice(prefixOf(group).length);
+  const verb = TABLES[group]?.file ?? id.slice(prefixOf(group).length);
   const file = `functions/${group}/${verb}.ts`;
   expect(exists(file), `make ${file} (npm run new ${group} ${verb}), or rename ${id}`).toBe(true);
   expect(read(file), `${file} must declare id "${id}"`).toContain(`"${id}"`);
 });
 
-test.each(all)("$id: its rules are a SQL function of its name", ({ id }) => {
+test.each(all)("$id: its rules are a SQL function of its name", ({ id, group }) => {
   const functions = [...sqlFunctions("api")];
-  const found = functions.some((name) => isNamedAfter(name, id));
-  const excused = (ALIASES[id] ?? id) in NO_SQL;
+  const found = functions.some((name) => isNamedAfter(name, TABLES[group]?.sql ?? id));
+  const excused = id in NO_SQL;
   const wanted = `make migrations/<timestamp>_${id}.sql with function api.${id}, or say in ` +
     "tests/house/exceptions.ts (NO_SQL) why it needs none";
   expect(found || excused, wanted).toBe(true);
@@ -76,18 +76,18 @@ test("ids and routes are unique", () => {
 });
 
 test.each([...sqlFunctions("api")])("api.%s belongs to an endpoint", (name) => {
-  const owner = all.find(({ id }) => isNamedAfter(name, id));
+  const served = Object.values(TABLES).some(({ sql }) => sql === name);
+  const owner = served || all.some(({ id }) => isNamedAfter(name, id));
   const wanted = `no endpoint is named after api.${name}: rename it, drop it, or say in ` +
     "tests/house/exceptions.ts (NO_ENDPOINT) what it is for";
-  expect(owner !== undefined || name in NO_ENDPOINT, wanted).toBe(true);
+  expect(owner || name in NO_ENDPOINT, wanted).toBe(true);
 });
 
 test("the exceptions are real", () => {
   const ids = new Set(all.map(({ id }) => id));
   const functions = sqlFunctions("api");
-  expect([...Object.keys(NO_SQL), ...Object.keys(ALIASES)].filter((id) => !ids.has(id))).toEqual(
-    [],
-  );
+  expect(Object.keys(NO_SQL).filter((id) => !ids.has(id))).toEqual([]);
+  expect(Object.keys(TABLES).filter((group) => !groups().includes(group))).toEqual([]);
   expect(Object.keys(NO_ENDPOINT).filter((name) => !functions.has(name))).toEqual([]);
 });
 
@@ -118,9 +118,8 @@ test.each(migrationFiles)("migration %s is named after what it makes", (file) =>
 });
 
 test("the local stack serves every group", async () => {
-  const { registry } = await import("../../local/stack/services.ts");
-  expect(Object.keys(registry).sort(), "add the group to local/stack/services.ts")
-    .toEqual(groups());
+  const { registry } = await import("../../local/stack/apps.ts");
+  expect(Object.keys(registry), "give the group its app.ts").toEqual(groups());
 });
 
 test.each(groups())("functions/%s has its index, its app and its deployment", (group) => {

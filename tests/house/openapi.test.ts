@@ -13,7 +13,7 @@ import {
   typesText,
 } from "../../local/tools/openapi.ts";
 import { promisesOf } from "../../local/tools/promises.ts";
-import { registry } from "../../local/stack/services.ts";
+import { registry } from "../../local/stack/apps.ts";
 import { exists, read } from "./project.ts";
 
 const endpoints = Object.values(registry).flat();

@@ -52,7 +52,7 @@ const kinds = new Set([
 test("the search for kinds of jobs finds some", () => expect(kinds.size).toBeGreaterThan(3));
 
 test.each([...kinds])("job %s has its work and its handler", (kind) => {
-  const file = `shared/work/${kind}.ts`;
+  const file = `functions/jobs/handlers/${kind}.ts`;
   expect(exists(file), `make ${file}`).toBe(true);
   expect(Object.keys(handlers), "add it to functions/jobs/handlers.ts").toContain(kind);
 });

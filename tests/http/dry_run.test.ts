@@ -1,6 +1,6 @@
 /** A rehearsal is never the real thing: a route for people that cannot rehearse refuses `?dry_run=true`, whoever asks. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { registry } from "../../local/stack/services.ts";
+import { registry } from "../../local/stack/apps.ts";
 import { openMarket } from "../support/market.ts";
 import type { Market } from "../support/market.ts";
 import { REASON } from "../support/staff.ts";

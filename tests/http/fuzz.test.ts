@@ -1,7 +1,7 @@
 /** Scenario N: random input derived from what each route declares. Never a 500, and every answer fits its schema. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { registry } from "../../local/stack/services.ts";
+import { registry } from "../../local/stack/apps.ts";
 import { openMarket } from "../support/market.ts";
 import type { Market } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";

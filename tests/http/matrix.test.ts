@@ -1,6 +1,6 @@
 /** Scenario J: every route × every kind of caller, and what routes share for strangers and nonsense. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { registry } from "../../local/stack/services.ts";
+import { registry } from "../../local/stack/apps.ts";
 import { CALLBACK_TOKEN } from "../support/environment.ts";
 import { openMarket } from "../support/market.ts";
 import type { Market } from "../support/market.ts";

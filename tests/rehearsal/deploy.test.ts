@@ -1,6 +1,6 @@
 /** `npm run deploy`, rehearsed whole: an empty project, the real CLI, and each function run from what was uploaded for it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { functionNames } from "../../local/deploy/bundle.ts";
+import { groupNames } from "../../local/stack/groups.ts";
 import { deploy } from "../../local/deploy/deploy.ts";
 import type { DeployOptions } from "../../local/deploy/deploy.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
@@ -64,7 +64,7 @@ test("a deployment applies every migration and puts every function in place, and
   expect(success, said).toBe(true);
   const versions = (await readMigrations()).map(({ version }) => version);
   expect((await applied()).map(({ version }) => version)).toEqual(versions);
-  expect([...project.platform.deployed.keys()].sort()).toEqual(await functionNames());
+  expect([...project.platform.deployed.keys()].sort()).toEqual(groupNames());
 });
 
 test("of each function its bundle is sent, and the libraries that it loads when needed", () => {

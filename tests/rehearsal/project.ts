@@ -1,5 +1,5 @@
 /** A project as Supabase hands it over: an empty database with its roles and default privileges, and a platform without functions. */
-import { registry } from "../../local/stack/services.ts";
+import { registry } from "../../local/stack/apps.ts";
 import type { Target } from "../../local/deploy/target.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
 import type { Provisioned } from "../../local/postgres/provision.ts";

@@ -1,6 +1,6 @@
 /** Holds every answer against the endpoint that gave it: its declared status, schema and refusals. */
 import * as z from "zod";
-import { registry } from "../../local/stack/services.ts";
+import { registry } from "../../local/stack/apps.ts";
 import { ERRORS } from "../../shared/errors.ts";
 import { possibleRefusals } from "../../local/openapi/document.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";

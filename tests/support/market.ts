@@ -20,7 +20,7 @@ import { createDatabase } from "./database.ts";
 import type { TestDatabase } from "./database.ts";
 import { ANON_KEY, environmentOf, SERVICE_KEY, storageOf, twinsOf } from "./environment.ts";
 import { createKeys, createPerson, createStaff } from "./people.ts";
-import type { Person } from "./people.ts";
+import type { Person, Token } from "./people.ts";
 
 export interface Market {
   database: TestDatabase;
@@ -39,11 +39,7 @@ export interface Market {
   person(options?: { registered?: boolean; address?: boolean }): Promise<Person>;
   /** Someone on the staff, in this role. */
   staff(role: StaffRole): Promise<Person>;
-  /** A token signed by this project for any claims; a second key of a forger when `forged`. */
-  token(
-    claims: Record<string, unknown>,
-    options?: { forged?: boolean; expiresIn?: string },
-  ): Promise<string>;
+  token: Token;
   /** Tells a twin what to do: `sandbox("/payment/invoices/…/pay")`. */
   sandbox(path: string, body?: unknown): Promise<Answer>;
   /** Runs what is due now and waits until every callback has been answered. */

@@ -2,8 +2,8 @@
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import type { CryptoKey } from "jose";
 import type { StaffRole } from "../../shared/http/endpoint.ts";
-import type { Answer } from "./client.ts";
-import type { Market } from "./market.ts";
+import type { Answer, Client } from "./client.ts";
+import type { TestDatabase } from "./database.ts";
 
 export interface Person {
   id: string;
@@ -12,14 +12,25 @@ export interface Person {
   token: string;
 }
 
+/** A token signed by this project for any claims; by a second key, a forger's, when `forged`. */
+export type Token = (
+  claims: Record<string, unknown>,
+  options?: { forged?: boolean; expiresIn?: string },
+) => Promise<string>;
+
+interface Tools {
+  database: TestDatabase;
+  token: Token;
+  as(person: Person): Client;
+}
+
 /** This project's signing key, and that of a forger. */
 export async function createKeys() {
   const own = await generateKeyPair("ES256", { extractable: true });
   const forger = await generateKeyPair("ES256", { extractable: true });
   const jwk = { ...await exportJWK(own.publicKey), kid: "test-key", alg: "ES256", use: "sig" };
-  const sign =
-    (url: string): Market["token"] => (claims, { forged = false, expiresIn = "1h" } = {}) =>
-      signToken(forged ? forger.privateKey : own.privateKey, url, claims, expiresIn);
+  const sign = (url: string): Token => (claims, { forged = false, expiresIn = "1h" } = {}) =>
+    signToken(forged ? forger.privateKey : own.privateKey, url, claims, expiresIn);
   return { jwks: JSON.stringify({ keys: [jwk] }), sign };
 }
 
@@ -42,7 +53,7 @@ let count = 0;
 
 /** Someone new; by default registered, with a primary address in Bandung. */
 export async function createPerson(
-  { database, token, as }: Pick<Market, "database" | "token" | "as">,
+  { database, token, as }: Tools,
   { registered = true, address = true }: { registered?: boolean; address?: boolean } = {},
 ): Promise<Person> {
   const id = crypto.randomUUID();
@@ -58,7 +69,7 @@ export async function createPerson(
 
 /** Someone new who holds this staff role. */
 export async function createStaff(
-  tools: Pick<Market, "database" | "token" | "as">,
+  tools: Tools,
   role: StaffRole,
 ): Promise<Person> {
   const person = await createPerson(tools);

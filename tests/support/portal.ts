@@ -1,23 +1,16 @@
 /** The finance portal from a test's side: what it has, how it behaves, and what it says to us. */
+import type { FinanceEvent } from "../../shared/domain/events.ts";
 import { signMessage } from "../../shared/http/standard_webhooks.ts";
 import type { Client } from "./client.ts";
 import { PORTAL_SECRET, SERVICE_KEY } from "./environment.ts";
 import type { Market } from "./market.ts";
 
-export interface Envelope {
-  id: string;
-  seq: number;
-  type: string;
-  aggregate: { type: string; id: string; version: number };
-  data: Record<string, unknown>;
-}
-
 /** What arrived, in the order in which it came. */
-export async function arrivals(market: Market): Promise<Envelope[]> {
+export async function arrivals(market: Market): Promise<FinanceEvent[]> {
   return (await market.with({}).get("/sandbox/portal/events?limit=100000")).body.events;
 }
 
-export const eventsOf = (events: Envelope[], aggregateId: string) =>
+export const eventsOf = (events: FinanceEvent[], aggregateId: string) =>
   events.filter(({ aggregate }) => aggregate.id === aggregateId);
 
 /** An event as our books have it. */

@@ -131,7 +131,9 @@ test("a refusal after an earlier attempt keeps the purchase; once it is given up
   const { id: boost_id, request } = pending;
   const invoice = await payments.createInvoice(request);
   expect(await db.system.call("boosts_create_abandon", { boost_id })).toBe(true);
-  await expect(finishPurchase(deps, boosts, boost_id, invoice)).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(finishPurchase(deps, boosts, boost_id, invoice)).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
   await market.settle();
   expect(await invoicesOf(market, request.external_id)).toMatchObject([{ status: "EXPIRED" }]);
 });

@@ -14,7 +14,7 @@ import {
   portalIs,
   publish,
 } from "../../support/portal.ts";
-import type { Envelope } from "../../support/portal.ts";
+import type { FinanceEvent } from "../../../shared/domain/events.ts";
 import { carrierSays, openSale, paidSale } from "../../support/sale.ts";
 
 let market: Market;
@@ -102,7 +102,7 @@ test("killed between the portal's yes and our note of it: told again under the s
     limit: 10,
     lease_seconds: 60,
   });
-  const claimed = events.find((event: { envelope: Envelope }) => event.envelope.id === id);
+  const claimed = events.find((event: { envelope: FinanceEvent }) => event.envelope.id === id);
   // Another drain keeps its hands off while the lease holds.
   expect(await drain(market)).toMatchObject({ delivered: 0 });
   await post(claimed.envelope);
@@ -128,7 +128,7 @@ test("an unpaid order that expires is told too", async () => {
 });
 
 /** What a drain does between claiming and noting down. */
-async function post(envelope: Envelope) {
+async function post(envelope: FinanceEvent) {
   const { portal } = loadConfig(market.environment, ["portal"]);
   expect(await createPortal(portal).post(envelope)).toEqual({ outcome: "delivered" });
 }

@@ -85,9 +85,11 @@ test("when the payment company may not be asked whether it made the invoice, the
   const deps = { db: market.services.db, log: () => {}, nudge: () => {}, payments };
   await expect(obtainInvoice(deps, orders, order)).rejects.toMatchObject({ code: "UNAVAILABLE" });
   expect(await listingStatus(listing_id)).toBe("reserved");
-  await expect(obtainInvoice({ ...deps, payments: refusing }, orders, order)).rejects.toMatchObject({
-    code: "UNAVAILABLE",
-  });
+  await expect(obtainInvoice({ ...deps, payments: refusing }, orders, order)).rejects.toMatchObject(
+    {
+      code: "UNAVAILABLE",
+    },
+  );
   expect(await listingStatus(listing_id)).toBe("active");
 });
 
@@ -115,7 +117,9 @@ test("an invoice that was made for an order given up in the meantime is expired"
     code: "CONFLICT",
   });
   await market.settle();
-  expect(await invoicesOf(market, order.request.external_id)).toMatchObject([{ status: "EXPIRED" }]);
+  expect(await invoicesOf(market, order.request.external_id)).toMatchObject([{
+    status: "EXPIRED",
+  }]);
 });
 
 test("an order that somebody else finished keeps its invoice, whatever became of the request", async () => {
@@ -129,7 +133,9 @@ test("an order that somebody else finished keeps its invoice, whatever became of
     code: "CONFLICT",
   });
   await market.settle();
-  expect(await invoicesOf(market, order.request.external_id)).toMatchObject([{ status: "PENDING" }]);
+  expect(await invoicesOf(market, order.request.external_id)).toMatchObject([{
+    status: "PENDING",
+  }]);
 });
 
 test("a retry that wishes for another courier or address than the order being made is refused, not bent", async () => {

@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import type { BaseConfig } from "../../shared/config.ts";
+import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
+import type { Handler } from "../gateway/gateway.ts";
+import { groupNames, GROUPS } from "./groups.ts";
+
+/** What functions/<group>/app.ts exports. */
+interface App {
+  endpoints: readonly Endpoint[];
+  /** Each asks for deps of its own, which only its index.ts is checked against: here a test fails. */
+  createApp(deps: Deps, config: BaseConfig): { fetch: Handler };
+}
+
+export const apps: Readonly<Record<string, App>> = Object.fromEntries(
+  await Promise.all(
+    groupNames().map(async (name) => [name, await import(join(GROUPS, name, "app.ts"))]),
+  ),
+);
+
+/** All endpoints of the service, group by group. */
+export const registry: Readonly<Record<string, readonly Endpoint[]>> = Object.fromEntries(
+  Object.entries(apps).map(([name, { endpoints }]) => [name, endpoints]),
+);
