@@ -1,4 +1,3 @@
-/** Staff read what staff did: who, in which role, why, and what it changed. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { auditLine, STAFF_ROLES } from "./schemas/staff.ts";

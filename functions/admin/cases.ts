@@ -1,4 +1,3 @@
-/** Staff see what only a person can decide. */
 import * as z from "zod";
 import { orderKey } from "../../shared/domain/order.ts";
 import { staffCase } from "./schemas/staff.ts";

@@ -1,4 +1,3 @@
-/** Staff have decided a case, and say what came of it. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { staffCase } from "./schemas/staff.ts";

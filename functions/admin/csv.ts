@@ -1,4 +1,3 @@
-/** Lists as spreadsheets: for routes that answer `?format=csv` beside JSON. */
 import * as z from "zod";
 import type { Reply } from "../../shared/http/endpoint.ts";
 import { LONGEST_PAGE, page } from "../../shared/http/pagination.ts";

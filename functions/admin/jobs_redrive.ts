@@ -1,4 +1,3 @@
-/** Staff let a job that was given up start anew. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { redrivenOne } from "./schemas/redrive.ts";

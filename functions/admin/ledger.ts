@@ -1,4 +1,3 @@
-/** Staff read the books: the chart of accounts with its balances, and every transfer with its entries. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { ACCOUNT_KINDS, rupiah } from "../../shared/domain/money.ts";

@@ -1,4 +1,3 @@
-/** Staff ask why an order is where it is, and get everything that happened to it in one answer. */
 import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
 import { orderActor, orderKey, orderStatus } from "../../shared/domain/order.ts";

@@ -1,4 +1,3 @@
-/** Staff let an event that the finance portal refused five times go out again, and with it what waits behind it. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { redrivenOne } from "./schemas/redrive.ts";

@@ -1,4 +1,3 @@
-/** Staff redrive many events that the finance portal refused five times at once, once their cause is gone. */
 import { matching, redriven } from "./schemas/redrive.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";

@@ -1,4 +1,3 @@
-/** Staff read everyone's withdrawals, and what is open about them. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { withdrawal, WITHDRAWAL_STATUSES } from "../../shared/domain/withdrawal.ts";

@@ -1,4 +1,3 @@
-/** Staff read by how much the provider's books and ours differ, and where. */
 import * as z from "zod";
 import { difference, DIFFERENCE_COLUMNS } from "./schemas/difference.ts";
 import { rupiah } from "../../shared/domain/money.ts";

@@ -1,4 +1,3 @@
-/** Staff book the entry that corrects a difference. */
 import * as z from "zod";
 import { difference } from "./schemas/difference.ts";
 import { uuid } from "../../shared/domain/id.ts";

@@ -1,4 +1,3 @@
-/** Staff read what the market earned, from the books, by days, weeks or months of Jakarta. */
 import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
 import { jakartaDay } from "../../shared/domain/time.ts";

@@ -1,4 +1,3 @@
-/** A superadmin sees who is on the staff. */
 import * as z from "zod";
 import { accountStatus } from "../../shared/domain/profile.ts";
 import { staffMember } from "./schemas/staff.ts";

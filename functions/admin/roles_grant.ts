@@ -1,4 +1,3 @@
-/** A superadmin takes someone onto the staff. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { STAFF_ROLES, staffMember } from "./schemas/staff.ts";

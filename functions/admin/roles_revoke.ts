@@ -1,4 +1,3 @@
-/** A superadmin takes a role from someone. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { STAFF_ROLES, staffMember } from "./schemas/staff.ts";

@@ -1,4 +1,3 @@
-/** Staff see whom the finance portal asks them to look at. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { sellerReview } from "./schemas/seller_review.ts";

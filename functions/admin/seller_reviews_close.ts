@@ -1,4 +1,3 @@
-/** Staff say what they found about a seller whom the finance portal asked them to look at. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { sellerReview } from "./schemas/seller_review.ts";

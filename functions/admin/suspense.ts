@@ -1,4 +1,3 @@
-/** Staff read the money that came and fits nothing. */
 import * as z from "zod";
 import { orderKey } from "../../shared/domain/order.ts";
 import { parked } from "./schemas/suspense.ts";

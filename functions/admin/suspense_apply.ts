@@ -1,4 +1,3 @@
-/** Staff pay an order with the money that is parked for it. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { parked } from "./schemas/suspense.ts";

@@ -1,4 +1,3 @@
-/** Staff give money that fits nothing to the wallet of whoever it belongs to. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { parked } from "./schemas/suspense.ts";

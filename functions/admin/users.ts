@@ -1,4 +1,3 @@
-/** Staff find people: by name, phone, standing and how far their identity is checked. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { normalisePhone } from "../../shared/domain/phone.ts";

@@ -1,4 +1,3 @@
-/** Staff make a voucher: a discount that the market pays for. */
 import * as z from "zod";
 import { voucher, voucherCode, voucherTerms } from "./schemas/voucher.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";

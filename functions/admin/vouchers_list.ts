@@ -1,4 +1,3 @@
-/** Staff read the vouchers, how much of each is used, and which still run. */
 import * as z from "zod";
 import { voucher } from "./schemas/voucher.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";

@@ -1,4 +1,3 @@
-/** Staff change a voucher's terms, or end it; orders that have it keep what they were promised. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { voucher, voucherTerms } from "./schemas/voucher.ts";

@@ -1,4 +1,3 @@
-/** Staff have a callback that nobody acted on looked at again. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { redrivenOne } from "./schemas/redrive.ts";

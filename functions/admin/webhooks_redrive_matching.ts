@@ -1,4 +1,3 @@
-/** Staff redrive many callbacks that nobody acted on at once, once their cause is gone. */
 import { matching, redriven } from "./schemas/redrive.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";

@@ -1,4 +1,3 @@
-/** A seller lets a model look at a photo, and gets a listing's fields to start from. */
 import * as z from "zod";
 import { categorization } from "./categorization.ts";
 import { active } from "../../shared/http/endpoint.ts";

@@ -1,4 +1,3 @@
-/** Looking at photos: what the service wants of a model, whoever runs it. */
 import type { Seen } from "./categorization.ts";
 import type { Image } from "../../shared/images/image.ts";
 

@@ -1,4 +1,3 @@
-/** Has my boost begun? While it waits for its payment, asks the provider and does what its callback would have done. */
 import * as z from "zod";
 import { boost } from "../../shared/domain/boost.ts";
 import { uuid } from "../../shared/domain/id.ts";

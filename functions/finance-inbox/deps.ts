@@ -1,4 +1,3 @@
-/** What acting on the finance portal's words needs beyond the database. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { VerifyTick } from "../../shared/http/schedule.ts";

@@ -1,4 +1,3 @@
-/** The schedule's tick: acts on what the finance portal told us, one event after the other. */
 import * as z from "zod";
 import { signed } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";

@@ -1,4 +1,3 @@
-/** The schedule's tick: tells the finance portal what has happened since. */
 import * as z from "zod";
 import { signed } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";

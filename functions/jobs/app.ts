@@ -1,4 +1,3 @@
-/** Jobs: work that must happen although a process may die. */
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import type { JobsDeps } from "./deps.ts";

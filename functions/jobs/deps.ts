@@ -1,4 +1,3 @@
-/** What background work needs beyond the database: everyone outside whom a job may have to ask. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { Accounts } from "./providers/accounts.ts";

@@ -1,4 +1,3 @@
-/** The minute's tick, for a schedule that knows nothing finer: orders the four quarters of its minute. */
 import * as z from "zod";
 import { Refusal } from "../../shared/errors.ts";
 import { signed } from "../../shared/http/endpoint.ts";

@@ -1,4 +1,3 @@
-/** Everyone outside whom a job may have to ask, made from the configuration. */
 import type { Config } from "../../shared/config.ts";
 import type { Log } from "../../shared/log.ts";
 import { createAccounts } from "./providers/accounts.ts";

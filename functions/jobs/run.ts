@@ -1,4 +1,3 @@
-/** The schedule's tick: does every job that is due. */
 import * as z from "zod";
 import { signed } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";

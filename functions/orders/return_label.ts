@@ -1,4 +1,3 @@
-/** The parcel goes back: its courier is booked the other way, at the market's cost. */
 import * as z from "zod";
 import { orderKey } from "../../shared/domain/order.ts";
 import { returnLabel as shape } from "../../shared/domain/shipment.ts";

@@ -1,4 +1,3 @@
-/** Has the invoice been paid? Asks the provider and does what its callback would have done. */
 import * as z from "zod";
 import { orderKey, orderStatus, payment } from "../../shared/domain/order.ts";
 import { member } from "../../shared/http/endpoint.ts";

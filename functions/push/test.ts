@@ -1,4 +1,3 @@
-/** Someone sees for themselves that their devices ring. */
 import * as z from "zod";
 import { pushOf } from "../../shared/domain/push.ts";
 import { member } from "../../shared/http/endpoint.ts";

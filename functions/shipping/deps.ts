@@ -1,4 +1,3 @@
-/** What shipping needs beyond the database: the carriers' broker, the key that signs quotes, and where labels lie. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Storage } from "../../shared/providers/storage.ts";
 import type { Secrets } from "../../shared/domain/secrets.ts";

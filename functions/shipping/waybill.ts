@@ -1,4 +1,3 @@
-/** The seller gets the courier's number and the label to print; once there is a number, the same bytes each time. */
 import * as z from "zod";
 import { orderKey } from "../../shared/domain/order.ts";
 import { shipment } from "../../shared/domain/shipment.ts";

@@ -16,7 +16,7 @@ const layers: Check = (file, { target }) => {
   const [targetLayer, targetGroup] = target.split("/");
   const isSource = layer === "shared" || layer === "functions";
   if (isSource && ["local", "tests", "bench"].includes(targetLayer!)) {
-    return `${layer}/ is deployed, ${targetLayer}/ is not: move what it needs into shared/.`;
+    return `${layer}/ is deployed, ${targetLayer}/ is not: move what it needs into ${layer}/.`;
   }
   if (layer === "shared" && targetLayer === "functions") {
     return "shared/ never imports from functions/: pass it in, or move it into shared/.";
@@ -35,7 +35,7 @@ const pureDomain: Check = (file, { target }) => {
   if (!file.startsWith("shared/domain/") || target.startsWith("shared/domain/")) return;
   if (DOMAIN_MAY.includes(target)) return;
   return `shared/domain does no IO and imports only ${DOMAIN_MAY.join(", ")} and its siblings: ` +
-    "put this into shared/work, shared/providers or shared/db.";
+    "put this into the group, shared/providers or shared/db.";
 };
 
 const databaseDoor: Check = (file, { target }) => {

@@ -1,4 +1,3 @@
-/** Where the payment provider's books and ours disagree, as staff read it. */
 import * as z from "zod";
 import { ACCOUNT_KINDS, rupiah } from "../../../shared/domain/money.ts";
 import { wireTime } from "../../../shared/domain/time.ts";

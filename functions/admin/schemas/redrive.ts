@@ -1,4 +1,3 @@
-/** Many dead letters at once: which ones staff mean, and how many there were. */
 import * as z from "zod";
 
 const limit = z.int().min(1).max(1000).default(100)

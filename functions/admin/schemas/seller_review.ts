@@ -1,4 +1,3 @@
-/** A seller whom the finance portal asks staff to look at, and what they found. */
 import * as z from "zod";
 import { wireTime } from "../../../shared/domain/time.ts";
 

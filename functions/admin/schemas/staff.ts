@@ -1,4 +1,3 @@
-/** Who works for the market, and the traces that they leave. */
 import * as z from "zod";
 import { wireTime } from "../../../shared/domain/time.ts";
 

@@ -1,4 +1,3 @@
-/** Money that came and fits nothing, as staff read it. */
 import * as z from "zod";
 import { rupiah } from "../../../shared/domain/money.ts";
 import { orderStatus } from "../../../shared/domain/order.ts";

@@ -1,4 +1,3 @@
-/** A movement of money as staff read it in the books. */
 import * as z from "zod";
 import { ACCOUNT_KINDS, rupiah } from "../../../shared/domain/money.ts";
 import { wireTime } from "../../../shared/domain/time.ts";

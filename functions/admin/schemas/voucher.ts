@@ -1,4 +1,3 @@
-/** A voucher as staff read it, and what may stand in one. */
 import * as z from "zod";
 import { rupiah } from "../../../shared/domain/money.ts";
 import { wireTime } from "../../../shared/domain/time.ts";

@@ -1,4 +1,3 @@
-/** Job: the time of a boost is over, so its score leaves the listings again. */
 import type { Deps } from "../../../shared/http/endpoint.ts";
 
 export async function boostsEnd(deps: Deps, { boost_id }: { boost_id: string }) {

@@ -1,4 +1,3 @@
-/** Job, once a day: writes the digests of those who want one, and plans tomorrow's. */
 import type { Deps } from "../../../shared/http/endpoint.ts";
 
 export async function notificationsDigest(deps: Deps, payload: { day: string; since: string }) {

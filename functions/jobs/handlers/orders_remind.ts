@@ -1,4 +1,3 @@
-/** Job: whoever can still act is told that time is about to. */
 import type { Deps } from "../../../shared/http/endpoint.ts";
 
 interface Reminder {

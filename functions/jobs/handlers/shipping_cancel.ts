@@ -1,4 +1,3 @@
-/** Job: a courier that is not needed any more must not come, and its price comes back. */
 import type { Deps } from "../../../shared/http/endpoint.ts";
 import { ProviderRefused } from "../../../shared/providers/call.ts";
 import type { Shipping } from "../../../shared/providers/shipping.ts";

@@ -1,4 +1,3 @@
-/** The accounts that people sign in with: Supabase Auth, as far as we ever act on it. */
 import type { BaseConfig } from "../../../shared/config.ts";
 import { callProvider, ProviderRefused } from "../../../shared/providers/call.ts";
 

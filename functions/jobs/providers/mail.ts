@@ -1,4 +1,3 @@
-/** Writing e-mail: what the service wants of a mail company, whoever it is. */
 import type { Letter, Letterhead } from "../letter.ts";
 
 export interface Envelope extends Letter {

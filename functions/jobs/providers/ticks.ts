@@ -1,5 +1,3 @@
-/** Ticks as an outside job: someone who calls the scheduled functions four times a minute. */
-
 /** What has to be called again and again; each is harmless when there is nothing to do. */
 export const SCHEDULED = ["/jobs/run", "/finance-outbox/run", "/finance-inbox/run"] as const;
 /** What is called once a minute, and orders the calls of its minute. */
