@@ -1,3 +1,4 @@
+/** Loads supabase/schemas into an empty database, in an order that works. */
 import { join } from "node:path";
 import postgres from "postgres";
 import { CLONE } from "./binaries.ts";
@@ -68,14 +69,14 @@ async function load(tx: postgres.TransactionSql, file: SchemaFile) {
 
 /** Names the files that miss something no waiting file makes; all of them when they form a circle. */
 function stuck(waiting: { file: SchemaFile; error: postgres.PostgresError }[]): Error {
-  const names = waiting.map(({ file }) => file.path.split("/").at(-1)!.slice(0, -".sql".length));
   const causes = waiting.filter(({ file, error }) =>
-    !names.some((name) => !file.path.endsWith(`/${name}.sql`) && mentions(error.message, name))
+    !waiting.some((other) => other.file !== file && mentions(error.message, nameOf(other.file)))
   );
   const shown = causes.length > 0 ? causes : waiting;
   return new Error(shown.map(({ file, error }) => explain(file, error)).join("\n"));
 }
 
+const nameOf = ({ path }: SchemaFile) => path.slice(path.lastIndexOf("/") + 1, -".sql".length);
 const mentions = (message: string, name: string) => new RegExp(`\\b${name}\\b`).test(message);
 
 function explain({ path, text }: SchemaFile, error: postgres.PostgresError): string {

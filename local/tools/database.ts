@@ -51,10 +51,14 @@ export function withBoth<T>(
 ): Promise<T> {
   return withCluster((one) =>
     withCluster((other) =>
-      withDatabase(one, ({ postgres: migrated }) =>
-        withDatabase(other, ({ postgres: declared }) => work({ migrated, declared }), {
-          schemas,
-        }), { migrations })
+      withDatabase(
+        one,
+        ({ postgres: migrated }) =>
+          withDatabase(other, ({ postgres: declared }) => work({ migrated, declared }), {
+            schemas,
+          }),
+        { migrations },
+      )
     )
   );
 }

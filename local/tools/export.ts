@@ -1,3 +1,4 @@
+/** A database as text, so that two can be compared file by file. */
 import type postgres from "postgres";
 import { withConnection } from "../postgres/connect.ts";
 import { readRows, rowFile } from "./rows.ts";
@@ -9,11 +10,14 @@ export type Export = Map<string, string>;
 export async function exportOf(url: string): Promise<Export> {
   const [declared, rest] = await Promise.all([
     exportOfCli(url),
-    withConnection(url, async (sql) => [
-      ["roles.txt", await rolesOf(sql)],
-      ["columns.txt", await columnsOf(sql)],
-      ...(await readRows(sql)).map((table) => [`rows/${table.name}.sql`, rowFile(table)] as const),
-    ] as [string, string][]),
+    withConnection(url, async (sql) =>
+      [
+        ["roles.txt", await rolesOf(sql)],
+        ["columns.txt", await columnsOf(sql)],
+        ...(await readRows(sql)).map((table) =>
+          [`rows/${table.name}.sql`, rowFile(table)] as const
+        ),
+      ] as [string, string][]),
   ]);
   return new Map([...declared, ...rest].sort(([a], [b]) => a < b ? -1 : 1));
 }

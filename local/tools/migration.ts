@@ -12,13 +12,26 @@ const BASELINE = "20261121000000_baseline.sql";
 
 /** SQL that takes the first database to the state of the second; empty when there is nothing to do. */
 export async function changesBetween(from: string, to: string): Promise<string> {
-  const { success, stdout, stderr } = await supabase(["db", "diff", `--from=${from}`, `--to=${to}`]);
-  if (!success) throw new Error(`The CLI finds no difference and no agreement: ${stdout}${stderr}`);
-  const objects = stdout.replaceAll("SET local check_function_bodies = off;", "").trim();
+  const objects = await objectChanges(from, to);
   const [before, after] = await Promise.all([from, to].map((url) => withConnection(url, readRows)));
   const rows = rowChanges(before!, after!);
   if (objects === "" && rows === "") return "";
   return ["set check_function_bodies = off;\n", objects, rows].filter(Boolean).join("\n");
+}
+
+async function objectChanges(from: string, to: string): Promise<string> {
+  const file = await Deno.makeTempFile({ prefix: "preloved-diff-" });
+  try {
+    const { success, stdout, stderr } = await supabase(
+      ["db", "diff", `--from=${from}`, `--to=${to}`, `--output=${file}`],
+    );
+    if (!success) throw new Error(`The CLI cannot compare the databases: ${stdout}${stderr}`);
+    const text = await Deno.readTextFile(file);
+    // `local` has no effect where each statement is a transaction of its own.
+    return text.replaceAll("SET local check_function_bodies = off;", "").trim();
+  } finally {
+    await Deno.remove(file);
+  }
 }
 
 /** 14 digits: the time, or just after the last one, so that it is applied last. */
@@ -42,13 +55,15 @@ async function writeMigration(name: string): Promise<void> {
     }
     const left = differingPaths(await exportOf(migrated), target);
     if (left.length > 0) throw new Error(remainder(left));
-    if (text === "") console.log("The migrations make what supabase/schemas says: nothing to write.");
+    if (text === "") {
+      console.log("The migrations make what supabase/schemas says: nothing to write.");
+    }
   });
 }
 
 const remainder = (paths: string[]) =>
   `Still different, write it by hand: ${paths.join(", ")}. ` +
-  "(A new column goes last in its table. Roles and column storage are never written.)";
+  "(A new column goes last in its table; the storage of columns is never written.)";
 
 async function writeBaseline(): Promise<void> {
   const later = (await readMigrations()).filter(({ version }) => !BASELINE.startsWith(version));

@@ -112,7 +112,9 @@ function span(minutes: number): string {
 }
 
 if (import.meta.main) {
-  const text = await withCluster((cluster) => withDatabase(cluster, ({ api }) => ordersPageOf(api)));
+  const text = await withCluster((cluster) =>
+    withDatabase(cluster, ({ api }) => ordersPageOf(api))
+  );
   await Deno.writeTextFile(join(CLONE, ORDERS_PAGE), text);
   console.log(`Wrote ${ORDERS_PAGE}`);
 }

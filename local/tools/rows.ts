@@ -1,3 +1,4 @@
+/** The rows that belong to the schema: read, written down and compared. */
 import type postgres from "postgres";
 
 /** The rows of one table that the schema files insert, without times and generated values. */

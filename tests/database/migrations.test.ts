@@ -22,22 +22,25 @@ function firstDifference(migrated: Export, declared: Export): string {
 const EDITS: Record<string, string> = {
   "private/functions/setting.sql": `do $do$ begin execute replace(
     pg_get_functiondef('private.setting(text)'::regprocedure), 'begin', 'begin -- edited'); end $do$`,
-  "private/functions/enqueue.sql": `do $do$ begin execute format('grant execute on function %s to anon',
+  "private/functions/enqueue.sql":
+    `do $do$ begin execute format('grant execute on function %s to anon',
     (select oid::regprocedure from pg_proc where proname = 'enqueue')); end $do$`,
   "private/tables/settings.sql": "drop policy select_verbs on private.settings",
   "api/functions/listings_unlike.sql":
     "alter function api.listings_unlike(uuid) owner to preloved_ledger",
   "private/tables/vouchers.sql": "comment on table private.vouchers is 'Edited.'",
   "private/types/hold_outcome.sql": "alter type private.hold_outcome add value 'lost'",
-  "rows/private.settings.sql": "update private.settings set value = 7 where name = 'commission_bps'",
+  "rows/private.settings.sql":
+    "update private.settings set value = 7 where name = 'commission_bps'",
   "rows/private.rate_limits.sql": "delete from private.rate_limits where action = 'likes'",
-  "rows/storage.buckets.sql": "insert into storage.buckets (id, name) values ('more', 'it''s more')",
+  "roles.txt": "alter role preloved_functions set lock_timeout = '6s'",
+  "rows/storage.buckets.sql":
+    "insert into storage.buckets (id, name) values ('more', 'it''s more')",
 };
 
-/** What no command writes; a test sees it all the same. */
+/** What the command leaves to write by hand. */
 const BY_HAND: Record<string, string> = {
   "columns.txt": "alter table private.listing_search alter headline set storage main",
-  "roles.txt": "alter role preloved_functions set lock_timeout = '6s'",
 };
 
 const run = (url: string, statements: Record<string, string>) =>
@@ -50,17 +53,13 @@ test("migrations and schema files make the same, and what is edited is noticed a
     const [before, wanted] = await Promise.all([exportOf(migrated), exportOf(declared)]);
     const difference = firstDifference(before, wanted);
     expect(difference === "", REMEDY + difference).toBe(true);
-    expect(await changesBetween(migrated, declared)).toBe("");
     expect(wanted.get("private/functions/now.sql")).toContain("clock_timestamp()");
     expect([...wanted.values()].join("\n")).not.toContain("local_stack");
 
-    await run(declared, EDITS);
+    await run(declared, { ...EDITS, ...BY_HAND });
     const edited = await exportOf(declared);
-    expect(differingPaths(before, edited)).toEqual(Object.keys(EDITS).sort());
+    expect(differingPaths(before, edited)).toEqual(Object.keys({ ...EDITS, ...BY_HAND }).sort());
     await run(migrated, { written: await changesBetween(migrated, declared) });
-    expect(firstDifference(await exportOf(migrated), edited)).toBe("");
-
-    await run(declared, BY_HAND);
-    expect(differingPaths(edited, await exportOf(declared))).toEqual(Object.keys(BY_HAND).sort());
+    expect(differingPaths(await exportOf(migrated), edited)).toEqual(Object.keys(BY_HAND).sort());
   });
 });

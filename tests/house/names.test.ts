@@ -39,7 +39,8 @@ test.each(all)("$id: its rules are a SQL function of its name", ({ id }) => {
   const functions = [...sqlFunctions("api")];
   const found = functions.some((name) => isNamedAfter(name, id));
   const excused = (ALIASES[id] ?? id) in NO_SQL;
-  const wanted = `make supabase/schemas/api/functions/${id}.sql with function api.${id}, or say in ` +
+  const wanted =
+    `make supabase/schemas/api/functions/${id}.sql with function api.${id}, or say in ` +
     "tests/house/exceptions.ts (NO_SQL) why it needs none";
   expect(found || excused, wanted).toBe(true);
   expect(found && excused, `${id} has SQL now: take it out of NO_SQL`).toBe(false);
