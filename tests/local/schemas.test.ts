@@ -89,5 +89,7 @@ test("files that wait for each other are all named", async () => {
     "shop/tables/makers.sql",
     "create table shop.makers (id int primary key references shop.items);",
   );
-  await expect(load()).rejects.toThrow(/tables\/items\.sql: [^]*tables\/makers\.sql: [^]*functions\/makers\.sql: /);
+  await expect(load()).rejects.toThrow(
+    /tables\/items\.sql: [^]*tables\/makers\.sql: [^]*functions\/makers\.sql: /,
+  );
 });
