@@ -5,6 +5,7 @@ import { createGateway } from "../local/gateway/gateway.ts";
 import { listen } from "../local/gateway/listen.ts";
 import { dropCluster, startCluster } from "../local/postgres/cluster.ts";
 import { provision } from "../local/postgres/provision.ts";
+import { SCHEMAS } from "../local/postgres/schemas.ts";
 import { choosePort } from "../local/process/ports.ts";
 import { createTwins } from "../local/twins/app.ts";
 import { createServices } from "../local/stack/services.ts";
@@ -25,7 +26,7 @@ export async function openBenchMarket() {
     rememberIn: `${folder}/port`,
   });
   const cluster = await startCluster({ dataDir: `${folder}/postgres`, port, durable: true });
-  await provision(cluster, "postgres", { movableClock: false });
+  await provision(cluster, "postgres", { schemas: SCHEMAS, movableClock: false });
   const admin = postgres(cluster.adminUrl, { max: 4, onnotice: () => {} });
   // What is measured is how fast they are counted, not how soon someone is sent away.
   await admin`update private.settings set value = 1000000000 where name = 'rate_limit_multiplier'`;

@@ -5,12 +5,15 @@ import type { Cluster } from "./cluster.ts";
 import { withConnection } from "./connect.ts";
 import { installRateLimits, type RateLimits } from "./limits.ts";
 import { migrate, type MigrationReport, readMigrations } from "./migrate.ts";
+import { loadSchemas, readSchemas } from "./schemas.ts";
 
 const text = (name: string) => Deno.readTextFile(new URL(name, import.meta.url));
 
 export interface ProvisionOptions {
   /** The folder of migrations, when not the clone's own. */
   migrations?: string;
+  /** A folder of schema files, loaded instead of migrations into a database that has none of it. */
+  schemas?: string;
   /** False leaves production's private.now() as the migrations made it. */
   movableClock?: boolean;
   /** How strict the rate limits are; relaxed unless said otherwise. */
@@ -42,10 +45,9 @@ export async function provision(
     api: cluster.url("postgres", database),
     functions: cluster.url("preloved_functions", database),
   };
-  const migrations = await readMigrations(options.migrations);
   return await withConnection(urls.admin, async (admin) => {
     await bootstrap(admin, cluster, database);
-    const report = await withConnection(urls.postgres, (sql) => migrate(sql, migrations));
+    const report = await withConnection(urls.postgres, (sql) => makeSchema(sql, options));
     await admin.unsafe(await text("local_stack.sql")).simple();
     if (options.movableClock ?? true) await installClock(admin);
     await installRateLimits(admin, options.rateLimits ?? "relaxed");
@@ -54,6 +56,15 @@ export async function provision(
     }
     return { urls, ...report };
   });
+}
+
+async function makeSchema(
+  sql: postgres.Sql,
+  { migrations, schemas }: ProvisionOptions,
+): Promise<MigrationReport> {
+  if (!schemas) return await migrate(sql, await readMigrations(migrations));
+  const loaded = await loadSchemas(sql, readSchemas(schemas));
+  return { applied: loaded.map(({ path }) => path), edited: [] };
 }
 
 async function bootstrap(admin: postgres.Sql, cluster: Cluster, database: string): Promise<void> {

@@ -1,7 +1,9 @@
 /** Databases for a moment: as a fresh Supabase project has them, and as production has them with our schema. */
 import { type Cluster, dropCluster, startCluster } from "../postgres/cluster.ts";
 import { withConnection } from "../postgres/connect.ts";
+import { MIGRATIONS } from "../postgres/migrate.ts";
 import { provision, type Provisioned } from "../postgres/provision.ts";
+import { SCHEMAS } from "../postgres/schemas.ts";
 import { choosePort } from "../process/ports.ts";
 
 /** A PostgreSQL server of its own, gone when `work` is done. */
@@ -20,21 +22,43 @@ export async function withCluster<T>(work: (cluster: Cluster) => Promise<T>): Pr
   }
 }
 
-/** A database with the clone's migrations (or those of another folder) and production's clock. */
+/** A database as production has it, made from schema files unless a folder of migrations is named. */
 export async function withDatabase<T>(
   cluster: Pick<Cluster, "adminUrl" | "passwordOf" | "url">,
   work: (urls: Provisioned["urls"]) => Promise<T>,
-  migrations?: string,
+  source: { migrations: string } | { schemas: string } = { schemas: SCHEMAS },
 ): Promise<T> {
   const name = `tool_${crypto.randomUUID().replaceAll("-", "")}`;
   const onServer = (statement: string) =>
     withConnection(cluster.adminUrl, (sql) => sql.unsafe(statement).simple());
   await onServer(`create database ${name}`);
   try {
-    const options = { movableClock: false, ...(migrations ? { migrations } : {}) };
+    const options = { movableClock: false, rateLimits: "production", ...source } as const;
     const { urls } = await provision(cluster as Cluster, name, options);
     return await work(urls);
   } finally {
     await onServer(`drop database ${name} with (force)`);
   }
+}
+
+/**
+ * One database from the migrations and one from the schema files. Each has a server of its own, since
+ * roles belong to the server.
+ */
+export function withBoth<T>(
+  work: (urls: { migrated: string; declared: string }) => Promise<T>,
+  { migrations = MIGRATIONS, schemas = SCHEMAS } = {},
+): Promise<T> {
+  return withCluster((one) =>
+    withCluster((other) =>
+      withDatabase(
+        one,
+        ({ postgres: migrated }) =>
+          withDatabase(other, ({ postgres: declared }) => work({ migrated, declared }), {
+            schemas,
+          }),
+        { migrations },
+      )
+    )
+  );
 }

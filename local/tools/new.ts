@@ -7,7 +7,7 @@ import { groupNames } from "../stack/groups.ts";
 export type Files = Record<string, string>;
 
 /** The files of a verb, in the style of the house. Throws when a name is not lower case with _ or -. */
-export function filesOf(group: string, verb: string, version: string): Files {
+export function filesOf(group: string, verb: string): Files {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(group)) {
     throw new Error(`"${group}" is no group: lower case, words joined by "-".`);
   }
@@ -17,7 +17,7 @@ export function filesOf(group: string, verb: string, version: string): Files {
   const id = `${group.replaceAll("-", "_")}_${verb}`;
   return {
     [`functions/${group}/${verb}.ts`]: endpointFile(id, group, verb),
-    [`migrations/${version}_${id}.sql`]: migrationFile(id),
+    [`supabase/schemas/api/functions/${id}.sql`]: functionFile(id),
     [`tests/functions/${group}/${verb}.test.ts`]: testFile(group, verb),
   };
 }
@@ -61,7 +61,7 @@ export const ${constant(verb)} = endpoint({
 `;
 
 // Body order: who, may, exists, state, write, event, return.
-const migrationFile = (id: string) =>
+const functionFile = (id: string) =>
   `create function api.${id}(p_note text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -113,7 +113,7 @@ export function nextSteps(group: string, verb: string, isNew: boolean): string {
     `add ${constant(verb)} to \`endpoints\` in functions/${group}/app.ts`,
     `add api.${id} to tests/database/privileges/<area>.ts: who may call it`,
     `add ${id} to tests/http/rows/${group}.ts: what it answers to each person`,
-    "npm run types && npm run snapshot && npm run openapi && npm run fmt",
+    "npm run types && npm run migration -- --baseline && npm run openapi && npm run fmt",
     "npm run verify && npm test",
   ];
   return `Then:\n${steps.map((step, at) => `  ${at + 1}. ${step}`).join("\n")}`;
@@ -128,13 +128,6 @@ export function requireGroup(group: string, mayBeNew: boolean, known: string[]):
   );
 }
 
-/** A migration's 14 digits: the time, or just after the last one, so that it is applied last. */
-export function nextVersion(migrations: string[], now = new Date()): string {
-  const clock = Number(now.toISOString().replace(/\D/g, "").slice(0, 14));
-  const taken = migrations.map((name) => Number(/^(\d{14})_/.exec(name)?.[1] ?? 0));
-  return String(Math.max(clock, ...taken.map((version) => version + 1)));
-}
-
 const namesIn = (folder: string) =>
   [...Deno.readDirSync(join(CLONE, folder))].map(({ name }) => name).sort();
 
@@ -146,7 +139,7 @@ if (import.meta.main) {
   const known = groupNames();
   try {
     if (!group || !verb) throw new Error("Say which: npm run new <group> <verb>");
-    const files = filesOf(group, verb, nextVersion(namesIn("migrations")));
+    const files = filesOf(group, verb);
     requireGroup(group, mayBeNew, known);
     write(files);
     console.log(Object.keys(files).map((path) => `Wrote ${path}`).join("\n"));

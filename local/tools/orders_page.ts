@@ -1,7 +1,10 @@
-/** migrations/ORDERS.md: the transition table as people read it, a table and a diagram, from the rows themselves. */
+/** `npm run orders-page`: writes docs/orders.md, the transition table as people read it, a table and a diagram, from the rows themselves. */
+import { join } from "node:path";
+import { CLONE } from "../postgres/binaries.ts";
 import { withConnection } from "../postgres/connect.ts";
+import { withCluster, withDatabase } from "./database.ts";
 
-export const ORDERS_PAGE = "migrations/ORDERS.md";
+export const ORDERS_PAGE = "docs/orders.md";
 
 interface Row {
   from: string;
@@ -48,9 +51,9 @@ interface Word {
 
 const INTRODUCTION = `# The life of an order
 
-Written by \`npm run snapshot\` from \`private.order_transitions\`. What is not a row there cannot happen: the
+Written by \`npm run orders-page\` from \`private.order_transitions\`. What is not a row there cannot happen: the
 guard, \`PUT /orders/:id/status\`, the deadlines and this page all read the same rows. Who gets what rupiah at
-each end stands in [ENDINGS.md](ENDINGS.md).
+each end stands in [endings.md](endings.md).
 `;
 
 const CLOCK = `
@@ -106,4 +109,12 @@ function label({ actor, minutes }: Row): string {
 function span(minutes: number): string {
   if (minutes % 1440 === 0 && minutes > 2880) return `${minutes / 1440} d`;
   return minutes % 60 === 0 && minutes > 60 ? `${minutes / 60} h` : `${minutes} min`;
+}
+
+if (import.meta.main) {
+  const text = await withCluster((cluster) =>
+    withDatabase(cluster, ({ api }) => ordersPageOf(api))
+  );
+  await Deno.writeTextFile(join(CLONE, ORDERS_PAGE), text);
+  console.log(`Wrote ${ORDERS_PAGE}`);
 }

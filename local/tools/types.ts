@@ -6,7 +6,7 @@ import { supabase } from "./supabase.ts";
 
 export const TYPES_FILE = "shared/db/types.ts";
 
-const HEADER = "// Generated from the migrations by `npm run types`. Do not edit.\n" +
+const HEADER = "// Generated from supabase/schemas by `npm run types`. Do not edit.\n" +
   "// deno-lint-ignore-file\n";
 
 /** The types of the database behind this URL, as the file's text. */

@@ -25,7 +25,7 @@ const CHECKS: Check[] = [
   {
     name: "types, as Deno sees them",
     command: [deno, "check", "--quiet", ...folders, ".vitest.ts"],
-    remedy: "fix the types; after a change in migrations: npm run types",
+    remedy: "fix the types; after a change in supabase/schemas: npm run types",
   },
   {
     name: "dead code",

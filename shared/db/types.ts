@@ -1,4 +1,4 @@
-// Generated from the migrations by `npm run types`. Do not edit.
+// Generated from supabase/schemas by `npm run types`. Do not edit.
 // deno-lint-ignore-file
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 

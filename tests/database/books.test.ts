@@ -1,4 +1,4 @@
-/** migrations/MONEY.md shows the books of real sales, returns, clawbacks and withdrawals: run again, they are the same to the rupiah. */
+/** docs/money.md shows the books of real sales, returns, clawbacks and withdrawals: run again, they are the same to the rupiah. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { completedSale, must, returnApprovedSale, step } from "../support/life.ts";
 import { openMarket } from "../support/market.ts";
@@ -11,7 +11,7 @@ let market: Market;
 let document: string;
 beforeAll(async () => {
   market = await openMarket();
-  document = await Deno.readTextFile(new URL("../../migrations/MONEY.md", import.meta.url));
+  document = await Deno.readTextFile(new URL("../../docs/money.md", import.meta.url));
 });
 afterAll(() => market.close());
 
@@ -21,7 +21,7 @@ interface Line {
   amount: number;
 }
 
-/** The books of one order or one withdrawal as MONEY.md writes them. */
+/** The books of one order or one withdrawal as docs/money.md writes them. */
 async function bookOf(column: "order_id" | "withdrawal_id", id: string): Promise<string> {
   const { admin } = market.database;
   const lines = await admin<Line[]>`
@@ -39,7 +39,7 @@ async function bookOf(column: "order_id" | "withdrawal_id", id: string): Promise
   return ["| transfer | account | rupiah |", "|---|---|---:|", ...rows].join("\n");
 }
 
-/** The first table below a heading of MONEY.md. */
+/** The first table below a heading of docs/money.md. */
 function tableUnder(heading: string): string {
   const [, below = ""] = document.split(`# ${heading}\n`);
   return /(^\|.*\n?)+/m.exec(below)?.[0].trimEnd() ?? "";

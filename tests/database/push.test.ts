@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { withCluster, withDatabase } from "../../local/tools/database.ts";
 import { supabase } from "../../local/tools/supabase.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
-import { readMigrations } from "../../local/postgres/migrate.ts";
+import { MIGRATIONS, readMigrations } from "../../local/postgres/migrate.ts";
 
 const push = (url: string) => supabase(["db", "push", `--remote=${url}`, "--yes"]);
 
@@ -25,7 +25,7 @@ test("supabase db push applies every migration once, as role postgres", async ()
       expect(second.success, `${second.stdout}${second.stderr}`).toBe(true);
       expect(second.stdout + second.stderr).toMatch(/up to date/i);
       expect((await applied(postgres)).length).toBe(versions.length);
-    }, nothing)
+    }, { migrations: nothing })
   ).finally(() => Deno.remove(nothing, { recursive: true }));
 });
 
@@ -35,6 +35,6 @@ test("after the local stack has applied them, the CLI finds nothing to do", asyn
       const { success, stdout, stderr } = await push(postgres);
       expect(success, stdout + stderr).toBe(true);
       expect(stdout + stderr).toMatch(/up to date/i);
-    })
+    }, { migrations: MIGRATIONS })
   );
 });

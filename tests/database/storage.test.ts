@@ -26,11 +26,11 @@ test("the buckets are these, with their limits, and applying them again changes 
     { id: "listing-photos", public: true, file_size_limit: 10_485_760, allowed_mime_types: images },
   ];
   expect(await buckets()).toEqual(wanted);
-  const migration = new URL(
-    "../../migrations/20261121006000_storage_buckets.sql",
+  const file = new URL(
+    "../../supabase/schemas/storage/tables/buckets.sql",
     import.meta.url,
   );
-  await database.admin.unsafe(await Deno.readTextFile(migration)).simple();
+  await database.admin.unsafe(await Deno.readTextFile(file)).simple();
   expect(await buckets()).toEqual(wanted);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PAGE, page, SCHEMAS, schemas } from "../../local/tools/events.ts";
 import { EVENTS } from "../../shared/domain/events.ts";
 import { ORDER_STATUSES } from "../../shared/domain/order.ts";
-import { migrations, read } from "./project.ts";
+import { read, schemaText } from "./project.ts";
 
 test("the catalogue and its schemas are current", () => {
   expect(read(PAGE), "npm run events").toBe(page());
@@ -11,7 +11,7 @@ test("the catalogue and its schemas are current", () => {
 });
 
 test("every state of an order and every type that SQL publishes has a schema", () => {
-  const published = [...migrations().matchAll(/private\.publish\(\s*'([\w.]+)'/g)].map(([, type]) =>
+  const published = [...schemaText().matchAll(/private\.publish\(\s*'([\w.]+)'/g)].map(([, type]) =>
     type
   );
   const states = ORDER_STATUSES.map((status) => `order.${status.toLowerCase()}`);

@@ -73,7 +73,7 @@ const transactions: Deno.lint.Rule = {
         context.report({
           node,
           message: "Only shared/db opens transactions: one verb, one transaction. " +
-            "What must happen together belongs into one SQL function in migrations/.",
+            "What must happen together belongs into one SQL function in supabase/schemas.",
         });
       },
     };

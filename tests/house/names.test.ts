@@ -10,6 +10,8 @@ import {
   namesIn,
   read,
   ROOT,
+  schemaFiles,
+  SCHEMAS,
   sqlFunctions,
 } from "./project.ts";
 
@@ -37,7 +39,8 @@ test.each(all)("$id: its rules are a SQL function of its name", ({ id, group }) 
   const functions = [...sqlFunctions("api")];
   const found = functions.some((name) => isNamedAfter(name, TABLES[group]?.sql ?? id));
   const excused = id in NO_SQL;
-  const wanted = `make migrations/<timestamp>_${id}.sql with function api.${id}, or say in ` +
+  const wanted =
+    `make supabase/schemas/api/functions/${id}.sql with function api.${id}, or say in ` +
     "tests/house/exceptions.ts (NO_SQL) why it needs none";
   expect(found || excused, wanted).toBe(true);
   expect(found && excused, `${id} has SQL now: take it out of NO_SQL`).toBe(false);
@@ -91,30 +94,33 @@ test("the exceptions are real", () => {
   expect(Object.keys(NO_ENDPOINT).filter((name) => !functions.has(name))).toEqual([]);
 });
 
-const migrationFiles = namesIn("migrations", "files").filter((name) => name.endsWith(".sql"));
-
-/** Migrations that make several things of one kind, and which. */
-const NAMED_OTHERWISE: Record<string, string> = {
-  schemas_and_roles: "private, api and our roles",
-  storage_buckets: "rows of storage.buckets, which is Supabase's",
-  order_preconditions: "private.may_…, named in private.order_transitions",
-  order_effects: "private.effect_…, named in private.order_transitions",
-  order_money: "private.effect_… that move money, named in private.order_transitions",
+/** What a schema file makes, by the folder it lies in. */
+const CREATES: Record<string, RegExp> = {
+  types: /^create type (\w+)\.(\w+)/gm,
+  tables: /^create (?:unlogged )?table (\w+)\.(\w+)/gm,
+  views: /^create view (\w+)\.(\w+)/gm,
+  functions: /^create (?:or replace )?(?:function|procedure) (\w+)\.(\w+)/gm,
 };
 
-test.each(migrationFiles)("migration %s is named after what it makes", (file) => {
-  const [, name = ""] = /^\d{14}_(\w+)\.sql$/.exec(file) ?? [];
-  expect(name, `${file} must be <14 digits>_<name>.sql`).not.toBe("");
-  const made = read(`migrations/${file}`).matchAll(
-    /(?:create|replace|alter) (?:table|function|type|view) (?:\w+\.)?(\w+)/gi,
+/** Files of Supabase's own tables, and of what belongs to no schema. */
+const MAKES_NONE = ["roles.sql", "storage/tables/buckets.sql"];
+
+const schemas = schemaFiles().map((file) => file.slice(SCHEMAS.length + 1))
+  .filter((file) => !MAKES_NONE.includes(file));
+
+test.each(schemas)("supabase/schemas/%s makes what its path says, and nothing else", (file) => {
+  const [, schema, kind, name] = /^(\w+)\/(\w+)\/(\w+)\.sql$/.exec(file) ?? [];
+  expect(Object.keys(CREATES), "the path is <schema>/<kind>/<name>.sql").toContain(kind);
+  const text = read(`${SCHEMAS}/${file}`);
+  const made = Object.entries(CREATES).flatMap(([kind, pattern]) =>
+    [...text.matchAll(pattern)].map(([, schema, name]) => `${schema}/${kind}/${name}.sql`)
   );
-  const objects = [...made].map(([, object]) => object!);
-  const subjects = name.replace(/^(private|public|api)_/, "").split("_and_");
-  const nameless = subjects.filter((subject) =>
-    !objects.some((object) => isNamedAfter(object, subject))
-  );
-  const message = `rename ${file} after the table or function in it: ${objects.join(", ")}`;
-  expect(name in NAMED_OTHERWISE ? [] : nameless, message).toEqual([]);
+  expect([...new Set(made)], "one file for one name").toEqual([`${schema}/${kind}/${name}.sql`]);
+});
+
+test.each(namesIn("migrations", "files"))("migrations/%s has the name of a migration", (file) => {
+  expect(file, "<14 digits>_<name>.sql; npm run migration <name> writes one")
+    .toMatch(/^\d{14}_\w+\.sql$/);
 });
 
 test("the local stack serves every group", async () => {

@@ -1,12 +1,13 @@
 /** `npm run new` writes files that fit the house as they are, and never writes over any. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { filesOf, nextSteps, nextVersion, requireGroup, write } from "../../local/tools/new.ts";
+import { nextVersion } from "../../local/tools/migration.ts";
+import { filesOf, nextSteps, requireGroup, write } from "../../local/tools/new.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 import { ROOT } from "./project.ts";
 
-const VERSION = "20990101000000";
-const files = filesOf("live-streams", "raise_hand", VERSION);
+const SQL = "supabase/schemas/api/functions/live_streams_raise_hand.sql";
+const files = filesOf("live-streams", "raise_hand");
 
 let folder: string;
 let database: TestDatabase;
@@ -22,12 +23,12 @@ afterAll(async () => {
 test("a verb is three files, all named after it", () => {
   expect(Object.keys(files)).toEqual([
     "functions/live-streams/raise_hand.ts",
-    `migrations/${VERSION}_live_streams_raise_hand.sql`,
+    SQL,
     "tests/functions/live-streams/raise_hand.test.ts",
   ]);
 });
 
-test("they are formatted, and type-check but for the verb that is not migrated yet", async () => {
+test("they are formatted, and type-check but for the verb that the types do not have yet", async () => {
   for (const path of ["shared", "node_modules", "deno.json", "package.json"]) {
     Deno.symlinkSync(`${ROOT}/${path}`, `${folder}/${path}`);
   }
@@ -39,8 +40,8 @@ test("they are formatted, and type-check but for the verb that is not migrated y
   expect(said).toContain("live_streams_raise_hand");
 });
 
-test("its migration applies", async () => {
-  await database.admin.unsafe(files[`migrations/${VERSION}_live_streams_raise_hand.sql`]!);
+test("its function can be made", async () => {
+  await database.admin.unsafe(files[SQL]!);
 });
 
 test("what exists is not written over, and nothing else is written either", () => {
@@ -51,9 +52,9 @@ test("what exists is not written over, and nothing else is written either", () =
 });
 
 test("a name that is none is refused with a sentence", () => {
-  expect(() => filesOf("Orders", "get", VERSION)).toThrow(/no group/);
-  expect(() => filesOf("orders", "get-it", VERSION)).toThrow(/no verb/);
-  expect(() => filesOf("../orders", "get", VERSION)).toThrow(/no group/);
+  expect(() => filesOf("Orders", "get")).toThrow(/no group/);
+  expect(() => filesOf("orders", "get-it")).toThrow(/no verb/);
+  expect(() => filesOf("../orders", "get")).toThrow(/no group/);
 });
 
 test("a slip in the group's name is refused with the groups there are", () => {
@@ -63,7 +64,7 @@ test("a slip in the group's name is refused with the groups there are", () => {
   requireGroup("orders", false, known);
 });
 
-test("two verbs of one second get two versions, each after the last", () => {
+test("two migrations of one second get two versions, each after the last", () => {
   const now = new Date("2026-11-21T10:00:00Z");
   expect(nextVersion(["README.md", "20200101000000_old.sql"], now)).toBe("20261121100000");
   expect(nextVersion(["20261121100000_a.sql"], now)).toBe("20261121100001");
@@ -76,7 +77,7 @@ test("what is left to do by hand is named with its file", () => {
     "tests/http/rows/orders.ts",
   ];
   const steps = nextSteps("orders", "gift", false);
-  for (const word of [...files, "npm run types", "npm run snapshot", "npm run openapi"]) {
+  for (const word of [...files, "npm run types", "npm run migration", "npm run openapi"]) {
     expect(steps).toContain(word);
   }
   expect(nextSteps("live", "gift", true)).toContain("supabase/config.toml");

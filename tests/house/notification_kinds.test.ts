@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { ORDER_STATUSES } from "../../shared/domain/order.ts";
 import { CATEGORIES } from "../../shared/domain/notification.ts";
 import { CATALOGUE, tell } from "../../shared/domain/notification_words.ts";
-import { migrations } from "./project.ts";
+import { schemaText } from "./project.ts";
 
-const sql = migrations();
+const sql = schemaText();
 
 /** The kind is the third argument, a literal or a literal with something behind it. */
 const CALLS = /private\.notify(?:_all)?\(([^;]*?)(?:\)\s*;|\)\s*from\s)/g;

@@ -42,13 +42,18 @@ export async function endpointsOf(group: string): Promise<readonly Endpoint[]> {
   return app.endpoints;
 }
 
-/** The migrations' SQL, one string. */
-export const migrations = (): string =>
-  namesIn("migrations", "files").filter((name) => name.endsWith(".sql"))
-    .map((name) => read(`migrations/${name}`)).join("\n");
+export const SCHEMAS = "supabase/schemas";
 
-/** Names of the functions that the migrations create in a schema. */
+/** Paths of the schema files, from the root. */
+export const schemaFiles = (): string[] =>
+  filesBelow(SCHEMAS).filter((file) => file.endsWith(".sql"));
+
+/** The schema files' SQL, one string. */
+export const schemaText = (): string => schemaFiles().map(read).join("\n");
+
+/** Names of the functions that the files create in a schema. */
 export function sqlFunctions(schema: string): Set<string> {
-  const pattern = new RegExp(`create (?:or replace )?function ${schema}\\.(\\w+)\\(`, "g");
-  return new Set([...migrations().matchAll(pattern)].map(([, name]) => name!));
+  return new Set(
+    namesIn(`${SCHEMAS}/${schema}/functions`, "files").map((name) => name.replace(/\.sql$/, "")),
+  );
 }

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { handlers } from "../../functions/jobs/handlers.ts";
 import { configNames } from "../../shared/config.ts";
-import { exists, migrations, read } from "./project.ts";
+import { exists, read, schemaText } from "./project.ts";
 
 const npm: Record<"dependencies" | "devDependencies", Record<string, string>> = JSON.parse(
   read("package.json"),
@@ -44,7 +44,7 @@ test(".env.example lists every variable that shared/config.ts reads, each with a
 
 /** `private.enqueue('<kind>'` and `insert into private.jobs … select|values ('<kind>'`. */
 const kinds = new Set([
-  ...migrations().matchAll(
+  ...schemaText().matchAll(
     /(?:private\.enqueue\(\s*|insert into private\.jobs[^;]*?(?:select|values \()\s*)'(\w+)'/g,
   ),
 ].map(([, kind]) => kind!));

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const start = (fresh = false) => startStack({ port, fresh, say: () => {}, state: folder });
-const OURS = "20261121000300_private_refuse.sql";
+const OURS = "20261121000000_baseline.sql";
 
 /** The data of a stack that ran when our file said something else, on a branch with one file more. */
 async function startedEarlier(): Promise<string> {

@@ -79,7 +79,7 @@ async function openDatabase() {
     withDatabase(cluster, (urls) => {
       opened.resolve(urls);
       return closing.promise;
-    }, nothing)
+    }, { migrations: nothing })
   ).finally(() => Deno.remove(nothing, { recursive: true }));
   running.catch(opened.reject);
   const urls = await opened.promise;

@@ -2,6 +2,7 @@
 import { dirname } from "node:path";
 import { createTemplate } from "../../local/postgres/clone.ts";
 import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
+import { SCHEMAS } from "../../local/postgres/schemas.ts";
 import { choosePort } from "../../local/process/ports.ts";
 import type { TestCluster } from "./cluster.ts";
 import { sweep } from "./leftovers.ts";
@@ -21,7 +22,7 @@ export async function startServer() {
   });
   const server = await startCluster({ dataDir, port, durable: false });
   const template = "template_preloved";
-  await createTemplate(server, template);
+  await createTemplate(server, template, { schemas: SCHEMAS });
   const passwords = Object.fromEntries(ROLES.map((role) => [role, server.passwordOf(role)]));
   const cluster: TestCluster = { dataDir, port, template, passwords };
   const stop = async () => {

@@ -57,11 +57,11 @@ describe.each(deeds.map((deed) => [deed.id, deed] as const))("%s", (id, deed) =>
 
   /** Its own text, and that of the helpers that it hands its act to. */
   const text = () => {
-    const current = (name: string) => read(`migrations/current/${name}.sql`);
-    const verb = current(`api/${id}`);
+    const current = (name: string) => read(`supabase/schemas/${name}.sql`);
+    const verb = current(`api/functions/${id}`);
     const helpers = [...verb.matchAll(/private\.(\w+)\([^;]*p_act/g)].map(([, name]) => name!)
       .filter((name) => name !== "audit");
-    return [verb, ...helpers.map((name) => current(`private/${name}`))].join("\n");
+    return [verb, ...helpers.map((name) => current(`private/functions/${name}`))].join("\n");
   };
 
   test("writes its line into the audit log in its own transaction", () => {

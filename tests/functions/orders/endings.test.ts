@@ -1,4 +1,4 @@
-/** Who gets what rupiah: every line of migrations/ENDINGS.md, driven and compared. */
+/** Who gets what rupiah: every line of docs/endings.md, driven and compared. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { read } from "../../house/project.ts";
 import { must, step } from "../../support/life.ts";
@@ -100,7 +100,7 @@ const COLUMNS: Record<string, string> = {
 
 /** Ending to account to rupiah, as the page tells it; accounts at 0 are left out. */
 function page(): [string, Record<string, number>][] {
-  const lines = read("migrations/ENDINGS.md").split("\n").filter((line) => line.startsWith("| "));
+  const lines = read("docs/endings.md").split("\n").filter((line) => line.startsWith("| "));
   const cells = lines.map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
   const [head, ...rows] = cells;
   return rows.filter(([ending]) => ending !== "ending").map(([ending, ...figures]) => [

@@ -1,0 +1,93 @@
+/** Loads supabase/schemas into an empty database, in an order that works. */
+import { join } from "node:path";
+import postgres from "postgres";
+import { CLONE } from "./binaries.ts";
+
+export const SCHEMAS = join(CLONE, "supabase", "schemas");
+
+export interface SchemaFile {
+  /** Below the folder, with forward slashes: `private/tables/jobs.sql`. */
+  path: string;
+  text: string;
+}
+
+const KINDS = ["types", "tables", "views", "functions"];
+
+/** All `.sql` files of the folder: those at its root first, then by kind, then by path. */
+export function readSchemas(folder = SCHEMAS): SchemaFile[] {
+  const rank = (path: string) => KINDS.indexOf(path.split("/").at(-2) ?? "");
+  return pathsBelow(folder, "")
+    .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+    .map((path) => ({ path, text: Deno.readTextFileSync(join(folder, path)) }));
+}
+
+function pathsBelow(folder: string, prefix: string): string[] {
+  return [...Deno.readDirSync(join(folder, prefix))].flatMap(({ name, isDirectory }) => {
+    const path = prefix ? `${prefix}/${name}` : name;
+    if (isDirectory) return pathsBelow(folder, path);
+    return name.endsWith(".sql") ? [path] : [];
+  });
+}
+
+/**
+ * Loads the files in one transaction and returns the order that worked, which depends on the files
+ * alone. A file whose dependency does not exist yet waits for the next round.
+ * `sql` must be role postgres; the database must have none of the objects.
+ */
+export function loadSchemas(sql: postgres.Sql, files: SchemaFile[]): Promise<SchemaFile[]> {
+  return sql.begin(async (tx) => {
+    // plpgsql bodies may name what is created later.
+    await tx`set local check_function_bodies = off`;
+    const loaded: SchemaFile[] = [];
+    for (let round = files; round.length > 0;) {
+      const waiting: { file: SchemaFile; error: postgres.PostgresError }[] = [];
+      for (const file of round) {
+        const error = await load(tx, file);
+        if (error) waiting.push({ file, error });
+        else loaded.push(file);
+      }
+      if (waiting.length === round.length) throw stuck(waiting);
+      round = waiting.map(({ file }) => file);
+    }
+    return loaded;
+  }) as Promise<SchemaFile[]>;
+}
+
+// SQLSTATEs: a schema, table, function or other object is missing, or a referenced row.
+const MISSING = ["3F000", "42P01", "42883", "42704", "42703", "23503", "P0002"];
+
+async function load(tx: postgres.TransactionSql, file: SchemaFile) {
+  try {
+    await tx.savepoint((inner) => inner.unsafe(file.text).simple());
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError)) throw error;
+    if (!MISSING.includes(error.code)) throw new Error(explain(file, error), { cause: error });
+    return error;
+  }
+}
+
+/** Names the files that miss something no waiting file makes; all of them when they form a circle. */
+function stuck(waiting: { file: SchemaFile; error: postgres.PostgresError }[]): Error {
+  const causes = waiting.filter(({ file, error }) =>
+    !waiting.some((other) => other.file !== file && mentions(error.message, nameOf(other.file)))
+  );
+  const shown = causes.length > 0 ? causes : waiting;
+  return new Error(shown.map(({ file, error }) => explain(file, error)).join("\n"));
+}
+
+const nameOf = ({ path }: SchemaFile) => path.slice(path.lastIndexOf("/") + 1, -".sql".length);
+const mentions = (message: string, name: string) => new RegExp(`\\b${name}\\b`).test(message);
+
+function explain({ path, text }: SchemaFile, error: postgres.PostgresError): string {
+  const position = Number(error.position ?? 0);
+  const line = position ? `:${text.slice(0, position).split("\n").length}` : "";
+  const { message, detail, hint } = error;
+  return [`supabase/schemas/${path}${line}: ${message}`, detail, hint].filter(Boolean).join("\n");
+}
+
+/** One migration that makes what the files make, in the order in which they load. */
+export function baselineOf(loaded: SchemaFile[]): string {
+  const parts = loaded.map(({ path, text }) => `-- supabase/schemas/${path}\n${text.trim()}\n`);
+  return "set check_function_bodies = off;\n\n" + parts.join("\n");
+}

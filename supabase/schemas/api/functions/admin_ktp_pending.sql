@@ -1,0 +1,24 @@
+create function api.admin_ktp_pending(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_page record;
+  v_items jsonb;
+begin
+  perform private.staff_caller('ops_admin');
+  v_page := private.staff_page('private.ktp_submissions', array['ktp_submissions.status = ''pending'''],
+    case p_filters ->> 'sort' when 'oldest' then 'submitted_at asc' else 'submitted_at' end, p_filters, p_limit, p_offset);
+  select jsonb_agg(private.ktp_record(submissions) || jsonb_build_object('user_id', profiles.id,
+      'username', profiles.username, 'full_name', profiles.full_name,
+      'rejected_before', (select count(*) from private.ktp_submissions as earlier
+                          where earlier.user_id = profiles.id and earlier.status = 'rejected')) order by found.nth)
+  into v_items
+  from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
+  join private.ktp_submissions as submissions on submissions.id = found.id
+  join public.profiles on profiles.id = submissions.user_id;
+  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+end
+$$;
+comment on function api.admin_ktp_pending(jsonb, integer, integer) is 'Who waits to be verified, without any photo. p_filters {sort: newest | oldest}.';
+alter function api.admin_ktp_pending(jsonb, integer, integer) owner to preloved_verbs;
+grant execute on function api.admin_ktp_pending(jsonb, integer, integer) to authenticated;

@@ -1,0 +1,13 @@
+create function api.jobs_extend(p_job_id uuid, p_lease_token uuid, p_lease_seconds integer) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.jobs set leased_until = clock_timestamp() + make_interval(secs => p_lease_seconds)
+  where id = p_job_id and lease_token = p_lease_token and finished_at is null;
+  return found;
+end
+$$;
+comment on function api.jobs_extend(uuid, uuid, integer) is
+  'The heartbeat of a worker that still lives; false when the job has gone to another.';
+alter function api.jobs_extend(uuid, uuid, integer) owner to preloved_verbs;
+grant execute on function api.jobs_extend(uuid, uuid, integer) to service_role;

@@ -1,0 +1,11 @@
+create function api.listing_record(p_listing public.listings) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (p_listing.card || ',"seller":' || row_to_json(seller) || '}')::jsonb
+  from (select profiles.id, profiles.username, profiles.photo_url, profiles.city
+        from public.profiles where profiles.id = p_listing.seller_id) as seller;
+end
+$$;
+comment on function api.listing_record(public.listings) is 'A listing as anyone reads it, with its seller''s name, photo and city.';
+grant execute on function api.listing_record(public.listings) to anon, authenticated, preloved_verbs;

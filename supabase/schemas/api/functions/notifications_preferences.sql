@@ -1,0 +1,17 @@
+create function api.notifications_preferences() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  v_preferences public.notification_preferences;
+begin
+  select preferences.* into v_preferences from public.notification_preferences as preferences where preferences.user_id = v_me;
+  return jsonb_build_object(
+    'muted_categories', to_jsonb(coalesce(v_preferences.muted_categories, '{}')),
+    'email_digest', coalesce(v_preferences.email_digest, false),
+    'push_enabled', coalesce(v_preferences.push_enabled, true));
+end
+$$;
+comment on function api.notifications_preferences() is 'How the caller wants to be told; the defaults for whoever never said.';
+alter function api.notifications_preferences() owner to preloved_verbs;
+grant execute on function api.notifications_preferences() to authenticated;

@@ -1,0 +1,15 @@
+create function api.push_send_done(p_outcome jsonb, p_notification_id uuid default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.push_receipts (notification_id, subscription_id)
+  select p_notification_id, sent.id::uuid from jsonb_array_elements_text(p_outcome -> 'sent') as sent (id)
+  where p_notification_id is not null
+  on conflict do nothing;
+  update private.push_subscriptions set deleted_at = private.now(), deleted_because = 'gone'
+  where id in (select gone.id::uuid from jsonb_array_elements_text(p_outcome -> 'gone') as gone (id)) and deleted_at is null;
+end
+$$;
+comment on function api.push_send_done(jsonb, uuid) is '{sent[], gone[]}: which devices have the notification, which no push service knows any more.';
+alter function api.push_send_done(jsonb, uuid) owner to preloved_verbs;
+grant execute on function api.push_send_done(jsonb, uuid) to service_role;

@@ -1,0 +1,18 @@
+create function api.push_subscribe(p_endpoint text, p_p256dh text, p_auth text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_me uuid := (private.caller()).id;
+  v_device private.push_subscriptions;
+begin
+  insert into private.push_subscriptions as devices (user_id, endpoint, p256dh, auth)
+  values (v_me, p_endpoint, p_p256dh, p_auth)
+  on conflict on constraint push_subscriptions__endpoint do update
+  set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, deleted_at = null, deleted_because = null
+  returning * into v_device;
+  return private.push_subscription_record(v_device);
+end
+$$;
+comment on function api.push_subscribe(text, text, text) is 'The browser with this endpoint is the caller''s from now on, whoever used it before.';
+alter function api.push_subscribe(text, text, text) owner to preloved_verbs;
+grant execute on function api.push_subscribe(text, text, text) to authenticated;

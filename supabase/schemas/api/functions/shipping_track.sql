@@ -1,0 +1,28 @@
+create function api.shipping_track(p_tracking_number text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_caller public.profiles := private.caller();
+  v_shipment private.shipments := private.shipment_of(p_tracking_number, v_caller.id);
+  v_is_ours boolean := v_shipment.waybill is not distinct from p_tracking_number;
+  v_parcel text := case when v_is_ours then v_shipment.shipper_order_id else p_tracking_number end;
+  v_courier text;
+  v_status text;
+begin
+  select case when v_is_ours then v_shipment.courier_code else orders.courier_code end into v_courier
+  from public.orders where orders.id = v_shipment.order_id;
+  select events.status into v_status from private.shipment_events as events
+  left join private.shipping_statuses as statuses on statuses.status = events.status
+  where events.shipment_id = v_shipment.id and events.parcel = v_parcel and statuses.rank is not null
+  order by statuses.rank desc, events.happened_at desc limit 1;
+  return jsonb_build_object(
+    'tracking_number', p_tracking_number, 'courier_code', v_courier,
+    'status', case when v_is_ours then v_shipment.status else coalesce(v_status, 'confirmed') end,
+    'history', (select coalesce(jsonb_agg(jsonb_build_object('status', events.status, 'note', events.note,
+        'at', api.wire_time(events.happened_at)) order by events.happened_at desc, events.id desc), '[]')
+      from private.shipment_events as events where events.shipment_id = v_shipment.id and events.parcel = v_parcel));
+end
+$$;
+comment on function api.shipping_track(text) is 'Where the parcel is as far as we were told; parties and staff.';
+alter function api.shipping_track(text) owner to preloved_verbs;
+grant execute on function api.shipping_track(text) to authenticated;

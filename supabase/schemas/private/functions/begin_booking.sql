@@ -1,0 +1,13 @@
+create function private.begin_booking(p_order public.orders, p_direction private.shipment_direction) returns private.shipments
+language plpgsql set search_path = ''
+as $$
+declare
+  v_shipment private.shipments := private.shipment_for(p_order, p_direction);
+begin
+  update private.shipments set booking_started_at = coalesce(booking_started_at, private.now())
+  where id = v_shipment.id returning * into v_shipment;
+  return v_shipment;
+end
+$$;
+comment on function private.begin_booking(public.orders, private.shipment_direction) is 'Committed before the broker is asked: a booking that we never see is looked for.';
+grant execute on function private.begin_booking(public.orders, private.shipment_direction) to preloved_verbs;

@@ -1,0 +1,10 @@
+create function private.effect_free_listing(p_order public.orders) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  update public.listings set status = 'active', updated_at = private.now()
+  where id = p_order.listing_id and status in ('reserved', 'sold');
+end
+$$;
+comment on function private.effect_free_listing(public.orders) is 'An order that came to nothing gives its listing back to the shop.';
+grant execute on function private.effect_free_listing(public.orders) to preloved_verbs;

@@ -1,0 +1,11 @@
+create function private.effect_return_voucher(p_order public.orders) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if p_order.shipped_at is null then
+    perform private.return_voucher(p_order);
+  end if;
+end
+$$;
+comment on function private.effect_return_voucher(public.orders) is 'Nothing was shipped, so the voucher may be used again.';
+grant execute on function private.effect_return_voucher(public.orders) to preloved_verbs;

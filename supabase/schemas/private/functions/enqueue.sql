@@ -1,0 +1,14 @@
+create function private.enqueue(p_kind text, p_key text, p_payload jsonb default '{}', p_run_at timestamptz default null)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into private.jobs (kind, key, lane, payload, run_at)
+  values (p_kind, p_key,
+    (select pg_catalog.split_part(p_key, ':', 1) from private.job_kinds where kind = p_kind and is_fifo),
+    p_payload, coalesce(p_run_at, private.now()))
+  on conflict on constraint jobs__once do nothing;
+end
+$$;
+comment on function private.enqueue(text, text, jsonb, timestamptz) is 'Leaves work behind in the same transaction as its reason.';
+grant execute on function private.enqueue(text, text, jsonb, timestamptz) to preloved_verbs;

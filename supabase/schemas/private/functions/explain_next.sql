@@ -1,0 +1,26 @@
+create function private.explain_next(p_order public.orders) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_transition private.order_transitions;
+  v_objection text;
+  v_next jsonb := '[]';
+begin
+  for v_transition in
+    select transitions.* from private.order_transitions as transitions
+    where transitions.from_status = p_order.status order by transitions.to_status, transitions.actor
+  loop
+    v_objection := null;
+    if v_transition.precondition is not null then
+      execute pg_catalog.format('select private.%I($1)', 'may_' || v_transition.precondition) into v_objection using p_order;
+    end if;
+    v_next := v_next || jsonb_build_object('to', v_transition.to_status, 'by', v_transition.actor, 'objection', v_objection,
+      'at', (select api.wire_time(jobs.run_at) from private.jobs
+             where v_transition.actor = 'clock' and jobs.kind = 'orders_deadline' and jobs.finished_at is null
+               and jobs.key = p_order.id || ':' || p_order.state_version || ':' || v_transition.to_status));
+  end loop;
+  return v_next;
+end
+$$;
+comment on function private.explain_next(public.orders) is 'What may follow, by whom, when if by time alone, and what stands in the way as things are.';
+grant execute on function private.explain_next(public.orders) to preloved_verbs;

@@ -1,0 +1,8 @@
+create function private.ledger_is_append_only() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'The ledger is append-only: correct a transfer with another one.';
+end
+$$;
+comment on function private.ledger_is_append_only() is 'Stops even the tables'' owner from rewriting history.';

@@ -1,0 +1,12 @@
+create function private.listings_inherit_boost() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.boost_score := coalesce((
+    select sum(periods.score) from private.boost_periods as periods
+    where periods.seller_id = new.seller_id and periods.listing_id is null and periods.ended_at is null), 0);
+  return new;
+end
+$$;
+comment on function private.listings_inherit_boost() is 'What a boosted seller puts up is boosted from its first moment.';
+alter function private.listings_inherit_boost() owner to preloved_verbs;

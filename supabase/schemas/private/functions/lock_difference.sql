@@ -1,0 +1,20 @@
+create function private.lock_difference(p_id uuid) returns private.reconciliation_differences
+language plpgsql set search_path = ''
+as $$
+declare
+  v_difference private.reconciliation_differences;
+begin
+  select differences.* into v_difference from private.reconciliation_differences as differences where differences.id = p_id;
+  if v_difference.id is null then
+    perform private.refuse('NOT_FOUND', 'There is no such difference.');
+  end if;
+  -- First what it is about, as whoever brings the provider's news of it does: until we are done, there is none.
+  perform from public.orders where orders.id = v_difference.order_id for update;
+  perform from private.boost_purchases as purchases where purchases.reference = v_difference.reference for update;
+  perform from private.withdrawals where withdrawals.id = v_difference.withdrawal_id for update;
+  select differences.* into v_difference from private.reconciliation_differences as differences where differences.id = p_id for update;
+  return v_difference;
+end
+$$;
+comment on function private.lock_difference(uuid) is 'A difference, locked after the order, boost or withdrawal that it is about.';
+grant execute on function private.lock_difference(uuid) to preloved_verbs;

@@ -1,0 +1,12 @@
+create function private.open_orders_of(p_user_id uuid) returns setof public.orders
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select orders.* from public.orders
+    where p_user_id in (orders.buyer_id, orders.seller_id)
+      and orders.status not in ('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED');
+end
+$$;
+comment on function private.open_orders_of(uuid) is 'Every order that this person still has a part in, one whose invoice is being made included.';
+grant execute on function private.open_orders_of(uuid) to preloved_verbs;

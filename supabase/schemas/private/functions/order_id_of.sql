@@ -1,0 +1,12 @@
+create function private.order_id_of(p_key text) returns uuid
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if p_key ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' then
+    return p_key::uuid;
+  end if;
+  return (select orders.id from public.orders where orders.reference = upper(p_key));
+end
+$$;
+comment on function private.order_id_of(text) is 'The id behind what someone gave for an order, its id or its reference; null for a reference of nothing.';
+grant execute on function private.order_id_of(text) to preloved_verbs;

@@ -1,0 +1,16 @@
+create function private.own_withdrawal(p_id uuid) returns private.withdrawals
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_withdrawal private.withdrawals;
+begin
+  select withdrawals.* into v_withdrawal from private.withdrawals
+  where withdrawals.id = p_id and withdrawals.user_id = (private.caller()).id;
+  if v_withdrawal.id is null then
+    perform private.refuse('NOT_FOUND', 'There is no such withdrawal of yours.');
+  end if;
+  return v_withdrawal;
+end
+$$;
+comment on function private.own_withdrawal(uuid) is 'The caller''s withdrawal; anyone else''s is as good as none.';
+grant execute on function private.own_withdrawal(uuid) to preloved_verbs;

@@ -1,0 +1,17 @@
+create function private.reviews_count() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- What the row counted for before and counts for now; a hidden one and none at all count for nothing.
+  v_before integer := case when tg_op <> 'INSERT' and old.hidden_at is null then old.rating end;
+  v_now integer := case when tg_op <> 'DELETE' and new.hidden_at is null then new.rating end;
+begin
+  update public.profiles
+  set rating_count = rating_count + (v_now is not null)::integer - (v_before is not null)::integer,
+      rating_sum = rating_sum + coalesce(v_now, 0) - coalesce(v_before, 0)
+  where id = coalesce(new.seller_id, old.seller_id);
+  return null;
+end
+$$;
+comment on function private.reviews_count() is 'Keeps a seller''s rating_count and rating_sum true whoever writes a review, and however.';
+alter function private.reviews_count() owner to preloved_verbs;

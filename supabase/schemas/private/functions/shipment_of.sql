@@ -1,0 +1,26 @@
+create function private.shipment_of(p_tracking_number text, p_caller uuid) returns private.shipments
+language plpgsql set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_shipment private.shipments;
+begin
+  select orders.* into v_order from public.orders
+  left join private.shipments on shipments.order_id = orders.id and shipments.waybill = p_tracking_number
+  where (shipments.id is not null or orders.tracking_number = p_tracking_number)
+    and (p_caller in (orders.buyer_id, orders.seller_id) or private.has_role(p_caller, 'ops_admin', 'administrator'))
+  -- Our own waybill first: a number that someone typed for another parcel must not hide it.
+  order by shipments.id is null limit 1;
+  if v_order.id is null then
+    perform private.refuse('NOT_FOUND', 'There is no such parcel.');
+  end if;
+  select shipments.* into v_shipment from private.shipments
+  where shipments.order_id = v_order.id and shipments.waybill = p_tracking_number;
+  if v_shipment.id is null then
+    v_shipment := private.shipment_for(v_order, 'outbound');
+  end if;
+  return v_shipment;
+end
+$$;
+comment on function private.shipment_of(text, uuid) is 'The shipment that travels under this number, for its parties and staff; nobody else learns that it exists.';
+grant execute on function private.shipment_of(text, uuid) to preloved_verbs;

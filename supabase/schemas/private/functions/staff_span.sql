@@ -1,0 +1,12 @@
+create function private.staff_span(p_column text, p_filters jsonb) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return nullif(concat_ws(' and ',
+    case when p_filters ? 'from' then p_column || ' >= ($1 ->> ''from'')::timestamptz' end,
+    case when p_filters ? 'to' then p_column || ' < ($1 ->> ''to'')::timestamptz' end), '');
+end
+$$;
+comment on function private.staff_span(text, jsonb) is
+  'The condition for private.staff_page that this time is not before p_filters'' from, and before its to; null when neither is asked for.';
+grant execute on function private.staff_span(text, jsonb) to preloved_verbs;

@@ -1,0 +1,33 @@
+create table private.boost_purchases (
+  id uuid primary key default gen_random_uuid(),
+  reference text not null constraint boost_purchases__reference unique,
+  status private.boost_status not null default 'CREATING',
+  seller_id uuid not null references public.profiles (id) on delete restrict,
+  listing_id uuid not null references public.listings (id) on delete restrict,
+  package text not null references private.boost_packages (code) on delete restrict,
+  score integer not null,
+  days integer not null,
+  price bigint not null check (price > 0),
+  provider_id text constraint boost_purchases__provider_id unique,
+  url text,
+  invoice_status text not null default 'CREATING',
+  booked bigint not null default 0 check (booked >= 0),
+  request_key text,
+  expires_at timestamptz,
+  leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now()
+);
+comment on table private.boost_purchases is 'A boost that a seller buys, with the terms of its package as they were. reference is our name for it at the payment provider.';
+comment on column private.boost_purchases.booked is 'Rupiah of its invoice that the ledger knows: only what comes on top is new.';
+comment on column private.boost_purchases.request_key is 'The Idempotency-Key that the seller sent: whoever repeats it gets this purchase.';
+comment on column private.boost_purchases.leased_until is 'Real time until which one request owns the making of the invoice; after it a stranger may finish.';
+
+create index boost_purchases_seller on private.boost_purchases (seller_id, created_at desc, id desc);
+create index boost_purchases_package on private.boost_purchases (package);
+create index boost_purchases_listing_id on private.boost_purchases (listing_id);
+create unique index boost_purchases__one_unpaid on private.boost_purchases (listing_id) where status in ('CREATING', 'AWAITING_PAYMENT');
+
+alter table private.boost_purchases enable row level security;
+create policy all_verbs on private.boost_purchases for all to preloved_verbs using (true) with check (true);
+grant select, insert, update, delete on private.boost_purchases to preloved_verbs;

@@ -1,0 +1,12 @@
+create table private.caller_days (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  day date not null,
+  primary key (user_id, day)
+);
+comment on table private.caller_days is 'Who called on which Jakarta day: the source of monthly active users.';
+
+create index caller_days_day on private.caller_days (day, user_id);
+
+alter table private.caller_days enable row level security;
+create policy all_verbs on private.caller_days for all to preloved_verbs using (true) with check (true);
+grant select, insert on private.caller_days to preloved_verbs;

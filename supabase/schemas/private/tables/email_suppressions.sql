@@ -1,0 +1,10 @@
+create table private.email_suppressions (
+  address text primary key check (address = lower(address)),
+  reason text not null check (reason in ('bounce', 'complaint')),
+  since timestamptz not null default private.now()
+);
+comment on table private.email_suppressions is 'Addresses that we never write to again: they do not exist, or their owner called us spam. The profile says so until its address changes.';
+
+alter table private.email_suppressions enable row level security;
+create policy all_verbs on private.email_suppressions for all to preloved_verbs using (true) with check (true);
+grant select, insert on private.email_suppressions to preloved_verbs;

@@ -1,0 +1,26 @@
+create table private.emails (
+  id uuid primary key,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  kind text not null,
+  digest_day date,
+  data jsonb not null,
+  address text not null,
+  locale text not null,
+  name text not null,
+  status text not null default 'pending' check (status in
+    ('pending', 'sent', 'delayed', 'delivered', 'failed', 'suppressed', 'abandoned', 'bounced', 'complained')),
+  provider_id text constraint emails__provider_id unique,
+  problem text,
+  first_tried_at timestamptz,
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
+  constraint emails__one_digest unique (user_id, digest_day)
+);
+comment on table private.emails is 'Each e-mail that we write, and how far it came. Address, name and language stay as they were at the first attempt: a repeat under one key must be the same message.';
+comment on column private.emails.id is 'Of a notification''s e-mail the notification''s id, of a digest its own; also the Idempotency-Key at the provider.';
+comment on column private.emails.digest_day is 'The Jakarta day of a digest: one per person and day.';
+comment on column private.emails.status is 'abandoned: the provider was down for longer than it would recognise a repeat.';
+
+alter table private.emails enable row level security;
+create policy all_verbs on private.emails for all to preloved_verbs using (true) with check (true);
+grant select, insert, update, delete on private.emails to preloved_verbs;

@@ -1,0 +1,22 @@
+create table private.finance_inbox (
+  id text primary key check (char_length(id) between 1 and 255),
+  position bigint not null generated always as identity,
+  type text not null check (type in ('disbursement.approved', 'disbursement.blocked', 'fraud_flag.raised')),
+  data jsonb not null,
+  digest text not null,
+  received_at timestamptz not null default private.now(),
+  attempts integer not null default 0,
+  due_at timestamptz not null default private.now(),
+  handled_at timestamptz,
+  outcome text,
+  last_error text
+);
+comment on table private.finance_inbox is 'What the finance portal told us, once per id, kept before anything acts on it; also the record of what we did about it.';
+comment on column private.finance_inbox.digest is 'SHA-256 of type and data: the same id may not come with another content.';
+comment on column private.finance_inbox.outcome is 'notified, withdrawal_started, withdrawal_refused:<code>, flagged or unknown_seller.';
+
+create index finance_inbox_waiting on private.finance_inbox (due_at) where handled_at is null;
+
+alter table private.finance_inbox enable row level security;
+create policy all_verbs on private.finance_inbox for all to preloved_verbs using (true) with check (true);
+grant select, insert, update on private.finance_inbox to preloved_verbs;

@@ -1,0 +1,21 @@
+create table private.idempotency_keys (
+  claim_id uuid primary key default gen_random_uuid(),
+  caller_id uuid not null,
+  method text not null,
+  path text not null,
+  key text not null check (char_length(key) between 1 and 255),
+  fingerprint text not null,
+  claimed_at timestamptz not null default clock_timestamp(),
+  status integer,
+  body text,
+  constraint idempotency_keys__scope unique (caller_id, method, path, key)
+);
+comment on table private.idempotency_keys is 'One row per Idempotency-Key in use: claimed while its request runs, then the answer to replay for 24 hours.';
+comment on column private.idempotency_keys.fingerprint is 'SHA-256 of the raw request body, hex.';
+comment on column private.idempotency_keys.claimed_at is 'Real time: a claim older than 60 seconds belongs to a process that died.';
+
+create index idempotency_keys_claimed_at on private.idempotency_keys (claimed_at);
+
+alter table private.idempotency_keys enable row level security;
+create policy all_verbs on private.idempotency_keys for all to preloved_verbs using (true) with check (true);
+grant select, insert, update, delete on private.idempotency_keys to preloved_verbs;

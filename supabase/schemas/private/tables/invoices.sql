@@ -1,0 +1,21 @@
+create table private.invoices (
+  order_id uuid primary key references public.orders (id) on delete cascade,
+  external_id text not null constraint invoices__external_id unique,
+  amount bigint not null check (amount > 0),
+  provider_id text constraint invoices__provider_id unique,
+  url text,
+  status text not null default 'CREATING',
+  booked bigint not null default 0 check (booked >= 0),
+  request_key text,
+  expires_at timestamptz,
+  leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
+  updated_at timestamptz not null default private.now()
+);
+comment on table private.invoices is 'What we asked the payment provider to collect. external_id is our reference there and never changes.';
+comment on column private.invoices.booked is 'Rupiah of it that the ledger knows: only what comes on top is new.';
+comment on column private.invoices.request_key is 'The Idempotency-Key that the buyer sent: whoever repeats it gets this order, also when a job finished it.';
+comment on column private.invoices.leased_until is 'Real time until which one request owns the making of the invoice; after it a stranger may finish.';
+
+alter table private.invoices enable row level security;
+create policy all_verbs on private.invoices for all to preloved_verbs using (true) with check (true);
+grant select, insert, update, delete on private.invoices to preloved_verbs;

@@ -1,0 +1,27 @@
+create table private.ktp_submissions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete restrict,
+  status private.ktp_status not null default 'uploading',
+  photo_path text not null,
+  selfie_path text not null,
+  rejection_reason text check (char_length(rejection_reason) between 3 and 500),
+  submitted_at timestamptz not null default private.now(),
+  decided_at timestamptz,
+  decided_by uuid references public.profiles (id) on delete restrict,
+  erased_at timestamptz,
+  check ((status = 'rejected') = (rejection_reason is not null)),
+  check ((status in ('approved', 'rejected')) = (decided_at is not null) and (decided_at is null) = (decided_by is null))
+);
+comment on table private.ktp_submissions is 'Identity documents that someone handed in, and what staff said. The photos lie in the private bucket and outlive the decision only for a while.';
+comment on column private.ktp_submissions.erased_at is 'When the photos were deleted; what was decided stays.';
+
+create unique index ktp_submissions__one_standing on private.ktp_submissions (user_id) where status in ('pending', 'approved');
+create index ktp_submissions_user_id on private.ktp_submissions (user_id, submitted_at desc);
+create index ktp_submissions_decided_by on private.ktp_submissions (decided_by);
+create index ktp_submissions_pending on private.ktp_submissions (submitted_at desc, id desc) where status = 'pending';
+create index ktp_submissions_standing on private.ktp_submissions (user_id, submitted_at desc, id desc)
+  where status in ('pending', 'approved', 'rejected');
+
+alter table private.ktp_submissions enable row level security;
+create policy all_verbs on private.ktp_submissions for all to preloved_verbs using (true) with check (true);
+grant select, insert, update on private.ktp_submissions to preloved_verbs;

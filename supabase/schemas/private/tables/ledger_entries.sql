@@ -1,0 +1,22 @@
+create table private.ledger_entries (
+  transfer_id uuid not null references private.ledger_transfers (id) on delete restrict,
+  account_id bigint not null references private.ledger_accounts (id) on delete restrict,
+  amount bigint not null check (amount <> 0),
+  balance_after bigint not null,
+  version bigint not null,
+  created_at timestamptz not null default private.now(),
+  primary key (transfer_id, account_id),
+  constraint ledger_entries__version unique (account_id, version)
+);
+comment on table private.ledger_entries is 'Append-only: one account''s part of a transfer, with the balance it left behind.';
+comment on column private.ledger_entries.version is 'The how-manieth entry of its account this is, without a gap.';
+
+alter table private.ledger_entries enable row level security;
+create policy select_ledger on private.ledger_entries for select to preloved_ledger using (true);
+create policy insert_ledger on private.ledger_entries for insert to preloved_ledger with check (true);
+create policy select_verbs on private.ledger_entries for select to preloved_verbs using (true);
+grant select, insert on private.ledger_entries to preloved_ledger;
+grant select on private.ledger_entries to preloved_verbs;
+
+create trigger entries_are_final before update or delete or truncate on private.ledger_entries
+  for each statement execute function private.ledger_is_append_only();

@@ -1,0 +1,19 @@
+create table private.order_addresses (
+  order_id uuid not null references public.orders (id) on delete cascade,
+  party public.order_actor not null check (party in ('buyer', 'seller')),
+  recipient_name text not null,
+  phone text not null,
+  street text not null,
+  district text,
+  city text not null,
+  province text not null,
+  postal_code text not null,
+  latitude double precision,
+  longitude double precision,
+  primary key (order_id, party)
+);
+comment on table private.order_addresses is 'Where the parcel comes from and goes to, as both stood when the order was made.';
+
+alter table private.order_addresses enable row level security;
+create policy all_verbs on private.order_addresses for all to preloved_verbs using (true) with check (true);
+grant select, insert, delete on private.order_addresses to preloved_verbs;

@@ -1,0 +1,16 @@
+create table private.order_history (
+  order_id uuid not null references public.orders (id) on delete cascade,
+  version integer not null,
+  from_status public.order_status,
+  to_status public.order_status not null,
+  actor public.order_actor not null,
+  actor_id uuid,
+  reason text,
+  at timestamptz not null default private.now(),
+  primary key (order_id, version)
+);
+comment on table private.order_history is 'Every state an order entered, who moved it and why.';
+
+alter table private.order_history enable row level security;
+create policy all_verbs on private.order_history for all to preloved_verbs using (true) with check (true);
+grant select, insert on private.order_history to preloved_verbs;

@@ -1,0 +1,35 @@
+create table private.outbox (
+  id uuid primary key default gen_random_uuid(),
+  position bigint not null generated always as identity,
+  seq bigint constraint outbox__seq unique,
+  type text not null,
+  schema_version integer not null default 1,
+  aggregate_type text not null,
+  aggregate_id uuid not null,
+  aggregate_version integer not null,
+  data jsonb not null,
+  occurred_at timestamptz not null default private.now(),
+  posts integer not null default 0 check (posts between 0 and 5),
+  is_given_back boolean not null default false,
+  due_at timestamptz not null default private.now(),
+  lease_token uuid,
+  leased_until timestamptz,
+  delivered_at timestamptz,
+  dead_at timestamptz,
+  last_error text,
+  constraint outbox__gapless unique (aggregate_type, aggregate_id, aggregate_version)
+);
+comment on table private.outbox is 'What the finance portal must be told, written with the change itself, once per version of its aggregate.';
+comment on column private.outbox.seq is 'Gapless over all events, given by the drain once the event is committed; null until then.';
+comment on column private.outbox.posts is 'How often it may have left for the portal since it was written or redriven, counted before it leaves: never more than five.';
+comment on column private.outbox.is_given_back is 'One of the posts met a portal that was away altogether, and is no refusal of this event.';
+comment on column private.outbox.due_at is 'Marketplace time from which it may be posted (again).';
+comment on column private.outbox.leased_until is 'Real time until which one drain may have it under way.';
+
+create index outbox_unnumbered on private.outbox (position) where seq is null;
+create index outbox_waiting on private.outbox (seq) where delivered_at is null and dead_at is null;
+create index outbox_dead on private.outbox (dead_at) where dead_at is not null;
+
+alter table private.outbox enable row level security;
+create policy all_verbs on private.outbox for all to preloved_verbs using (true) with check (true);
+grant select, insert, update on private.outbox to preloved_verbs;

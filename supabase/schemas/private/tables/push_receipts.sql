@@ -1,0 +1,13 @@
+create table private.push_receipts (
+  notification_id uuid not null references public.notifications (id) on delete cascade,
+  subscription_id uuid not null references private.push_subscriptions (id) on delete cascade,
+  sent_at timestamptz not null default private.now(),
+  primary key (notification_id, subscription_id)
+);
+comment on table private.push_receipts is 'Which device has which notification, so that a second attempt for one device does not ring the others again.';
+
+create index push_receipts_subscription_id on private.push_receipts (subscription_id);
+
+alter table private.push_receipts enable row level security;
+create policy all_verbs on private.push_receipts for all to preloved_verbs using (true) with check (true);
+grant select, insert on private.push_receipts to preloved_verbs;

@@ -1,0 +1,21 @@
+create table private.push_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  endpoint text not null constraint push_subscriptions__endpoint unique check (char_length(endpoint) <= 2000),
+  p256dh text not null,
+  auth text not null,
+  created_at timestamptz not null default private.now(),
+  deleted_at timestamptz,
+  deleted_because text check (deleted_because in ('unsubscribed', 'gone')),
+  check ((deleted_at is null) = (deleted_because is null))
+);
+comment on table private.push_subscriptions is 'A browser that may be pushed to. It belongs to whoever subscribed with it last: two people may share a device, never each other''s news.';
+comment on column private.push_subscriptions.p256dh is 'The browser''s public key: what is sent is encrypted for it alone. Never listed.';
+comment on column private.push_subscriptions.deleted_because is 'unsubscribed by its person, or gone: the push service answered 404 or 410.';
+
+create index push_subscriptions_user_id on private.push_subscriptions (user_id);
+create index push_subscriptions_active on private.push_subscriptions (user_id) where deleted_at is null;
+
+alter table private.push_subscriptions enable row level security;
+create policy all_verbs on private.push_subscriptions for all to preloved_verbs using (true) with check (true);
+grant select, insert, update, delete on private.push_subscriptions to preloved_verbs;

@@ -1,0 +1,26 @@
+create table private.reconciliation_differences (
+  id uuid primary key default gen_random_uuid(),
+  reference text not null,
+  order_id uuid references public.orders (id) on delete restrict,
+  withdrawal_id uuid references private.withdrawals (id) on delete restrict,
+  provider_amount bigint not null,
+  ledger_amount bigint not null,
+  difference bigint not null generated always as (provider_amount - ledger_amount) stored,
+  counter_account private.account_kind not null,
+  status private.difference_status not null default 'open',
+  run_id bigint not null references private.reconciliation_runs (id) on delete restrict,
+  created_at timestamptz not null default private.now(),
+  closed_at timestamptz
+);
+comment on table private.reconciliation_differences is 'Where the provider and we disagree about one reference: rupiah that came (above zero) or went, there and here.';
+comment on column private.reconciliation_differences.counter_account is 'The other side of the correcting entry that is proposed; provider_cash is the one side.';
+
+create unique index reconciliation_differences__one_open on private.reconciliation_differences (reference) where status = 'open';
+create index reconciliation_differences_status on private.reconciliation_differences (status, created_at desc);
+create index reconciliation_differences_order_id on private.reconciliation_differences (order_id);
+create index reconciliation_differences_withdrawal_id on private.reconciliation_differences (withdrawal_id);
+create index reconciliation_differences_run_id on private.reconciliation_differences (run_id);
+
+alter table private.reconciliation_differences enable row level security;
+create policy all_verbs on private.reconciliation_differences for all to preloved_verbs using (true) with check (true);
+grant select, insert, update on private.reconciliation_differences to preloved_verbs;

@@ -1,0 +1,13 @@
+create table private.reconciliation_runs (
+  id bigint generated always as identity primary key,
+  from_at timestamptz not null,
+  to_at timestamptz not null,
+  transactions integer not null default 0,
+  finished_at timestamptz,
+  created_at timestamptz not null default private.now()
+);
+comment on table private.reconciliation_runs is 'Each comparison of our ledger with the provider''s transactions; one that has no end was cut short.';
+
+alter table private.reconciliation_runs enable row level security;
+create policy all_verbs on private.reconciliation_runs for all to preloved_verbs using (true) with check (true);
+grant select, insert, update on private.reconciliation_runs to preloved_verbs;

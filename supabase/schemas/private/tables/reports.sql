@@ -1,0 +1,28 @@
+create table private.reports (
+  id uuid primary key default gen_random_uuid(),
+  reporter_id uuid not null references public.profiles (id) on delete restrict,
+  user_id uuid not null references public.profiles (id) on delete restrict,
+  listing_id uuid references public.listings (id) on delete restrict,
+  reason text not null,
+  details text check (char_length(details) <= 1000),
+  opened_at timestamptz not null default private.now(),
+  outcome text check (outcome in ('actioned', 'dismissed')),
+  note text check (char_length(note) <= 1000),
+  closed_by uuid references public.profiles (id) on delete restrict,
+  closed_at timestamptz,
+  check (reporter_id <> user_id),
+  check ((outcome is null) = (closed_at is null) and (outcome is null) = (closed_by is null))
+);
+comment on table private.reports is 'What people tell staff of a listing or of someone. Nobody but staff learns who said it.';
+comment on column private.reports.user_id is 'Whom it is about; of a listing, its seller.';
+
+create unique index reports__one_open on private.reports (reporter_id, user_id, listing_id) nulls not distinct where closed_at is null;
+create index reports_reporter_id on private.reports (reporter_id);
+create index reports_user_id on private.reports (user_id);
+create index reports_listing_id on private.reports (listing_id);
+create index reports_closed_by on private.reports (closed_by);
+create index reports_newest on private.reports (opened_at desc, id desc);
+
+alter table private.reports enable row level security;
+create policy all_verbs on private.reports for all to preloved_verbs using (true) with check (true);
+grant select, insert, update on private.reports to preloved_verbs;

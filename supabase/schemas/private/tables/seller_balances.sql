@@ -1,0 +1,12 @@
+create table private.seller_balances (
+  seller_id uuid primary key references public.profiles (id) on delete cascade,
+  available bigint not null,
+  pending bigint not null,
+  currency text not null,
+  as_of timestamptz not null
+);
+comment on table private.seller_balances is 'The last balance that the finance portal told of a seller: what we show while it is away.';
+
+alter table private.seller_balances enable row level security;
+create policy all_verbs on private.seller_balances for all to preloved_verbs using (true) with check (true);
+grant select, insert, update on private.seller_balances to preloved_verbs;

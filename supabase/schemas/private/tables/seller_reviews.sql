@@ -1,0 +1,21 @@
+create table private.seller_reviews (
+  id uuid primary key default gen_random_uuid(),
+  seller_id uuid not null references public.profiles (id) on delete restrict,
+  event_id text not null constraint seller_reviews__once unique references private.finance_inbox (id) on delete restrict,
+  details jsonb not null default '{}',
+  opened_at timestamptz not null default private.now(),
+  closed_at timestamptz,
+  closed_by uuid references public.profiles (id) on delete restrict,
+  verdict text check (verdict in ('cleared', 'confirmed')),
+  note text,
+  check ((closed_at is null) = (verdict is null) and (closed_at is null) = (closed_by is null))
+);
+comment on table private.seller_reviews is 'A seller whom the finance portal asks ops to look at: open until staff say what they found.';
+
+create index seller_reviews_open on private.seller_reviews (opened_at) where closed_at is null;
+create index seller_reviews_seller_id on private.seller_reviews (seller_id);
+create index seller_reviews_closed_by on private.seller_reviews (closed_by);
+
+alter table private.seller_reviews enable row level security;
+create policy all_verbs on private.seller_reviews for all to preloved_verbs using (true) with check (true);
+grant select, insert, update on private.seller_reviews to preloved_verbs;

@@ -1,0 +1,16 @@
+create table private.shipment_events (
+  id bigint generated always as identity primary key,
+  shipment_id uuid not null references private.shipments (id) on delete cascade,
+  parcel text not null,
+  status text not null,
+  note text,
+  happened_at timestamptz not null,
+  created_at timestamptz not null default private.now(),
+  constraint shipment_events__once unique (shipment_id, parcel, status, happened_at)
+);
+comment on table private.shipment_events is 'What the carrier said, in the order in which it happened there; callbacks may come in any order.';
+comment on column private.shipment_events.parcel is 'Our shipping order at the broker, or the number that the seller typed for a parcel of their own.';
+
+alter table private.shipment_events enable row level security;
+create policy all_verbs on private.shipment_events for all to preloved_verbs using (true) with check (true);
+grant select, insert on private.shipment_events to preloved_verbs;

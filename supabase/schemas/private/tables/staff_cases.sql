@@ -1,0 +1,20 @@
+create table private.staff_cases (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null,
+  key text not null,
+  order_id uuid references public.orders (id) on delete restrict,
+  details jsonb not null default '{}',
+  opened_at timestamptz not null default private.now(),
+  closed_at timestamptz,
+  constraint staff_cases__once unique (kind, key)
+);
+comment on table private.staff_cases is 'Something that only a person can decide: wrong amounts, payments nobody expects.';
+
+create index staff_cases_order_id on private.staff_cases (order_id);
+create index staff_cases_withdrawal on private.staff_cases ((details ->> 'withdrawal_id')) where details ? 'withdrawal_id';
+create index staff_cases_open on private.staff_cases (opened_at desc, id desc) where closed_at is null;
+create index staff_cases_newest on private.staff_cases (opened_at desc, id desc);
+
+alter table private.staff_cases enable row level security;
+create policy all_verbs on private.staff_cases for all to preloved_verbs using (true) with check (true);
+grant select, insert, update on private.staff_cases to preloved_verbs;

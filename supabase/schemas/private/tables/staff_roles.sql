@@ -1,0 +1,11 @@
+create table private.staff_roles (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  role private.staff_role not null,
+  granted_at timestamptz not null default private.now(),
+  primary key (user_id, role)
+);
+comment on table private.staff_roles is 'Staff, by role. Read on every staff call: a revoked role is gone on the next one.';
+
+alter table private.staff_roles enable row level security;
+create policy all_verbs on private.staff_roles for all to preloved_verbs using (true) with check (true);
+grant select, insert, delete on private.staff_roles to preloved_verbs;

@@ -1,0 +1,24 @@
+create table private.vouchers (
+  id uuid primary key default gen_random_uuid(),
+  code text not null constraint vouchers__code unique check (code ~ '^[A-Z0-9_-]{3,40}$'),
+  kind private.voucher_kind not null,
+  value bigint not null check (value > 0),
+  max_discount bigint check (max_discount > 0),
+  min_total bigint not null default 0 check (min_total >= 0),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  total_limit integer not null check (total_limit > 0),
+  per_user_limit integer not null default 1 check (per_user_limit > 0),
+  used integer not null default 0 check (used >= 0),
+  active boolean not null default true,
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now(),
+  check (kind = 'fixed' or value <= 100),
+  constraint vouchers__window check (starts_at < ends_at)
+);
+comment on table private.vouchers is 'A discount that the market itself pays for. Codes are upper case, whatever is typed.';
+comment on column private.vouchers.used is 'Orders that have it now. Raised under the row''s lock, so that the last use is taken once.';
+
+alter table private.vouchers enable row level security;
+create policy all_verbs on private.vouchers for all to preloved_verbs using (true) with check (true);
+grant select, insert, update on private.vouchers to preloved_verbs;

@@ -1,0 +1,35 @@
+create table private.withdrawals (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.profiles (id) on delete restrict,
+  status private.withdrawal_status not null default 'HELD',
+  amount bigint not null check (amount > 0),
+  fee bigint not null check (fee >= 0),
+  net bigint not null generated always as (amount - fee) stored check (net > 0),
+  recipient_email text not null,
+  request_key text,
+  attempts integer not null default 1,
+  provider_payout_id text constraint withdrawals__provider_payout_id unique,
+  provider_status text,
+  payout_url text,
+  failure_reason text,
+  expires_at timestamptz,
+  leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
+  flips integer not null default 0,
+  created_at timestamptz not null default private.now(),
+  updated_at timestamptz not null default private.now()
+);
+comment on table private.withdrawals is 'What someone takes out of their wallet. Its id is the only key that the provider ever sees for it.';
+comment on column private.withdrawals.amount is 'Leaves the wallet; the link is worth net, the difference is our fee.';
+comment on column private.withdrawals.attempts is 'How often the provider may have been asked for the link. Only the first refusal is proof that there is none.';
+comment on column private.withdrawals.provider_status is 'The provider''s own word, as last read.';
+comment on column private.withdrawals.leased_until is 'Real time until which one request owns the making of the link; after it a stranger may finish.';
+comment on column private.withdrawals.flips is 'How often the provider changed its mind after the hold had ended; part of those transfers'' keys.';
+
+create unique index withdrawals__one_in_flight on private.withdrawals (user_id) where status in ('HELD', 'LINK_CREATED');
+create index withdrawals_user_id on private.withdrawals (user_id, created_at desc, id desc);
+create index withdrawals_status on private.withdrawals (status, created_at desc);
+create index withdrawals_created_at on private.withdrawals (created_at desc, id desc);
+
+alter table private.withdrawals enable row level security;
+create policy all_verbs on private.withdrawals for all to preloved_verbs using (true) with check (true);
+grant select, insert, update on private.withdrawals to preloved_verbs;

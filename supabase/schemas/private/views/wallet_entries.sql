@@ -1,0 +1,22 @@
+-- Wallet entries in the words of their owner. Entries never change, so what a hold is called once it is paid is a
+-- matter of reading: the row keeps its id and its amount.
+create view private.wallet_entries with (security_invoker = true) as
+select entries.transfer_id as id, entries.account_id, entries.version,
+  case
+    when transfers.is_pending and resolutions.outcome = 'posted' then 'withdrawal_debit'
+    when transfers.is_pending then 'withdrawal_hold'
+    when transfers.kind = 'late_payout' then 'withdrawal_debit'
+    when transfers.kind in ('withdrawal_reversal', 'withdrawal_return') then 'withdrawal_reversal'
+    when transfers.kind = 'release' then 'sale_proceeds'
+    when transfers.kind = 'clawback' and entries.amount < 0 then 'clawback'
+    when transfers.kind in ('clawback', 'refund') then 'refund'
+    else 'adjustment'
+  end as type,
+  entries.amount, entries.balance_after, transfers.order_id, transfers.withdrawal_id, transfers.description,
+  entries.created_at
+from private.ledger_entries as entries
+join private.ledger_transfers as transfers on transfers.id = entries.transfer_id
+left join private.ledger_resolutions as resolutions on resolutions.pending_id = transfers.id;
+comment on view private.wallet_entries is 'A wallet''s entries as its owner reads them. A transfer touches an account once, so its id is the row''s.';
+
+grant select on private.wallet_entries to preloved_verbs;

@@ -1,0 +1,24 @@
+create table public.live_chat_messages (
+  stream_id text not null references private.live_chats (stream_id) on delete cascade,
+  seq bigint not null,
+  id uuid not null default gen_random_uuid(),
+  user_id text not null check (user_id ~ '^(system|[0-9a-f-]{36})$'),
+  username text not null,
+  text text not null check (char_length(text) between 1 and 500),
+  type text not null check (type in ('message', 'offer', 'system')),
+  created_at timestamptz not null,
+  primary key (stream_id, seq),
+  constraint live_chat_messages_system check ((type = 'system') = (user_id = 'system')),
+  constraint live_chat_messages_ascending unique (stream_id, created_at)
+);
+comment on table public.live_chat_messages is 'What was said in a live stream, in the order of seq and of created_at alike. Append-only.';
+comment on column public.live_chat_messages.user_id is 'A profile''s id, or system.';
+comment on column public.live_chat_messages.username is 'As it was when they wrote, until they leave the market.';
+
+alter table public.live_chat_messages enable row level security;
+create policy select_authenticated on public.live_chat_messages for select to authenticated using (true);
+create policy all_verbs on public.live_chat_messages for all to preloved_verbs using (true) with check (true);
+grant select on public.live_chat_messages to authenticated;
+grant select, insert on public.live_chat_messages to preloved_verbs;
+-- When its writer leaves the market.
+grant update (username) on public.live_chat_messages to preloved_verbs;

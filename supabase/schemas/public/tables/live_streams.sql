@@ -1,0 +1,32 @@
+create table public.live_streams (
+  id text primary key default 'LS' || left(replace(gen_random_uuid()::text, '-', ''), 12) check (id ~ '^LS[0-9a-f]{12}$'),
+  seller_id uuid not null references public.profiles (id) on delete restrict,
+  seller_username text not null,
+  seller_avatar text,
+  title text not null check (char_length(title) between 1 and 120),
+  status public.live_status not null,
+  viewers integer not null default 0 check (viewers >= 0),
+  pinned_listing_ids uuid[] not null default '{}' check (cardinality(pinned_listing_ids) <= 20),
+  scheduled_at timestamptz,
+  started_at timestamptz,
+  ended_at timestamptz,
+  duration_minutes integer not null default 0 check (duration_minutes >= 0),
+  created_at timestamptz not null default private.now(),
+  constraint live_streams_end check ((status = 'ended') = (ended_at is not null)),
+  constraint live_streams_start check (status <> 'live' or started_at is not null)
+) with (fillfactor = 50);
+comment on table public.live_streams is 'A seller''s live stream. Half of each page is left free, because a drop writes viewers thousands of times.';
+comment on column public.live_streams.seller_username is 'As it was when the stream was made, like the avatar.';
+comment on column public.live_streams.viewers is 'Who is watching now; stands still once the stream is ended.';
+comment on column public.live_streams.duration_minutes is 'Whole minutes from start to end; 0 until then.';
+
+-- Who is live decides whether they may begin another: the index does, whatever comes at once.
+create unique index live_streams__one_at_a_time on public.live_streams (seller_id) where status <> 'ended';
+create index live_streams_seller_id on public.live_streams (seller_id);
+create index live_streams_newest on public.live_streams (status, created_at desc, id desc);
+
+alter table public.live_streams enable row level security;
+create policy select_authenticated on public.live_streams for select to authenticated using (true);
+create policy all_verbs on public.live_streams for all to preloved_verbs using (true) with check (true);
+grant select on public.live_streams to authenticated;
+grant select, insert, update on public.live_streams to preloved_verbs;

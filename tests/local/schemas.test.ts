@@ -1,0 +1,95 @@
+/** Schema files load in whatever order works, and what fails is named with file and line. */
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTemplate } from "../../local/postgres/clone.ts";
+import { type Cluster, dropCluster, startCluster } from "../../local/postgres/cluster.ts";
+import { withConnection } from "../../local/postgres/connect.ts";
+import { baselineOf, readSchemas } from "../../local/postgres/schemas.ts";
+import { scratchFolder, scratchPort } from "./scratch.ts";
+
+const FILES: Record<string, string> = {
+  "roles.sql": "create schema shop;",
+  "shop/functions/first.sql":
+    "create function shop.first() returns int language plpgsql as $$ begin return 7; end $$;",
+  "shop/functions/makers.sql":
+    "create function shop.makers() returns setof shop.makers language sql\nbegin atomic select * from shop.makers; end;",
+  "shop/tables/items.sql":
+    "create table shop.items (id int primary key, maker int references shop.makers);",
+  "shop/tables/makers.sql":
+    "create table shop.makers (id int primary key);\ninsert into shop.makers values (shop.first());",
+  "shop/types/size.sql": "create type shop.size as enum ('s', 'm');",
+};
+const ORDER = [
+  "roles.sql",
+  "shop/types/size.sql",
+  "shop/functions/first.sql",
+  "shop/tables/makers.sql",
+  "shop/functions/makers.sql",
+  "shop/tables/items.sql",
+];
+
+let folder: string;
+let schemas: string;
+let cluster: Cluster;
+
+beforeAll(async () => {
+  folder = await scratchFolder();
+  const port = await scratchPort(folder);
+  cluster = await startCluster({ dataDir: `${folder}/data`, port, durable: false });
+});
+beforeEach(() => {
+  schemas = Deno.makeTempDirSync({ dir: folder });
+  for (const [path, text] of Object.entries(FILES)) write(path, text);
+});
+afterAll(async () => {
+  await dropCluster(`${folder}/data`);
+  await Deno.remove(folder, { recursive: true });
+});
+
+function write(path: string, text: string): void {
+  Deno.mkdirSync(`${schemas}/${path.replace(/[^/]+$/, "")}`, { recursive: true });
+  Deno.writeTextFileSync(`${schemas}/${path}`, text);
+}
+
+const load = () => createTemplate(cluster, "loaded", { schemas });
+
+test("a file waits for what it needs", async () => {
+  expect((await load()).applied).toEqual(ORDER);
+});
+
+test("the same files, as one migration in that order, make the same", async () => {
+  const read = readSchemas(schemas);
+  const loaded = (await load()).applied.map((path) => read.find((file) => file.path === path)!);
+  const migrations = Deno.makeTempDirSync({ dir: folder });
+  Deno.writeTextFileSync(`${migrations}/20260101000000_baseline.sql`, baselineOf(loaded));
+  const { urls } = await createTemplate(cluster, "migrated", { migrations });
+  await withConnection(
+    cluster.adminUrl,
+    (sql) => sql`alter database migrated allow_connections true`,
+  );
+  const rows = await withConnection(urls.postgres, (sql) => sql`select id from shop.makers()`);
+  expect([...rows]).toEqual([{ id: 7 }]);
+});
+
+test("a mistake is named with its file and line, and nothing is kept", async () => {
+  write("shop/tables/wrong.sql", "-- A comment\ncreate table shop.wrong (id int,,);");
+  await expect(load()).rejects.toThrow(
+    /^supabase\/schemas\/shop\/tables\/wrong\.sql:2: syntax error/,
+  );
+});
+
+test("what nobody makes is named, and not what waits for it", async () => {
+  write("shop/tables/makers.sql", "create table shop.makers (id shop.nothing primary key);");
+  await expect(load()).rejects.toThrow(
+    /^supabase\/schemas\/shop\/tables\/makers\.sql:1: type "shop.nothing" does not exist$/,
+  );
+});
+
+test("files that wait for each other are all named", async () => {
+  write(
+    "shop/tables/makers.sql",
+    "create table shop.makers (id int primary key references shop.items);",
+  );
+  await expect(load()).rejects.toThrow(
+    /tables\/items\.sql: [^]*tables\/makers\.sql: [^]*functions\/makers\.sql: /,
+  );
+});
