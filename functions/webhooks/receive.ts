@@ -3,9 +3,9 @@ import * as z from "zod";
 import { sha256 } from "../../shared/digest.ts";
 import { background } from "../../shared/background.ts";
 import { Refusal } from "../../shared/errors.ts";
-import { encode, equal } from "../../shared/http/auth.ts";
 import { parseBody } from "../../shared/http/body.ts";
 import { validate } from "../../shared/http/validate.ts";
+import { isOneOf } from "../../shared/secret.ts";
 import { webhooksHandle } from "../../shared/work/webhooks_handle.ts";
 import type { Secrets } from "../../shared/domain/secrets.ts";
 import type { WebhookSource } from "../../shared/work/webhooks_handle.ts";
@@ -71,9 +71,12 @@ async function atMost(milliseconds: number, work: Promise<void>): Promise<void> 
 }
 
 /** Throws UNAUTHORIZED unless the header carries a shared secret that is valid. */
-export function requireToken(request: Request, header: string, secrets: Secrets): void {
-  const given = encode(request.headers.get(header) ?? "");
-  if (!secrets.some((secret) => equal(encode(secret), given))) {
+export async function requireToken(
+  request: Request,
+  header: string,
+  secrets: Secrets,
+): Promise<void> {
+  if (!await isOneOf(secrets, request.headers.get(header) ?? "")) {
     throw new Refusal("UNAUTHORIZED", "The callback's token is not valid.");
   }
 }
