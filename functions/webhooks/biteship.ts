@@ -17,9 +17,9 @@ const at = (path: string, id: string) =>
     summary: "Take in a shipment callback of the shipping provider.",
     response: { status: 200, schema: z.object({ received: z.literal(true) }) },
     refusals: ["UNAUTHORIZED", "VALIDATION"],
-    verify: (request, rawBody, deps) => {
+    verify: async (request, rawBody, deps) => {
       if (isInstallProbe(rawBody)) return;
-      requireToken(
+      await requireToken(
         request,
         deps.secrets.BITESHIP_SIGNATURE_HEADER,
         deps.secrets.BITESHIP_SIGNATURE_SECRET,
