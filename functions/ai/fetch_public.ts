@@ -1,4 +1,5 @@
 /** Fetches a file that someone points at, without letting them point us at our own network. */
+import { readUpTo } from "../../shared/bytes.ts";
 import { publicUrlProblem } from "../../shared/domain/public_url.ts";
 import { Refusal } from "../../shared/errors.ts";
 import { isPublicAddress } from "./addresses.ts";
@@ -55,12 +56,12 @@ export async function fetchPublic(
     }).catch((cause) => {
       throw refused("could not be loaded", cause);
     });
-    return await readUpTo(response, maxBytes);
+    return await readFile(response, maxBytes);
   };
   return await Promise.race([load(), tooSlow]);
 }
 
-async function readUpTo(response: Response, maxBytes: number): Promise<Uint8Array> {
+async function readFile(response: Response, maxBytes: number): Promise<Uint8Array> {
   try {
     if (response.status !== 200) {
       throw refused(
@@ -70,14 +71,9 @@ async function readUpTo(response: Response, maxBytes: number): Promise<Uint8Arra
       );
     }
     if (Number(response.headers.get("Content-Length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of response.body ?? []) {
-      size += chunk.length;
-      if (size > maxBytes) throw tooLarge(maxBytes);
-      chunks.push(chunk);
-    }
-    return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
+    const bytes = response.body ? await readUpTo(response.body, maxBytes) : new Uint8Array();
+    if (!bytes) throw tooLarge(maxBytes);
+    return bytes;
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw refused("could not be loaded", error);

@@ -1,6 +1,6 @@
 /** Someone lets this browser ring for them. */
 import { Refusal } from "../../shared/errors.ts";
-import { browserSubscription, subscription } from "../../shared/domain/push.ts";
+import { browserSubscription, isPublicKey, subscription } from "../../shared/domain/push.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -16,6 +16,12 @@ export const subscribe = endpoint({
   handler: async ({ body: { endpoint, keys }, door, deps }) => {
     if (!deps.push.accepts(endpoint)) {
       throw new Refusal("VALIDATION", "The endpoint must be a public https address.");
+    }
+    if (!await isPublicKey(keys.p256dh)) {
+      const [path, message] = ["body.keys.p256dh", "must be a public key of P-256"];
+      throw new Refusal("VALIDATION", `Invalid body: ${path} ${message}`, {
+        details: [{ path, message }],
+      });
     }
     return created(await door.call("push_subscribe", { endpoint, ...keys }));
   },

@@ -5,7 +5,6 @@ import { member } from "../../shared/http/endpoint.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import { endpoint } from "./deps.ts";
 import type { ShippingDeps } from "./deps.ts";
-import { renderLabel } from "./render_label.ts";
 import type { Label } from "./render_label.ts";
 
 interface Wanted {
@@ -44,7 +43,9 @@ async function lend({ db, storage }: ShippingDeps, wanted: Wanted): Promise<stri
   const { shipment_id, label } = wanted;
   const path = wanted.path ?? `${shipment_id}.pdf`;
   if (wanted.path === null) {
-    await storage.putObject("labels", path, renderLabel(label), "application/pdf");
+    // In a file of its own, which only the first label loads: the libraries that draw weigh 1 MB.
+    const { renderLabel } = await import("./render_label.ts");
+    await storage.putObject("labels", path, await renderLabel(label), "application/pdf");
     await db.system.call("shipping_label_rendered", { shipment_id, path });
   }
   return storage.signedUrl("labels", path, LINK_SECONDS);

@@ -1,8 +1,7 @@
 /** The label on a parcel: A6, made to be read by a scanner at arm's length and by a courier at the door. */
-import { code128 } from "./code128.ts";
 import type { ParcelAddress } from "../../shared/providers/shipping.ts";
-import { Page } from "./pdf.ts";
-import { printable, widthOf } from "./pdf_font.ts";
+import { code128 } from "./barcode.ts";
+import { Page } from "./page.ts";
 import { fit } from "./text_box.ts";
 
 export interface Label {
@@ -27,19 +26,19 @@ const RIGHT = WIDTH - MARGIN;
 const QUIET_MODULES = 10;
 
 /** The label as a PDF of one page. The same label is the same bytes. */
-export function renderLabel(label: Label): Uint8Array<ArrayBuffer> {
-  const page = new Page(WIDTH, HEIGHT);
+export async function renderLabel(label: Label): Promise<Uint8Array> {
+  const page = await Page.open(`${label.reference} ${label.waybill}`, WIDTH, HEIGHT);
   drawHead(page, label);
   drawBarcode(page, label.waybill, 54);
   drawParty(page, "PENERIMA / TO", label.recipient, { top: 150, height: 126, size: 11 });
   drawParty(page, "PENGIRIM / FROM", label.sender, { top: 280, height: 78, size: 8.5 });
   drawFoot(page, label, 362);
-  return page.toPdf(`${label.reference} ${label.waybill}`);
+  return await page.toPdf();
 }
 
 function drawHead(page: Page, { courier_code, courier_service_code, is_return }: Label): void {
-  const courier = printable(courier_code.replaceAll("_", " ").toUpperCase());
-  const service = printable(courier_service_code.replaceAll("_", " ").toUpperCase());
+  const courier = page.printable(courier_code.replaceAll("_", " ").toUpperCase());
+  const service = page.printable(courier_service_code.replaceAll("_", " ").toUpperCase());
   page.text("PRELOVED", MARGIN, 30, { size: 14, weight: "bold" });
   if (is_return) {
     page.box(MARGIN, 34, 66, 12);
@@ -64,7 +63,7 @@ function drawBarcode(page: Page, waybill: string, top: number): void {
     if (index % 2 === 0) page.box(x, top + 8, stripe * module, 56);
     x += stripe * module;
   });
-  const size = Math.min(15, 15 * INNER / widthOf(waybill, 15, "bold"));
+  const size = Math.min(15, 15 * INNER / page.widthOf(waybill, 15, "bold"));
   page.text(waybill, WIDTH / 2, top + 82, { size, weight: "bold", align: "center" });
   rule(page, top + 92);
 }
@@ -78,12 +77,16 @@ function drawParty(
   page.text(heading, MARGIN, top + 10, { size: 6.5, weight: "bold" });
   page.text(postal_code, RIGHT, top + 16, { size: size + 6, weight: "bold", align: "right" });
   const paragraphs = [
-    { text: printable(recipient_name) || "-", bold: true },
-    { text: printable(phone) },
-    { text: printable(street) },
-    { text: printable(`${[district, city, province].filter(Boolean).join(", ")} ${postal_code}`) },
+    { text: page.printable(recipient_name) || "-", bold: true },
+    { text: page.printable(phone) },
+    { text: page.printable(street) },
+    {
+      text: page.printable(
+        `${[district, city, province].filter(Boolean).join(", ")} ${postal_code}`,
+      ),
+    },
   ];
-  const lines = fit(paragraphs, { width: INNER, height: height - 22, size });
+  const lines = fit(page, paragraphs, { width: INNER, height: height - 22, size });
   lines.forEach(({ text, y, size, weight }) => {
     page.text(text, MARGIN, top + 18 + y, { size, weight });
   });
@@ -95,7 +98,7 @@ function drawFoot(page: Page, { reference, weight_grams, item }: Label, top: num
   const kilograms = (weight_grams / 1000).toLocaleString("id-ID", { maximumFractionDigits: 3 });
   page.text(`${kilograms} kg`, RIGHT, top + 12, { size: 10, weight: "bold", align: "right" });
   const box = { width: INNER, height: 24, size: 8 };
-  for (const { text, y, size } of fit([{ text: printable(`1 x ${item}`) }], box)) {
+  for (const { text, y, size } of fit(page, [{ text: page.printable(`1 x ${item}`) }], box)) {
     page.text(text, MARGIN, top + 16 + y, { size });
   }
 }

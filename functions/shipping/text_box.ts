@@ -1,6 +1,5 @@
 /** Text into a box: broken at words, set smaller until it fits, cut off only when nobody could read it any more. */
-import { widthOf } from "./pdf_font.ts";
-import type { Weight } from "./pdf_font.ts";
+import type { Page, Weight } from "./page.ts";
 
 interface Paragraph {
   text: string;
@@ -20,13 +19,15 @@ const LEADING = 1.22;
 
 /** The lines of these paragraphs, all in one size of at most `size` points. */
 export function fit(
+  page: Pick<Page, "widthOf">,
   paragraphs: readonly Paragraph[],
   box: { width: number; height: number; size: number },
 ): Line[] {
   for (let size = box.size;; size -= 0.25) {
     const lines = paragraphs.filter(({ text }) => text !== "").flatMap(({ text, bold = false }) => {
       const weight: Weight = bold ? "bold" : "regular";
-      return broken(text, box.width, size, weight).map((line) => ({ text: line, size, weight }));
+      const fits = (candidate: string) => page.widthOf(candidate, size, weight) <= box.width;
+      return broken(text, fits).map((line) => ({ text: line, size, weight }));
     });
     const room = Math.floor(box.height / (size * LEADING));
     if (lines.length > room && size > SMALLEST) continue;
@@ -38,10 +39,9 @@ export function fit(
   }
 }
 
-function broken(text: string, width: number, size: number, weight: Weight): string[] {
+function broken(text: string, fits: (candidate: string) => boolean): string[] {
   const lines: string[] = [];
   let line = "";
-  const fits = (candidate: string) => widthOf(candidate, size, weight) <= width;
   for (const word of text.split(" ").flatMap((long) => pieces(long, fits))) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (fits(longer)) line = longer;

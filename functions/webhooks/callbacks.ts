@@ -13,7 +13,7 @@ export interface Callback {
   /** The header that proves the sender, as the reference names it. */
   header: string;
   summary: string;
-  verify(request: Request, rawBody: string, secrets: WebhooksDeps["secrets"]): void | Promise<void>;
+  verify(request: Request, rawBody: string, secrets: WebhooksDeps["secrets"]): Promise<void>;
   /** True for a request that only tests the address: answered, neither verified nor stored. */
   isProbe?(rawBody: string): boolean;
   body: z.ZodType<JsonObject>;

@@ -30,8 +30,9 @@ export function endpointsFor(
       summary,
       response: { status: 200, schema: z.object({ received: z.literal(true) }) },
       refusals: ["UNAUTHORIZED", "VALIDATION"],
-      verify: (request, rawBody, { secrets }) =>
-        isProbe(rawBody) ? undefined : verify(request, rawBody, secrets),
+      verify: async (request, rawBody, { secrets }) => {
+        if (!isProbe(rawBody)) await verify(request, rawBody, secrets);
+      },
       handler: async ({ request, rawBody, deps }) => {
         if (!isProbe(rawBody)) await receive(deps, provider, callback, request, rawBody);
         return ok({ received: true });

@@ -2,12 +2,15 @@ import { Webhook } from "standardwebhooks";
 import { withAny } from "../../shared/domain/secrets.ts";
 import type { Secrets } from "../../shared/domain/secrets.ts";
 import { Refusal } from "../../shared/errors.ts";
-import { encode, equal } from "../../shared/http/auth.ts";
+import { isOneOf } from "../../shared/secret.ts";
 
 /** Throws UNAUTHORIZED unless the header carries one of the secrets. Compares in constant time. */
-export function requireToken(request: Request, header: string, secrets: Secrets): void {
-  const given = encode(request.headers.get(header) ?? "");
-  if (!secrets.some((secret) => equal(encode(secret), given))) {
+export async function requireToken(
+  request: Request,
+  header: string,
+  secrets: Secrets,
+): Promise<void> {
+  if (!await isOneOf(secrets, request.headers.get(header) ?? "")) {
     throw new Refusal("UNAUTHORIZED", "The callback's token is not valid.");
   }
 }

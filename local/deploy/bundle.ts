@@ -1,5 +1,5 @@
-/** What a deployment uploads: each function as one readable file, and beside it the libraries that it loads when first needed. */
-import { dirname, join } from "node:path";
+/** What a deployment uploads: each function as one readable file, and beside it what it loads when first needed. */
+import { basename, dirname, join } from "node:path";
 import { CLONE, exists } from "../postgres/binaries.ts";
 import { groupNames } from "../stack/groups.ts";
 
@@ -21,32 +21,46 @@ export const STAGE = join(CLONE, ".local", "deploy");
 export async function bundle(stage = STAGE): Promise<Upload[]> {
   if (exists(stage)) await Deno.remove(stage, { recursive: true });
   const names = groupNames();
-  const onDemand = await packagesOnDemand();
+  const onDemand = await importsOnDemand(["functions", "shared"], PACKAGE);
+  const parts = await partsOnDemand(names);
   // Alone: the first bundling in a clone installs the bundler, and two at once would trip over each other.
   await runBundler([
     ...onDemand.map((name) => `--external=${name}`),
+    ...Object.values(parts).flat().map((file) => `--external=./${file}`),
     `--outdir=${join(stage, "functions")}`,
     ...names.map((name) => `functions/${name}/index.ts`),
   ]);
   await Promise.all([
     ...onDemand.map((name) => bundleFile(`npm:${name}`, libraryFile(stage, name))),
+    ...Object.entries(parts).flatMap(([name, files]) =>
+      files.map((file) => bundleFile(`functions/${name}/${file}`, partFile(stage, name, file)))
+    ),
     writeConfig(stage),
   ]);
-  return await Promise.all(names.map((name) => finish(stage, name, onDemand)));
+  return await Promise.all(names.map((name) => finish(stage, name, onDemand, parts[name] ?? [])));
 }
 
-/** `import("postgres")` somewhere in what is deployed: whoever never comes there never loads it. */
-async function packagesOnDemand(): Promise<string[]> {
+const PACKAGE = /\bimport\("(?!node:)([^."][^"]*)"\)/g;
+const PART = /\bimport\("\.\/([^"/]+)"\)/g;
+
+/** What these folders import when it is first needed: whoever never comes there never loads it. */
+async function importsOnDemand(folders: string[], pattern: RegExp): Promise<string[]> {
   const found = new Set<string>();
-  for (const folder of ["functions", "shared"]) {
+  for (const folder of folders) {
     for await (const file of sources(join(CLONE, folder))) {
       const text = await Deno.readTextFile(file);
-      for (const [, name] of text.matchAll(/\bimport\("(?!node:)([^."][^"]*)"\)/g)) {
-        found.add(name!);
-      }
+      for (const [, name] of text.matchAll(pattern)) found.add(name!);
     }
   }
   return [...found].sort();
+}
+
+/** Such imports of a function's own files: each becomes a file beside the function's, with its libraries. */
+async function partsOnDemand(names: string[]): Promise<Record<string, string[]>> {
+  const parts = names.map(async (name) =>
+    [name, await importsOnDemand([join("functions", name)], PART)] as const
+  );
+  return Object.fromEntries(await Promise.all(parts));
 }
 
 async function* sources(folder: string): AsyncGenerator<string> {
@@ -77,6 +91,10 @@ function libraryFile(stage: string, name: string): string {
   return join(stage, "libraries", `${name.replace(/^@/, "").replaceAll("/", "-")}.js`);
 }
 
+function partFile(stage: string, name: string, file: string): string {
+  return join(stage, "functions", name, file.replace(/\.ts$/, ".js"));
+}
+
 /** The clone's own settings, with the bundles in place of the sources. */
 async function writeConfig(stage: string): Promise<void> {
   const config = await Deno.readTextFile(join(CLONE, "supabase", "config.toml"));
@@ -89,10 +107,19 @@ async function writeConfig(stage: string): Promise<void> {
   await write(join(stage, "supabase", "config.toml"), bundled);
 }
 
-/** Gives the function an import map with the libraries that it names, and nothing else. */
-async function finish(stage: string, name: string, onDemand: string[]): Promise<Upload> {
+/** Points the function at its parts as they are now, and gives it an import map with the libraries that it names. */
+async function finish(
+  stage: string,
+  name: string,
+  onDemand: string[],
+  parts: string[],
+): Promise<Upload> {
   const folder = join(stage, "functions", name);
-  const entry = await Deno.readTextFile(join(folder, "index.js"));
+  const entry = parts.reduce(
+    (text, file) => text.replaceAll(`"./${file}"`, `"./${basename(partFile(stage, name, file))}"`),
+    await Deno.readTextFile(join(folder, "index.js")),
+  );
+  await Deno.writeTextFile(join(folder, "index.js"), entry);
   const libraries = onDemand.filter((library) => entry.includes(`"${library}"`));
   const files = libraries.map((library) => libraryFile(stage, library));
   const imports = Object.fromEntries(
@@ -101,7 +128,12 @@ async function finish(stage: string, name: string, onDemand: string[]): Promise<
   const map = join(folder, "deno.json");
   await write(map, `${JSON.stringify({ imports }, null, 2)}\n`);
   const sizes = await Promise.all(
-    [join(folder, "index.js"), map, ...files].map(async (file) => (await Deno.stat(file)).size),
+    [
+      join(folder, "index.js"),
+      map,
+      ...files,
+      ...parts.map((file) => partFile(stage, name, file)),
+    ].map(async (file) => (await Deno.stat(file)).size),
   );
   return { name, libraries, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }

@@ -9,6 +9,7 @@ import {
 import type { JSONWebKeySet, JWTVerifyGetKey } from "jose";
 import { Refusal } from "../errors.ts";
 import type { BaseConfig } from "../config.ts";
+import { isOneOf } from "../secret.ts";
 import type { Caller } from "./endpoint.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -23,17 +24,14 @@ export type Authenticate = (request: Request) => Promise<Caller>;
  */
 export function createAuthenticate(config: BaseConfig): Authenticate {
   const platformKeys = [config.SUPABASE_ANON_KEY, ...config.SUPABASE_PUBLISHABLE_KEYS ?? []]
-    .filter((key) => key !== undefined).map(encode);
+    .filter((key) => key !== undefined);
   const verify = createVerifier(config);
   const seen = new Map<string, { caller: Caller; until: number }>();
   return async (request) => {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
     const token = request.headers.get("X-User-Token");
     if (!bearer || !token) throw unauthorized("Authorization and X-User-Token are both required.");
-    const given = encode(bearer);
-    if (!platformKeys.some((key) => equal(key, given))) {
-      throw unauthorized("The platform key is not valid.");
-    }
+    if (!await isOneOf(platformKeys, bearer)) throw unauthorized("The platform key is not valid.");
     const known = seen.get(token);
     if (known && known.until > Date.now()) return known.caller;
     const { caller, expires } = await verify(token);
@@ -95,16 +93,7 @@ function headerAlgorithm(token: string): unknown {
   }
 }
 
-/** Compares without telling by its duration where the difference lies. */
-export function equal(left: Uint8Array, right: Uint8Array): boolean {
-  let difference = left.length ^ right.length;
-  for (let index = 0; index < right.length; index++) {
-    difference |= (left[index % left.length] ?? 0) ^ (right[index] ?? 0);
-  }
-  return difference === 0;
-}
-
-export function encode(text: string): Uint8Array<ArrayBuffer> {
+function encode(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 

@@ -1,4 +1,5 @@
 /** Reads a request's body up to its cap, and its JSON when the endpoint wants some. */
+import { readUpTo } from "../bytes.ts";
 import { Refusal } from "../errors.ts";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -8,20 +9,9 @@ const MAX_DEPTH = 32;
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array();
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.length;
-    if (size > maxBytes) throw tooLarge(maxBytes);
-    chunks.push(chunk);
-  }
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return whole;
+  const bytes = await readUpTo(request.body, maxBytes);
+  if (!bytes) throw tooLarge(maxBytes);
+  return bytes;
 }
 
 /** Parses JSON for an endpoint that takes a body. Throws VALIDATION with a sentence for each way to be wrong. */

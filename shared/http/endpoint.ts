@@ -119,7 +119,7 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   needsReason?: boolean;
   maxBodyBytes?: number;
   /** For `signed`: throws UNAUTHORIZED unless the request is who it claims to be. */
-  verify?(request: Request, rawBody: string, deps: D): Promise<void> | void;
+  verify?(request: Request, rawBody: string, deps: D): Promise<void>;
   handler(call: Call<Params, Query, Body, D>): Promise<Reply>;
 }
 

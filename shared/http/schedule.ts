@@ -1,7 +1,7 @@
 /** The schedule's way in: a tick that QStash signed for exactly this address, or the project's secret key. */
 import type { BaseConfig, Config } from "../config.ts";
 import { Refusal } from "../errors.ts";
-import { encode, equal } from "./auth.ts";
+import { isOneOf } from "../secret.ts";
 
 /** Throws UNAUTHORIZED unless the request may tick `path`. */
 export type VerifyTick = (request: Request, rawBody: string, path: string) => Promise<void>;
@@ -15,7 +15,6 @@ export function createVerifyTick(
   { SUPABASE_URL }: Pick<BaseConfig, "SUPABASE_URL">,
   { QSTASH_CURRENT_SIGNING_KEY, QSTASH_NEXT_SIGNING_KEY }: Config<"schedules">["schedules"],
 ): VerifyTick {
-  const secrets = secretKeys.map(encode);
   const isSigned = async (signature: string, body: string, url: string) => {
     if (!QSTASH_CURRENT_SIGNING_KEY || !QSTASH_NEXT_SIGNING_KEY) return false;
     const { Receiver } = await import("@upstash/qstash");
@@ -29,7 +28,7 @@ export function createVerifyTick(
   };
   return async (request, rawBody, path) => {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "";
-    if (secrets.some((secret) => equal(secret, encode(bearer)))) return;
+    if (await isOneOf(secretKeys, bearer)) return;
     const signature = request.headers.get("Upstash-Signature");
     const url = `${SUPABASE_URL}/functions/v1${path}`;
     if (!signature || !await isSigned(signature, rawBody, url)) {

@@ -1,4 +1,4 @@
-/** Reading and joining bytes, as the container formats of pictures need it. */
+/** Reading bytes, as the container formats of pictures need it. */
 
 /** The picture alone, or null when the bytes are not one whole picture of the kind. */
 export type Strip = (bytes: Uint8Array) => Uint8Array | null;
@@ -12,14 +12,4 @@ export const viewOf = (bytes: Uint8Array) =>
 /** Whether these characters stand at this place. */
 export function hasText(bytes: Uint8Array, text: string, at: number): boolean {
   return [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
-}
-
-export function join(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.length;
-  }
-  return whole;
 }

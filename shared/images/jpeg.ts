@@ -1,5 +1,6 @@
 /** JPEG without its metadata: what decodes the picture stays, and which way up it is. */
-import { hasText, join, MAX_SIDE, viewOf } from "./bytes.ts";
+import { join } from "../bytes.ts";
+import { hasText, MAX_SIDE, viewOf } from "./bytes.ts";
 import type { Strip } from "./bytes.ts";
 
 const START = 0xd8, END = 0xd9, SCAN = 0xda, APP0 = 0xe0, EXIF = 0xe1, ADOBE = 0xee;

@@ -1,5 +1,6 @@
 /** PNG without its metadata: only chunks that draw stay. */
-import { hasText, join, MAX_SIDE, viewOf } from "./bytes.ts";
+import { join } from "../bytes.ts";
+import { hasText, MAX_SIDE, viewOf } from "./bytes.ts";
 import type { Strip } from "./bytes.ts";
 
 const SIGNATURE = "\x89PNG\r\n\x1a\n";

@@ -1,5 +1,6 @@
 /** WebP without its metadata: only the bitstream and its transparency stay. */
-import { hasText, join, viewOf } from "./bytes.ts";
+import { join } from "../bytes.ts";
+import { hasText, viewOf } from "./bytes.ts";
 import type { Strip } from "./bytes.ts";
 
 const ALPHA = 0x10, ANIMATION = 0x02;

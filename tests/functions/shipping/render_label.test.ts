@@ -42,7 +42,7 @@ interface Word {
 
 /** What stands on the label, and where. */
 async function readLabel(changes: Partial<Label> = {}) {
-  const document = await getDocumentProxy(renderLabel({ ...LABEL, ...changes }));
+  const document = await getDocumentProxy(await renderLabel({ ...LABEL, ...changes }));
   const page = await document.getPage(1);
   const words = (await page.getTextContent()).items as Word[];
   return {
@@ -117,7 +117,7 @@ test.each([
   expect(outside(label)).toEqual([]);
 });
 
-test("the same label is the same bytes, and another one is not", () => {
-  expect(renderLabel(LABEL)).toEqual(renderLabel({ ...LABEL }));
-  expect(renderLabel(LABEL)).not.toEqual(renderLabel({ ...LABEL, waybill: "WYB-2" }));
+test("the same label is the same bytes, and another one is not", async () => {
+  expect(await renderLabel(LABEL)).toEqual(await renderLabel({ ...LABEL }));
+  expect(await renderLabel(LABEL)).not.toEqual(await renderLabel({ ...LABEL, waybill: "WYB-2" }));
 });

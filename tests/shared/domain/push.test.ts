@@ -1,6 +1,11 @@
 /** Where a device may live: a named public host by https, in whatever spelling somebody tries another. */
 import { expect, test } from "vitest";
-import { browserSubscription, isPublicEndpoint, pushOf } from "../../../shared/domain/push.ts";
+import {
+  browserSubscription,
+  isPublicEndpoint,
+  isPublicKey,
+  pushOf,
+} from "../../../shared/domain/push.ts";
 
 test.each([
   "https://fcm.googleapis.com/fcm/send/abc:def",
@@ -41,7 +46,7 @@ test("this machine is allowed where the configuration says so, and nothing else 
   expect(isPublicEndpoint("http://127.0.0.1.example.com/x", true)).toBe(false);
 });
 
-test("keys are read in base64 of either kind, and only a point of the curve is a key", () => {
+test("keys are read in base64 of either kind, and only a point of the curve is a key", async () => {
   const p256dh =
     "BIPUL12DLfytvTajnryr2PRdAgXS3HGKiLqndGcJGabyhHheJYlNGCeXl1dn18gSJ1WAkAPIxr4gK0_dQds4yiI";
   const read = (keys: Record<string, string>) =>
@@ -50,8 +55,12 @@ test("keys are read in base64 of either kind, and only a point of the curve is a
   expect(read({ p256dh, auth }).data?.keys).toEqual({ p256dh, auth });
   expect(read({ p256dh: `${p256dh.replace("_", "/")}=`, auth: `${auth}==` }).data?.keys)
     .toEqual({ p256dh, auth });
-  expect(read({ p256dh: `${p256dh.slice(0, -1)}E`, auth }).success).toBe(false);
-  expect(read({ p256dh: `C${p256dh.slice(1)}`, auth }).success).toBe(false);
+  expect(await isPublicKey(p256dh)).toBe(true);
+  expect(await isPublicKey(`${p256dh.slice(0, -1)}E`)).toBe(false);
+  expect(await isPublicKey(`C${p256dh.slice(1)}`)).toBe(false);
+  expect(await isPublicKey(`B${"A".repeat(86)}`)).toBe(false);
+  // Both coordinates lie above the prime of the field.
+  expect(await isPublicKey(`BP${"_".repeat(85)}`)).toBe(false);
 });
 
 test("one topic per thing, so that a phone that was off shows the last step only", () => {

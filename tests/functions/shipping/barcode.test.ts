@@ -1,7 +1,7 @@
 /** The barcode says what it was told to say, as a reader of another maker sees it. */
 import { BitArray, Code128Reader } from "@zxing/library";
 import { expect, test } from "vitest";
-import { code128 } from "../../../functions/shipping/code128.ts";
+import { code128 } from "../../../functions/shipping/barcode.ts";
 
 /** One row of pixels, with white on both sides, through a decoder that is not ours. */
 function decoded(stripes: number[]): string {
