@@ -1,5 +1,5 @@
 /** What a deployment uploads: each function as one readable file, and beside it what it loads when first needed. */
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { CLONE, exists } from "../postgres/binaries.ts";
 import { groupNames } from "../stack/groups.ts";
 
@@ -55,7 +55,7 @@ async function importsOnDemand(folders: string[], pattern: RegExp): Promise<stri
   return [...found].sort();
 }
 
-/** Such imports of a function's own files: each becomes a file beside the function's, with its libraries. */
+/** Such imports of a function's own files: each becomes one file with its libraries. */
 async function partsOnDemand(names: string[]): Promise<Record<string, string[]>> {
   const parts = names.map(async (name) =>
     [name, await importsOnDemand([join("functions", name)], PART)] as const
@@ -92,7 +92,7 @@ function libraryFile(stage: string, name: string): string {
 }
 
 function partFile(stage: string, name: string, file: string): string {
-  return join(stage, "functions", name, file.replace(/\.ts$/, ".js"));
+  return join(stage, "libraries", `${name}-${file.replace(/\.ts$/, ".js")}`);
 }
 
 /** The clone's own settings, with the bundles in place of the sources. */
@@ -116,7 +116,8 @@ async function finish(
 ): Promise<Upload> {
   const folder = join(stage, "functions", name);
   const entry = parts.reduce(
-    (text, file) => text.replaceAll(`"./${file}"`, `"./${basename(partFile(stage, name, file))}"`),
+    (text, file) =>
+      text.replaceAll(`"./${file}"`, `"../..${partFile(stage, name, file).slice(stage.length)}"`),
     await Deno.readTextFile(join(folder, "index.js")),
   );
   await Deno.writeTextFile(join(folder, "index.js"), entry);

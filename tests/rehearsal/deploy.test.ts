@@ -73,6 +73,8 @@ test("of each function its bundle is sent, and the libraries that it loads when 
     expect(files.filter((file) => !file.startsWith("libraries/"))).toEqual(own);
     expect(files, `${name} talks to Postgres`).toContain("libraries/postgres.js");
   }
+  const { files } = project.platform.deployed.get("shipping")!;
+  expect(files).toContain("libraries/shipping-render_label.js");
 });
 
 test("a newcomer registers, and no route that can simply be read breaks", async () => {
