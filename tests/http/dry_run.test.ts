@@ -1,22 +1,18 @@
-/** A rehearsal is never the real thing: a route for people that cannot rehearse refuses `?dry_run=true`, whoever asks. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { registry } from "../../local/stack/services.ts";
-import { openMarket } from "../support/market.ts";
-import type { Market } from "../support/market.ts";
+import { useMarket } from "../support/market.ts";
 import { REASON } from "../support/staff.ts";
 import { rows } from "./rows.ts";
 import { createWorld, PEOPLE } from "./world.ts";
 import type { World } from "./world.ts";
 
-let market: Market;
+const market = useMarket();
 let unpaid: World;
 let paid: World;
 beforeAll(async () => {
-  market = await openMarket();
   unpaid = await createWorld(market, false);
   paid = await createWorld(market, true);
 });
-afterAll(() => market.close());
 
 const withoutOne = Object.values(registry).flat()
   .filter(({ id, auth, dryRun }) => rows[id] && auth.kind !== "signed" && !dryRun);

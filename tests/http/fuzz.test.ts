@@ -1,9 +1,7 @@
-/** Scenario N: random input derived from what each route declares. Never a 500, and every answer fits its schema. */
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { registry } from "../../local/stack/services.ts";
-import { openMarket } from "../support/market.ts";
-import type { Market } from "../support/market.ts";
+import { useMarket } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";
 import { rows } from "./rows.ts";
 import { createWorld } from "./world.ts";
@@ -11,13 +9,11 @@ import type { World } from "./world.ts";
 
 const RUNS = Number(Deno.env.get("FUZZ_RUNS") ?? 150);
 
-let market: Market;
+const market = useMarket();
 let world: World;
 beforeAll(async () => {
-  market = await openMarket();
   world = await createWorld(market, false);
 });
-afterAll(() => market.close());
 
 const nasty = fc.constantFrom(
   "",

@@ -1,15 +1,11 @@
-/** Scenario J: every route × every kind of caller, and what routes share for strangers and nonsense. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { registry } from "../../local/stack/services.ts";
 import { CALLBACK_TOKEN } from "../support/environment.ts";
-import { openMarket } from "../support/market.ts";
-import type { Market } from "../support/market.ts";
+import { useMarket } from "../support/market.ts";
 import { rows } from "./rows.ts";
 import { createWorld, IMPOSTORS, impostors, PEOPLE } from "./world.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const endpoints = Object.values(registry).flat();
 

@@ -1,4 +1,3 @@
-/** One sale with everyone around it who might knock: the callers of the security matrix. */
 import { ANON_KEY } from "../support/environment.ts";
 import type { Client } from "../support/client.ts";
 import type { Market } from "../support/market.ts";

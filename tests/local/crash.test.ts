@@ -1,4 +1,3 @@
-/** The stack is killed with SIGKILL where it hurts most: the invoice exists at the provider, our note of it does not. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import postgres from "postgres";
 import { loadKeys } from "../../local/auth/keys.ts";

@@ -1,4 +1,3 @@
-/** The example for supabase-js, run as its README says, buys something on a stack that runs. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dropCluster } from "../../local/postgres/cluster.ts";
 import { startStack } from "../../local/stack/start.ts";

@@ -1,4 +1,3 @@
-/** A stack whose data was made by other SQL than the files now say does not start over it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
 import { runningPid } from "../../local/postgres/control.ts";

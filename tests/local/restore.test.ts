@@ -1,4 +1,3 @@
-/** A copy that was taken while people bought is a market whose books are right. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import postgres from "postgres";
 import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";

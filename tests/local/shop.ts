@@ -1,4 +1,3 @@
-/** People who sell and buy against a running stack, as clients do, and what the companies have in their books. */
 import { openStore } from "../../local/twins/store.ts";
 
 interface Known {

@@ -1,4 +1,3 @@
-/** The stack is killed with SIGKILL in the middle of a withdrawal: a stranger process finishes it, under the same key. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import postgres from "postgres";
 import { dropCluster } from "../../local/postgres/cluster.ts";

@@ -1,4 +1,3 @@
-/** Looking at couriers from all sides: our row, the broker's books, the ledger. */
 import type { Market } from "./market.ts";
 import type { Sale } from "./sale.ts";
 

@@ -1,4 +1,3 @@
-/** Identity checks: the form that a phone sends, and what then lies in the bucket. */
 import { jpeg, png } from "./images.ts";
 import { must } from "./life.ts";
 import type { Market } from "./market.ts";

@@ -1,5 +1,5 @@
-/** A whole marketplace for one test file: its own database, every function, the twins, and people to act as. */
 import { dirname } from "node:path";
+import { afterAll, beforeAll } from "vitest";
 import { createAuthAdmin } from "../../local/auth/admin.ts";
 import { createGateway } from "../../local/gateway/gateway.ts";
 import { listen } from "../../local/gateway/listen.ts";
@@ -51,7 +51,15 @@ export interface Market {
   close(): Promise<void>;
 }
 
-/** Opens a market on a copy of the template; `close` it in afterAll. */
+/** The market of a test file, open from its `beforeAll` hooks to its last `afterAll` hook. */
+export function useMarket(overrides: Environment = {}): Market {
+  const market = {} as Market;
+  beforeAll(async () => void Object.assign(market, await openMarket(overrides)));
+  afterAll(() => market.close());
+  return market;
+}
+
+/** Opens a market on a copy of the template: its own database, every function and the emulators. */
 export async function openMarket(overrides: Environment = {}): Promise<Market> {
   const database = await createDatabase();
   const keys = await createKeys();

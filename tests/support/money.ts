@@ -1,4 +1,3 @@
-/** The money proof: what must be true of the books at every instant, whatever happened before. */
 import { IMPOSSIBLE, PURSES } from "./impossible.ts";
 import type { TestDatabase } from "./database.ts";
 

@@ -1,4 +1,3 @@
-/** The finance portal from a test's side: what it has, how it behaves, and what it says to us. */
 import { signMessage } from "../../shared/http/standard_webhooks.ts";
 import type { Client } from "./client.ts";
 import { PORTAL_SECRET, SERVICE_KEY } from "./environment.ts";

@@ -1,4 +1,3 @@
-/** A reconciliation as the night runs it, over the twins. */
 import { runReconciliation } from "../../shared/work/reconcile.ts";
 import type { Difference, Reconciled } from "../../shared/work/reconcile.ts";
 import type { Market } from "./market.ts";

@@ -1,4 +1,3 @@
-/** Staff calls for tests: with the reason that most of them want. */
 import type { StaffRole } from "../../shared/http/endpoint.ts";
 import type { Answer } from "./client.ts";
 import type { Market } from "./market.ts";

@@ -1,19 +1,15 @@
-/** Suspended or banned, someone starts nothing new, finishes what is open, and is nowhere in the shop. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { must, shippedSale, step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import type { Person } from "../../support/people.ts";
 import { DRESS, list, orderBody, paidSale } from "../../support/sale.ts";
 
-let market: Market;
+const market = useMarket();
 let ops: Person;
 beforeAll(async () => {
-  market = await openMarket();
   ops = await market.staff("ops_admin");
 });
-afterAll(() => market.close());
 
 const WHY = { "x-action-reason": "Menjual barang palsu" };
 

@@ -1,7 +1,5 @@
-/** GET /admin/analytics: exact for days that are over, live for today, and the same as counting everything anew. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { must, step } from "../../support/life.ts";
 import { paidSale } from "../../support/sale.ts";
 import { openDesk } from "../../support/staff.ts";
@@ -9,13 +7,11 @@ import type { Desk } from "../../support/staff.ts";
 
 const DAY = 86_400;
 
-let market: Market;
+const market = useMarket();
 let desk: Desk;
 beforeAll(async () => {
-  market = await openMarket();
   desk = await openDesk(market);
 });
-afterAll(() => market.close());
 
 const read = async (query = "") => (await desk.get(`/admin/analytics${query}`)).body.data;
 const today = () => new Date(market.time.now().getTime() + 7 * 3600_000).toISOString().slice(0, 10);

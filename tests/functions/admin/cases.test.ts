@@ -1,18 +1,14 @@
-/** /admin/cases: what waits for a person is found, and closed once, with a reason. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { openSale, pay } from "../../support/sale.ts";
 import { openDesk } from "../../support/staff.ts";
 import type { Desk } from "../../support/staff.ts";
 
-let market: Market;
+const market = useMarket();
 let desk: Desk;
 beforeAll(async () => {
-  market = await openMarket();
   desk = await openDesk(market);
 });
-afterAll(() => market.close());
 
 const find = async (query = "") => (await desk.get(`/admin/cases?${query}`)).body.data;
 

@@ -1,18 +1,14 @@
-/** GET /admin/discovery: every kept total equals its count, whatever happened at the same instant. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { fill } from "../../../local/seed/fill.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { list, orderBody } from "../../support/sale.ts";
 
-let market: Market;
+const market = useMarket();
 let ops: Person;
 beforeAll(async () => {
-  market = await openMarket();
   ops = await market.staff("ops_admin");
 });
-afterAll(() => market.close());
 
 const check = async () => (await market.as(ops).get("/admin/discovery")).body.data;
 const setStatus = (person: Person, status: string) =>

@@ -1,20 +1,16 @@
-/** Staff decide about identity checks: each look is written down, and each decision is made once. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { exif, jpeg, png } from "../../support/images.ts";
 import { pendingKtp, submitKtp } from "../../support/ktp.ts";
 import { must } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { inbox, mailbox } from "../../support/news.ts";
 import type { Person } from "../../support/people.ts";
 
-let market: Market;
+const market = useMarket();
 let ops: Person;
 beforeAll(async () => {
-  market = await openMarket();
   ops = await market.staff("ops_admin");
 });
-afterAll(() => market.close());
 
 const view = (by: Person, id: string) => market.as(by).get(`/admin/ktp/${id}`);
 const approve = (id: string, by = ops) => market.as(by).post(`/admin/ktp/${id}/approve`);

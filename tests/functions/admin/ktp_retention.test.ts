@@ -1,21 +1,17 @@
-/** Photos of an identity check do not stay for ever: they go some time after the decision, or with their owner. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ktpErase } from "../../../shared/work/ktp_erase.ts";
 import { ktpPaths, pendingKtp, submitKtp } from "../../support/ktp.ts";
 import { must } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 
 const DAY = 86_400;
 
-let market: Market;
+const market = useMarket();
 let ops: Person;
 beforeAll(async () => {
-  market = await openMarket();
   ops = await market.staff("ops_admin");
 });
-afterAll(() => market.close());
 
 const view = (by: Person, id: string) => market.as(by).get(`/admin/ktp/${id}`);
 const approve = (id: string, by = ops) => market.as(by).post(`/admin/ktp/${id}/approve`);

@@ -1,20 +1,16 @@
-/** The books for staff: balances that add up, transfers that are found, and adjustments that leave a trace. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { paidSale } from "../../support/sale.ts";
 import { openDesk, REASON } from "../../support/staff.ts";
 import type { Desk } from "../../support/staff.ts";
 import { balanceOf, wealthy, withdraw } from "../../support/withdrawals.ts";
 
-let market: Market;
+const market = useMarket();
 let desk: Desk;
 beforeAll(async () => {
-  market = await openMarket();
   desk = await openDesk(market);
 });
-afterAll(() => market.close());
 
 test("every account is listed, and all balances together are zero", async () => {
   await paidSale(market);

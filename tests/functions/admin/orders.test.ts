@@ -1,18 +1,15 @@
-/** GET /admin/orders, /admin/shipments and /admin/users: staff find what they look for, and nothing else. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { disputedSale, shippedSale } from "../../support/life.ts";
 import { openSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 import { openDesk } from "../../support/staff.ts";
 import type { Desk } from "../../support/staff.ts";
 
-let market: Market;
+const market = useMarket();
 let desk: Desk;
 let sales: Record<"open" | "shipped" | "disputed", Sale>;
 beforeAll(async () => {
-  market = await openMarket();
   desk = await openDesk(market, "ops_admin");
   sales = {
     open: await openSale(market, { price: 50_000 }),
@@ -20,7 +17,6 @@ beforeAll(async () => {
     disputed: await disputedSale(market),
   };
 });
-afterAll(() => market.close());
 
 const nameOf = (id: string) =>
   Object.entries(sales).find(([, { order }]) => order.id === id)?.[0] ?? id;

@@ -1,7 +1,5 @@
-/** Payouts for staff: what is on its way, what is stuck, and an end to the wait for a link that nobody wrote down. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { openDesk } from "../../support/staff.ts";
 import type { Desk } from "../../support/staff.ts";
@@ -15,13 +13,11 @@ import {
   withdraw,
 } from "../../support/withdrawals.ts";
 
-let market: Market;
+const market = useMarket();
 let desk: Desk;
 beforeAll(async () => {
-  market = await openMarket();
   desk = await openDesk(market);
 });
-afterAll(() => market.close());
 
 /** A withdrawal whose link exists at the provider, who will not say which it is. */
 async function stuck() {

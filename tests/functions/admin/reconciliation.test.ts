@@ -1,7 +1,5 @@
-/** Reconciliation: our ledger beside the provider's list; what differs is written down, asked for, and corrected by staff. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import type { Person } from "../../support/people.ts";
 import { reconcile } from "../../support/reconcile.ts";
@@ -17,13 +15,11 @@ import {
   withdraw,
 } from "../../support/withdrawals.ts";
 
-let market: Market;
+const market = useMarket();
 let desk: Desk;
 beforeAll(async () => {
-  market = await openMarket();
   desk = await openDesk(market);
 });
-afterAll(() => market.close());
 
 const run = () => reconcile(market);
 const feesPaid = async (): Promise<number> =>

@@ -1,8 +1,6 @@
-/** Staff correct the books, and then the news comes that would have corrected them: each rupiah is booked once. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { must, step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { differenceOf, reconcile } from "../../support/reconcile.ts";
 import { expectData, list, openSale, readOrder } from "../../support/sale.ts";
@@ -11,13 +9,11 @@ import { openDesk } from "../../support/staff.ts";
 import type { Desk } from "../../support/staff.ts";
 import { balanceOf, fault, provider, wealthy, withdraw } from "../../support/withdrawals.ts";
 
-let market: Market;
+const market = useMarket();
 let desk: Desk;
 beforeAll(async () => {
-  market = await openMarket();
   desk = await openDesk(market);
 });
-afterAll(() => market.close());
 
 /** Paid at the provider, and no callback reached us. */
 const payInSilence = async (invoiceId: string) => {

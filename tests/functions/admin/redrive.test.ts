@@ -1,14 +1,10 @@
-/** POST /admin/outbox/:id/redrive and /admin/jobs/:id/redrive: only dead letters, only once, and never without a trace. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { publish } from "../../support/portal.ts";
 import { openSale, readOrder } from "../../support/sale.ts";
 import { REASON } from "../../support/staff.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const DEAD = {
   outbox: async () => {

@@ -1,19 +1,15 @@
-/** What people report reaches staff, once, and nobody else learns who said it. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { must } from "../../support/life.ts";
 import { withLimits } from "../../support/limits.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { list } from "../../support/sale.ts";
 
-let market: Market;
+const market = useMarket();
 let ops: Person;
 beforeAll(async () => {
-  market = await openMarket();
   ops = await market.staff("ops_admin");
 });
-afterAll(() => market.close());
 
 const reportUser = (by: Person, about: Person, reason = "scam") =>
   market.as(by).post(`/auth/users/${about.id}/report`, { reason, details: "Minta transfer" });

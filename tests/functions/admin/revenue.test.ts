@@ -1,19 +1,15 @@
-/** Revenue: what the books say the market earned, by Jakarta's calendar. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { list, orderBody, paidSale, pay } from "../../support/sale.ts";
 import { openDesk } from "../../support/staff.ts";
 import type { Desk } from "../../support/staff.ts";
 import { makeVoucher } from "../../support/vouchers.ts";
 
-let market: Market;
+const market = useMarket();
 let desk: Desk;
 beforeAll(async () => {
-  market = await openMarket();
   desk = await openDesk(market);
 });
-afterAll(() => market.close());
 
 test("fees earned less vouchers paid, per day and in total, and the same as a file", async () => {
   const sale = await paidSale(market);

@@ -1,13 +1,9 @@
-/** /admin/roles: who is on the staff, decided by superadmins, never about themselves, and never so that none is left. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { REASON } from "../../support/staff.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const grant = (by: Person, user_id: string, role: string, path = "/admin/roles") =>
   market.as(by).post(path, { user_id, role }, REASON);

@@ -1,24 +1,20 @@
-/** What all routes of staff have in common: a reason wherever it is sent, a dry run where it can be, a line in the audit log, and no deed about oneself. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "../../../functions/admin/app.ts";
 import { read } from "../../house/project.ts";
 import { rows } from "../../http/rows.ts";
 import { createWorld } from "../../http/world.ts";
 import type { World } from "../../http/world.ts";
 import { disputedSale, must } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { REASON } from "../../support/staff.ts";
 import { wealthy } from "../../support/withdrawals.ts";
 
-let market: Market;
+const market = useMarket();
 let world: World;
 beforeAll(async () => {
-  market = await openMarket();
   world = await createWorld(market, true);
 });
-afterAll(() => market.close());
 
 const deeds = endpoints.filter(({ method }) => method !== "GET");
 

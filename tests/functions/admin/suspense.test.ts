@@ -1,8 +1,6 @@
-/** Money that fits nothing: staff see it, and it leaves suspense once, to a wallet or into its order. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { must, step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { carrierSays, openSale, pay, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
@@ -10,13 +8,11 @@ import { openDesk } from "../../support/staff.ts";
 import type { Desk } from "../../support/staff.ts";
 import { balanceOf } from "../../support/withdrawals.ts";
 
-let market: Market;
+const market = useMarket();
 let desk: Desk;
 beforeAll(async () => {
-  market = await openMarket();
   desk = await openDesk(market);
 });
-afterAll(() => market.close());
 
 /** An order that was paid with `off` rupiah too many or too few, and what is parked for it. */
 async function mispaid(off: number): Promise<{ sale: Sale; parked: { id: string } }> {

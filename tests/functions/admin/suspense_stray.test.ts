@@ -1,8 +1,6 @@
-/** Money that came by another invoice than the order's own, and what becomes of the order's own. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { must, step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { invoicesOf, openSale, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
@@ -10,13 +8,11 @@ import { openDesk } from "../../support/staff.ts";
 import type { Desk } from "../../support/staff.ts";
 import { balanceOf } from "../../support/withdrawals.ts";
 
-let market: Market;
+const market = useMarket();
 let desk: Desk;
 beforeAll(async () => {
-  market = await openMarket();
   desk = await openDesk(market);
 });
-afterAll(() => market.close());
 
 /** An order for which money came by another invoice under its reference. */
 async function strayed(): Promise<{ sale: Sale; parked: { id: string } }> {

@@ -1,16 +1,13 @@
-/** GET /admin/users: people are found by any part of a name, a number, their standing and their identity check. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { openDesk } from "../../support/staff.ts";
 import type { Desk } from "../../support/staff.ts";
 
-let market: Market;
+const market = useMarket();
 let desk: Desk;
 let people: Person[];
 beforeAll(async () => {
-  market = await openMarket();
   desk = await openDesk(market, "ops_admin");
   people = [await market.person(), await market.person(), await market.person()];
   const names = ["Sari 100%_Dewi", "Budi Santoso", "Rani"];
@@ -18,7 +15,6 @@ beforeAll(async () => {
     await market.as(person).patch("/auth/me", { full_name: names[at], phone: `0812000000${at}` });
   }
 });
-afterAll(() => market.close());
 
 const found = async (query: string): Promise<number[]> =>
   (await desk.get(`/admin/users?${query}`)).body.data.items

@@ -1,13 +1,9 @@
-/** GET and PATCH /auth/me: people say what they like of themselves, and nothing of their standing. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createServices } from "../../../local/stack/services.ts";
 import { ANON_KEY } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("a token without a profile reads 404, and is told to register everywhere else", async () => {
   const client = market.as(await market.person({ registered: false }));

@@ -1,20 +1,16 @@
-/** POST /boosts: one invoice per wish, whatever the payment company does. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ProviderRefused } from "../../../shared/providers/call.ts";
 import { finishBoost, obtainBoostInvoice } from "../../../shared/work/boost_invoice.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { invoicesOf, list } from "../../support/sale.ts";
 import { xendit } from "../../support/xendit.ts";
 
-let market: Market;
+const market = useMarket();
 let seller: Person;
 beforeAll(async () => {
-  market = await openMarket();
   seller = await market.person();
 });
-afterAll(() => market.close());
 
 const boost = (who: Person, listing_id: string, name = "boost_1d", key?: string) =>
   market.as(who).post(

@@ -1,21 +1,17 @@
-/** POST /finance-inbox/run: what the finance portal decides is told, what it suspects is looked into, and no money leaves unless it may. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { loadConfig } from "../../../shared/config.ts";
 import { payoutTermsOf } from "../../../shared/work/drain_inbox.ts";
 import { SERVICE_KEY } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { openMarket, useMarket } from "../../support/market.ts";
 import { tell } from "../../support/portal.ts";
 import type { Person } from "../../support/people.ts";
 import { request, wealthy } from "../../support/withdrawals.ts";
 
-let market: Market;
+const market = useMarket();
 let seller: Person;
 beforeAll(async () => {
-  market = await openMarket();
   seller = await market.person();
 });
-afterAll(() => market.close());
 
 const run = async () =>
   (await market.with({ authorization: `Bearer ${SERVICE_KEY}` }).post("/finance-inbox/run")).body

@@ -1,21 +1,17 @@
-/** One identity check at a time, whatever comes at once or dies half-way, and not too often. */
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { jpeg } from "../../support/images.ts";
 import { ktpPaths, pendingKtp, submitKtp } from "../../support/ktp.ts";
 import { must } from "../../support/life.ts";
 import { withLimits } from "../../support/limits.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 
-let market: Market;
+const market = useMarket();
 let ops: Person;
 beforeAll(async () => {
-  market = await openMarket();
   ops = await market.staff("ops_admin");
 });
-afterAll(() => market.close());
 
 const standing = async (person: Person) =>
   (await market.as(person).get("/ktp/status")).body.data.status;

@@ -1,19 +1,15 @@
-/** Photos of an identity card come in whole and clean, by their content and not by their name. */
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { append, comment, exif, jpeg, png, webp } from "../../support/images.ts";
 import { ktpForm, ktpPaths, submitKtp } from "../../support/ktp.ts";
 import { must } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 
 const SECRET = "Jl. Rumah Ibu No. 3";
 const MiB = 1024 * 1024;
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const standing = async (person: Person) =>
   (await market.as(person).get("/ktp/status")).body.data.status;

@@ -1,17 +1,13 @@
-/** Likes: each person's once, the sum exact however many come at the same instant. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { list } from "../../support/sale.ts";
 
-let market: Market;
+const market = useMarket();
 let seller: Person;
 beforeAll(async () => {
-  market = await openMarket();
   seller = await market.person();
 });
-afterAll(() => market.close());
 
 const like = (person: Person, id: string) => market.as(person).post(`/listings/${id}/like`);
 const unlike = (person: Person, id: string) => market.as(person).delete(`/listings/${id}/like`);

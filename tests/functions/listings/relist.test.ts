@@ -1,13 +1,9 @@
-/** POST /listings/:id/relist: what an ended order took out of the shop, its seller puts back. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { list } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const relist = (person: Person, id: string) => market.as(person).post(`/listings/${id}/relist`);
 const removed = async (seller: Person) => {

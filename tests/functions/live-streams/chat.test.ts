@@ -1,15 +1,11 @@
-/** POST /live-streams/:id/chat: everyone speaks as themselves, in one order, and not too often. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { withLimits } from "../../support/limits.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { expectData } from "../../support/sale.ts";
 import { expectAscending, goLive, post, put, readChat } from "./support.ts";
 import type { Message, Stream } from "./support.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const say = async (stream: Stream, text: string) =>
   expectData(await post(market, stream.host, stream, "chat", { text })) as Message;

@@ -1,13 +1,9 @@
-/** Going live: one stream at a time, now or later, and never for whom staff banned. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { expectData } from "../../support/sale.ts";
 import { goLive, put, read } from "./support.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket({ BRAND_NAME: "Lemari" })));
-afterAll(() => market.close());
+const market = useMarket({ BRAND_NAME: "Lemari" });
 
 const later = (seconds: number) =>
   new Date(market.time.now().getTime() + seconds * 1000).toISOString();

@@ -1,14 +1,10 @@
-/** Calling a sale off before it was shipped: everyone gets back what was theirs. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listingStatus, shippedSale, statusOf, step, walletOf } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { invoicesOf, openSale, paidSale, pay, readOrder } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("an unpaid order is cancelled by either side, and its invoice can no longer be paid", async () => {
   for (const side of ["buyer", "seller"] as const) {

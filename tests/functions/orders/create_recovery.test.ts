@@ -1,7 +1,5 @@
-/** POST /orders when the payment company answers late, badly or not at all: never a second invoice, never a lost listing. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { readQuote } from "../../../shared/domain/quote.ts";
 import { ProviderRefused, ProviderUnclear } from "../../../shared/providers/call.ts";
 import { finishOrder, obtainInvoice } from "../../../shared/work/invoice.ts";
@@ -11,9 +9,7 @@ import type { Person } from "../../support/people.ts";
 import { invoicesOf, list, orderBody } from "../../support/sale.ts";
 import { xendit } from "../../support/xendit.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const fault = (kind: string, operation: string, times = 1) =>
   market.sandbox("/faults", { provider: "payment", operation, kind, times });

@@ -1,15 +1,11 @@
-/** Scenario I: an Idempotency-Key has one effect and one answer, whatever the client repeats. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createServices } from "../../../local/stack/services.ts";
 import { ANON_KEY } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { list, orderBody } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const prepare = async () => {
   const [seller, buyer] = [await market.person(), await market.person()];

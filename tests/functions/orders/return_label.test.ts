@@ -1,5 +1,4 @@
-/** The parcel goes back: one courier, paid by the market, and time counts from what its carrier does. */
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import {
   atBroker,
   booksOf,
@@ -11,16 +10,13 @@ import {
   shipmentOf,
 } from "../../support/courier.ts";
 import { must, returnApprovedSale, statusOf, step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import type { Person } from "../../support/people.ts";
 import { paidSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket({ PROVIDER_TIMEOUT_MS: "700" })));
-afterAll(() => market.close());
+const market = useMarket({ PROVIDER_TIMEOUT_MS: "700" });
 afterEach(() => noFaults(market));
 
 const DAY = 86_400;

@@ -1,13 +1,9 @@
-/** PUT /orders/:id/ship: the seller hands the parcel over, with our waybill or with a number of their own. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { openSale, paidSale, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const ship = ({ seller, order }: Sale, tracking_number: string) =>
   market.as(seller).put(`/orders/${order.id}/ship`, { tracking_number });

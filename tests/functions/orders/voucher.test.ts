@@ -1,17 +1,13 @@
-/** Vouchers at POST /orders: the market pays the discount, the last use is taken once, and what came to nothing is returned. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { must, step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import type { Person } from "../../support/people.ts";
 import { carrierSays, list, orderBody, pay, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 import { makeVoucher } from "../../support/vouchers.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 async function order(voucher_code: string, buyer?: Person, changes: Record<string, unknown> = {}) {
   const seller = await market.person();

@@ -1,17 +1,13 @@
-/** GET /payments/:orderId/check, and scenario B: callback and poll are one verb, however they race. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CALLBACK_TOKEN } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { openSale, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
 const ROUNDS = 100;
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const check = ({ buyer, order }: Sale) => market.as(buyer).get(`/payments/${order.id}/check`);
 /** Pays at the provider without its callback reaching us. */

@@ -1,14 +1,10 @@
-/** What the provider shows of one invoice, again and again and not always the same: each rupiah is booked once. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { openSale, orderBody, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const see = ({ order }: Sale, paid_amount: number | null, payment_id: string | null = null) => {
   const { invoice_id } = order.payment;

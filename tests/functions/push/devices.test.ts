@@ -1,14 +1,10 @@
-/** /push/subscribe, /unsubscribe, /subscriptions: a browser rings for whoever subscribed with it last, and its keys stay with us. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { VAPID_PUBLIC_KEY } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { expectData } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const browser = async (name: string = crypto.randomUUID()) =>
   (await market.with({}).get(`/sandbox/push/send/${name}`)).body;

@@ -1,5 +1,4 @@
-/** The courier's price: whatever comes first of booking, refund and cancellation, every rupiah is where it belongs. */
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import {
   booksOf,
   brokerFault,
@@ -9,15 +8,12 @@ import {
   shipmentOf,
 } from "../../support/courier.ts";
 import { disputedSale, must, step, walletOf } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { openSale, paidSale, pay } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket({ PROVIDER_TIMEOUT_MS: "700" })));
-afterAll(() => market.close());
+const market = useMarket({ PROVIDER_TIMEOUT_MS: "700" });
 afterEach(() => noFaults(market));
 
 const refund = (sale: Sale) => must(step(market, sale.seller, sale, "cancel"));

@@ -1,16 +1,12 @@
-/** Live tracking: the carrier is asked, what it says counts for everyone, and a silent one costs nobody their answer. */
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { brokerFault, noFaults, parcelSays, shipmentOf } from "../../support/courier.ts";
 import { must, returnApprovedSale, statusOf, step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { paidSale, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket({ PROVIDER_TIMEOUT_MS: "500" })));
-afterAll(() => market.close());
+const market = useMarket({ PROVIDER_TIMEOUT_MS: "500" });
 afterEach(() => noFaults(market));
 
 const track = (who: Person, number: string) => market.as(who).get(`/shipping/track/${number}`);

@@ -1,5 +1,4 @@
-/** POST /shipping/book and /shipping/waybill: there is a courier when they answer, and never a second one. */
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import {
   atBroker,
   brokerFault,
@@ -8,16 +7,13 @@ import {
   shipmentOf,
 } from "../../support/courier.ts";
 import { step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import type { Person } from "../../support/people.ts";
 import { openSale, paidSale, pay } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket({ PROVIDER_TIMEOUT_MS: "700" })));
-afterAll(() => market.close());
+const market = useMarket({ PROVIDER_TIMEOUT_MS: "700" });
 afterEach(() => noFaults(market));
 
 const waybill = (who: Person, order_id: string, headers = {}) =>

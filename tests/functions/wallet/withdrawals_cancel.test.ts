@@ -1,7 +1,5 @@
-/** Cancelling a withdrawal: only what nobody claimed, only one's own, and only on the provider's word. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import type { Person } from "../../support/people.ts";
 import {
@@ -13,9 +11,7 @@ import {
   withdraw,
 } from "../../support/withdrawals.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const cancel = (person: Person, { id }: { id: string }) =>
   market.as(person).post(`/wallet/withdrawals/${id}/cancel`);

@@ -1,7 +1,5 @@
-/** POST /wallet/withdrawals: one hold, one key, one link, whatever the provider, the network or the caller do. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { paidSale } from "../../support/sale.ts";
 import {
@@ -15,9 +13,7 @@ import {
   withdraw,
 } from "../../support/withdrawals.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("a seller withdraws what a sale brought: the amount is held, the link is worth it less the fee", async () => {
   const sale = await paidSale(market);

@@ -1,7 +1,5 @@
-/** POST /wallet/withdrawals that nobody saw the end of: the money stays held until the provider's own word, and no second link is made. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import {
   balanceOf,
@@ -14,9 +12,7 @@ import {
   withdraw,
 } from "../../support/withdrawals.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test.each(["timeout_after_commit", "timeout", "error"])(
   "after an ambiguous answer (%s) the money stays held, and the job gets the link under the same key",

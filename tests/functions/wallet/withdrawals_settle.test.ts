@@ -1,8 +1,6 @@
-/** What becomes of a payout link: paid, failed, expired, voided, returned, in any order; callbacks only tell where to look. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CALLBACK_TOKEN } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import {
   balanceOf,
@@ -16,9 +14,7 @@ import {
   withdraw,
 } from "../../support/withdrawals.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const callback = (body: unknown, path = "/webhooks/xendit/payout", token = CALLBACK_TOKEN) =>
   market.with({ "x-callback-token": token }).post(path, body);

@@ -1,15 +1,11 @@
-/** Callbacks against the clock: one that is ahead of the provider's books, and a provider that is slow to be asked. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CALLBACK_TOKEN } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { openSale, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket({ PROVIDER_TIMEOUT_MS: "20000" })));
-afterAll(() => market.close());
+const market = useMarket({ PROVIDER_TIMEOUT_MS: "20000" });
 
 const callback = ({ order }: Sale, status: string) =>
   market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", {

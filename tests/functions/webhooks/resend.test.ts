@@ -1,16 +1,12 @@
-/** POST /webhooks/resend: how far an e-mail came, told by whoever holds the secret, once per message. */
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { MAIL_SECRET } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { jobsOf, mailbox, notify } from "../../support/news.ts";
 import type { Person } from "../../support/people.ts";
 import { expectData } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 interface Callback {
   type?: string;

@@ -1,15 +1,11 @@
-/** The payment callback: a hint that is checked, believed once, and never undone by a later one. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CALLBACK_TOKEN } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { list, openSale, orderBody, pay, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const callback = (body: unknown, token = CALLBACK_TOKEN) =>
   market.with({ "x-callback-token": token }).post("/webhooks/xendit", body);

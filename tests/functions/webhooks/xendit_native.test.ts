@@ -1,16 +1,12 @@
-/** Payments outside an invoice's page: every shape is a hint, and only the provider's own invoice moves money. */
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { CALLBACK_TOKEN } from "../../support/environment.ts";
 import { statusOf } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { openSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 afterEach(() => proveMoney(market));
 
 const post = (body: unknown, path = "/webhooks/xendit-native", token = CALLBACK_TOKEN) =>

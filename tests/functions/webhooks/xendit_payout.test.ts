@@ -1,10 +1,8 @@
-/** The payout callback: only a hint about where to look, in whatever shape it comes, and kept until it makes sense. */
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readPayoutCallback } from "../../../shared/work/payout_callback.ts";
 import { CALLBACK_TOKEN } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import {
   fault,
@@ -15,9 +13,7 @@ import {
   withdraw,
 } from "../../support/withdrawals.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const callback = (body: unknown, path = "/webhooks/xendit/payout", token = CALLBACK_TOKEN) =>
   market.with({ "x-callback-token": token }).post(path, body);

@@ -1,4 +1,3 @@
-/** What each person gets from those routes of functions/admin that are about money. */
 import type { Row } from "./row.ts";
 
 const nobodys = "00000000-0000-4000-8000-000000000001";

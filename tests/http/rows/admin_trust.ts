@@ -1,4 +1,3 @@
-/** What each person gets from the staff routes about people: standing, reports, identity checks, reviews. */
 import type { Row } from "./row.ts";
 
 const nobodys = "00000000-0000-4000-8000-000000000001";

@@ -1,4 +1,3 @@
-/** What each person gets from functions/ai. */
 import type { Row } from "./row.ts";
 
 export const ai: Record<string, Row> = {

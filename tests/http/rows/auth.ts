@@ -1,4 +1,3 @@
-/** What each person gets from functions/auth. */
 import { ADDRESS } from "../../support/people.ts";
 import type { Row } from "./row.ts";
 

@@ -1,4 +1,3 @@
-/** What each person gets from functions/boosts. */
 import type { Row } from "./row.ts";
 
 export const boosts: Record<string, Row> = {

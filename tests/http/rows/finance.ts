@@ -1,4 +1,3 @@
-/** What each person gets from functions/internal, finances, finance-outbox and finance-inbox. */
 import { machine, staff } from "./row.ts";
 import type { Row } from "./row.ts";
 

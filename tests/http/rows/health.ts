@@ -1,4 +1,3 @@
-/** What each person gets from functions/health. */
 import type { Row } from "./row.ts";
 
 export const health: Record<string, Row> = {

@@ -1,4 +1,3 @@
-/** What each person gets from functions/ktp. */
 import { ktpForm } from "../../support/ktp.ts";
 import type { Row } from "./row.ts";
 

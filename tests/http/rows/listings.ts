@@ -1,4 +1,3 @@
-/** What each person gets from functions/listings. */
 import { DRESS } from "../../support/sale.ts";
 import type { Row } from "./row.ts";
 

@@ -1,4 +1,3 @@
-/** What each person gets from functions/live-streams: the seller hosts a stream that is live. */
 import type { Row } from "./row.ts";
 import type { World } from "../world.ts";
 

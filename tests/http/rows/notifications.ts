@@ -1,4 +1,3 @@
-/** What each person gets from functions/notifications. */
 import type { Row } from "./row.ts";
 
 export const notifications: Record<string, Row> = {

@@ -1,4 +1,3 @@
-/** What each person gets from functions/payments. */
 import { staff } from "./row.ts";
 import type { Row } from "./row.ts";
 

@@ -1,4 +1,3 @@
-/** What each person gets from functions/push. */
 import type { Row } from "./row.ts";
 
 const endpoint = "https://push.example.com/send/matrix";

@@ -1,4 +1,3 @@
-/** What each person gets from functions/reviews. */
 import type { Row } from "./row.ts";
 
 export const reviews: Record<string, Row> = {

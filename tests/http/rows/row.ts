@@ -1,4 +1,3 @@
-/** What a row of the security matrix says, and the usual answers. */
 import type { PersonName, World } from "../world.ts";
 
 export interface Row {

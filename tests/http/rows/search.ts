@@ -1,4 +1,3 @@
-/** What each person gets from functions/search and functions/feed. */
 import type { Row } from "./row.ts";
 
 export const search: Record<string, Row> = {

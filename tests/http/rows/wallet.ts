@@ -1,4 +1,3 @@
-/** What each person gets from functions/wallet. */
 import type { Row } from "./row.ts";
 
 const nobodys = "/wallet/withdrawals/00000000-0000-4000-8000-000000000001";

@@ -1,4 +1,3 @@
-/** Nobody makes us look into a private network: not by a spelling, not by a name, not by a redirect. */
 import { expect, test } from "vitest";
 import { isPublicAddress } from "../../../shared/net/addresses.ts";
 import { createResolver, fetchPublic } from "../../../shared/net/fetch_public.ts";
