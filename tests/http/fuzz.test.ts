@@ -1,19 +1,16 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { registry } from "../../local/stack/services.ts";
 import { useMarket } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";
 import { rows } from "./rows.ts";
 import { createWorld } from "./world.ts";
-import type { World } from "./world.ts";
+import { setUp } from "../support/set_up.ts";
 
 const RUNS = Number(Deno.env.get("FUZZ_RUNS") ?? 150);
 
 const market = useMarket();
-let world: World;
-beforeAll(async () => {
-  world = await createWorld(market, false);
-});
+const world = setUp(() => createWorld(market, false));
 
 const nasty = fc.constantFrom(
   "",

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll } from "vitest";
 import { createAuthAdmin } from "../../local/auth/admin.ts";
 import { createGateway } from "../../local/gateway/gateway.ts";
 import { listen } from "../../local/gateway/listen.ts";
@@ -21,6 +21,7 @@ import type { TestDatabase } from "./database.ts";
 import { ANON_KEY, environmentOf, SERVICE_KEY, storageOf, twinsOf } from "./environment.ts";
 import { createKeys, createPerson, createStaff } from "./people.ts";
 import type { Person } from "./people.ts";
+import { setUp } from "./set_up.ts";
 
 export interface Market {
   database: TestDatabase;
@@ -53,8 +54,7 @@ export interface Market {
 
 /** The market of a test file, open from its `beforeAll` hooks to its last `afterAll` hook. */
 export function useMarket(overrides: Environment = {}): Market {
-  const market = {} as Market;
-  beforeAll(async () => void Object.assign(market, await openMarket(overrides)));
+  const market = setUp(() => openMarket(overrides));
   afterAll(() => market.close());
   return market;
 }

@@ -1,14 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { list, openSale, orderBody, pay } from "../../support/sale.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-let ops: Person;
-beforeAll(async () => {
-  ops = await market.staff("ops_admin");
-});
+const ops = setUp(() => market.staff("ops_admin"));
 
 const WHY = { "x-action-reason": "Menjual barang palsu" };
 

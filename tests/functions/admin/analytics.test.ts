@@ -1,17 +1,14 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import { must, step } from "../../support/life.ts";
 import { paidSale } from "../../support/sale.ts";
 import { openDesk } from "../../support/staff.ts";
-import type { Desk } from "../../support/staff.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const DAY = 86_400;
 
 const market = useMarket();
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk(market);
-});
+const desk = setUp(() => openDesk(market));
 
 const read = async (query = "") => (await desk.get(`/admin/analytics${query}`)).body.data;
 const today = () => new Date(market.time.now().getTime() + 7 * 3600_000).toISOString().slice(0, 10);

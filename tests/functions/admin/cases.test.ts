@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import { openSale, pay } from "../../support/sale.ts";
 import { openDesk } from "../../support/staff.ts";
-import type { Desk } from "../../support/staff.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk(market);
-});
+const desk = setUp(() => openDesk(market));
 
 const find = async (query = "") => (await desk.get(`/admin/cases?${query}`)).body.data;
 

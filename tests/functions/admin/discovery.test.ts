@@ -1,14 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fill } from "../../../local/seed/fill.ts";
 import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { list, orderBody } from "../../support/sale.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-let ops: Person;
-beforeAll(async () => {
-  ops = await market.staff("ops_admin");
-});
+const ops = setUp(() => market.staff("ops_admin"));
 
 const check = async () => (await market.as(ops).get("/admin/discovery")).body.data;
 const setStatus = (person: Person, status: string) =>

@@ -1,16 +1,14 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { exif, jpeg, png } from "../../support/images.ts";
 import { pendingKtp, submitKtp } from "../../support/ktp.ts";
 import { must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { inbox, mailbox } from "../../support/news.ts";
 import type { Person } from "../../support/people.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-let ops: Person;
-beforeAll(async () => {
-  ops = await market.staff("ops_admin");
-});
+const ops = setUp(() => market.staff("ops_admin"));
 
 const view = (by: Person, id: string) => market.as(by).get(`/admin/ktp/${id}`);
 const approve = (id: string, by = ops) => market.as(by).post(`/admin/ktp/${id}/approve`);

@@ -1,17 +1,15 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ktpErase } from "../../../shared/work/ktp_erase.ts";
 import { ktpPaths, pendingKtp, submitKtp } from "../../support/ktp.ts";
 import { must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const DAY = 86_400;
 
 const market = useMarket();
-let ops: Person;
-beforeAll(async () => {
-  ops = await market.staff("ops_admin");
-});
+const ops = setUp(() => market.staff("ops_admin"));
 
 const view = (by: Person, id: string) => market.as(by).get(`/admin/ktp/${id}`);
 const approve = (id: string, by = ops) => market.as(by).post(`/admin/ktp/${id}/approve`);

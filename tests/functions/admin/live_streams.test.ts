@@ -1,14 +1,12 @@
 import postgres from "postgres";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { expectData, list } from "../../support/sale.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-let ops: Person;
-beforeAll(async () => {
-  ops = await market.staff("ops_admin");
-});
+const ops = setUp(() => market.staff("ops_admin"));
 
 const create = async (host: Person, more: Record<string, unknown> = {}): Promise<string> =>
   expectData(await market.as(host).post("/live-streams", { title: "Drop", ...more })).id;

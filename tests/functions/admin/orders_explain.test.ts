@@ -1,16 +1,13 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import { completedSale, disputedSale } from "../../support/life.ts";
 import { openSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 import { openDesk } from "../../support/staff.ts";
-import type { Desk } from "../../support/staff.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-let ops: Desk;
-beforeAll(async () => {
-  ops = await openDesk(market, "ops_admin");
-});
+const ops = setUp(() => openDesk(market, "ops_admin"));
 
 const explain = async ({ order }: Sale) =>
   (await ops.get(`/admin/orders/${order.reference}/explain`)).body.data;

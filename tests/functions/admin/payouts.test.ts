@@ -1,8 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { openDesk } from "../../support/staff.ts";
-import type { Desk } from "../../support/staff.ts";
 import {
   balanceOf,
   fault,
@@ -12,12 +11,10 @@ import {
   wealthy,
   withdraw,
 } from "../../support/withdrawals.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk(market);
-});
+const desk = setUp(() => openDesk(market));
 
 /** A withdrawal whose link exists at the provider, who will not say which it is. */
 async function stuck() {

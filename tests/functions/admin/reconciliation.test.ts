@@ -1,11 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import type { Person } from "../../support/people.ts";
 import { reconcile } from "../../support/reconcile.ts";
 import { expectData, list, openSale, paidSale, readOrder } from "../../support/sale.ts";
 import { openDesk } from "../../support/staff.ts";
-import type { Desk } from "../../support/staff.ts";
 import {
   balanceOf,
   fault,
@@ -14,12 +13,10 @@ import {
   wealthy,
   withdraw,
 } from "../../support/withdrawals.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk(market);
-});
+const desk = setUp(() => openDesk(market));
 
 const run = () => reconcile(market);
 const feesPaid = async (): Promise<number> =>

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { must, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
@@ -6,14 +6,11 @@ import { differenceOf, reconcile } from "../../support/reconcile.ts";
 import { expectData, list, openSale, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 import { openDesk } from "../../support/staff.ts";
-import type { Desk } from "../../support/staff.ts";
 import { balanceOf, fault, provider, wealthy, withdraw } from "../../support/withdrawals.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk(market);
-});
+const desk = setUp(() => openDesk(market));
 
 /** Paid at the provider, and no callback reached us. */
 const payInSilence = async (invoiceId: string) => {

@@ -1,15 +1,13 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { must } from "../../support/life.ts";
 import { withLimits } from "../../support/limits.ts";
 import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { list } from "../../support/sale.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-let ops: Person;
-beforeAll(async () => {
-  ops = await market.staff("ops_admin");
-});
+const ops = setUp(() => market.staff("ops_admin"));
 
 const reportUser = (by: Person, about: Person, reason = "scam") =>
   market.as(by).post(`/auth/users/${about.id}/report`, { reason, details: "Minta transfer" });

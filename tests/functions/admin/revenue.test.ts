@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import { list, orderBody, paidSale, pay } from "../../support/sale.ts";
 import { openDesk } from "../../support/staff.ts";
-import type { Desk } from "../../support/staff.ts";
 import { makeVoucher } from "../../support/vouchers.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk(market);
-});
+const desk = setUp(() => openDesk(market));
 
 test("fees earned less vouchers paid, per day and in total, and the same as a file", async () => {
   const sale = await paidSale(market);

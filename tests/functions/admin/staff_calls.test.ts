@@ -1,20 +1,17 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { endpoints } from "../../../functions/admin/app.ts";
 import { read } from "../../house/project.ts";
 import { rows } from "../../http/rows.ts";
 import { createWorld } from "../../http/world.ts";
-import type { World } from "../../http/world.ts";
 import { disputedSale, must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { REASON } from "../../support/staff.ts";
 import { wealthy } from "../../support/withdrawals.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-let world: World;
-beforeAll(async () => {
-  world = await createWorld(market, true);
-});
+const world = setUp(() => createWorld(market, true));
 
 const deeds = endpoints.filter(({ method }) => method !== "GET");
 

@@ -1,16 +1,14 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ProviderRefused } from "../../../shared/providers/call.ts";
 import { finishBoost, obtainBoostInvoice } from "../../../shared/work/boost_invoice.ts";
 import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { invoicesOf, list } from "../../support/sale.ts";
 import { xendit } from "../../support/xendit.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-let seller: Person;
-beforeAll(async () => {
-  seller = await market.person();
-});
+const seller = setUp(() => market.person());
 
 const boost = (who: Person, listing_id: string, name = "boost_1d", key?: string) =>
   market.as(who).post(

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadConfig } from "../../../shared/config.ts";
 import { payoutTermsOf } from "../../../shared/work/drain_inbox.ts";
 import { SERVICE_KEY } from "../../support/environment.ts";
@@ -6,12 +6,10 @@ import { openMarket, useMarket } from "../../support/market.ts";
 import { tell } from "../../support/portal.ts";
 import type { Person } from "../../support/people.ts";
 import { request, wealthy } from "../../support/withdrawals.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-let seller: Person;
-beforeAll(async () => {
-  seller = await market.person();
-});
+const seller = setUp(() => market.person());
 
 const run = async () =>
   (await market.with({ authorization: `Bearer ${SERVICE_KEY}` }).post("/finance-inbox/run")).body

@@ -1,17 +1,15 @@
 import { createClient } from "@supabase/supabase-js";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { jpeg } from "../../support/images.ts";
 import { ktpPaths, pendingKtp, submitKtp } from "../../support/ktp.ts";
 import { must } from "../../support/life.ts";
 import { withLimits } from "../../support/limits.ts";
 import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-let ops: Person;
-beforeAll(async () => {
-  ops = await market.staff("ops_admin");
-});
+const ops = setUp(() => market.staff("ops_admin"));
 
 const standing = async (person: Person) =>
   (await market.as(person).get("/ktp/status")).body.data.status;

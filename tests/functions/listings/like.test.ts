@@ -1,13 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { list } from "../../support/sale.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-let seller: Person;
-beforeAll(async () => {
-  seller = await market.person();
-});
+const seller = setUp(() => market.person());
 
 const like = (person: Person, id: string) => market.as(person).post(`/listings/${id}/like`);
 const unlike = (person: Person, id: string) => market.as(person).delete(`/listings/${id}/like`);

@@ -1,18 +1,15 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { signQuote } from "../../../shared/domain/quote.ts";
 import { QUOTE_SECRET } from "../../support/environment.ts";
 import { statusOf, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { couple, openAgain, paidAgain, race, ROUNDS } from "../../support/races.ts";
-import type { Couple } from "../../support/races.ts";
 import { invoicesOf, list, orderBody } from "../../support/sale.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-let who: Couple;
-beforeAll(async () => {
-  who = await couple(market);
-});
+const who = setUp(() => couple(market));
 
 /** Quotes that each buyer was given once, made out for another listing of the same weight and price. */
 async function prepare(buyers: number) {

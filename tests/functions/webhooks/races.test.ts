@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CALLBACK_TOKEN, SHIPPING_SECRET } from "../../support/environment.ts";
 import { statusOf } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
@@ -11,16 +11,13 @@ import {
   race,
   ROUNDS,
 } from "../../support/races.ts";
-import type { Couple } from "../../support/races.ts";
 import { booksOf } from "../../support/courier.ts";
 import { orderBody, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-let who: Couple;
-beforeAll(async () => {
-  who = await couple(market);
-});
+const who = setUp(() => couple(market));
 
 const atCompany = ({ order }: Sale, verb: string, body = {}) =>
   market.sandbox(`/payment/invoices/${order.payment.invoice_id}/${verb}`, body);
