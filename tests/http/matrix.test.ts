@@ -3,7 +3,7 @@ import { registry } from "../../local/stack/services.ts";
 import { CALLBACK_TOKEN } from "../support/environment.ts";
 import { useMarket } from "../support/market.ts";
 import { rows } from "./rows.ts";
-import { createWorld, IMPOSTORS, impostors, PEOPLE } from "./world.ts";
+import { BAD_HEADERS, callersWithBadHeaders, createCallers, USER_NAMES } from "./callers.ts";
 
 const market = useMarket();
 
@@ -15,20 +15,20 @@ describe.each(
   const row = rows[id]!;
 
   test("answers each caller as its row says", async () => {
-    const world = await createWorld(market, row.paid ?? false);
-    const { path, body, headers } = row.request(world);
+    const callers = await createCallers(market, row.paid);
+    const { path, body, headers } = row.request(callers);
     const got: Record<string, number> = {};
     const expected: Record<string, number> = {};
     const needsHeaders = endpoint.auth.kind !== "open";
-    const callers = await impostors(market, world.buyer);
-    for (const impostor of IMPOSTORS) {
-      got[impostor] = (await callers[impostor]!.send(endpoint.method, path, body, headers)).status;
-      expected[impostor] = needsHeaders ? 401 : row.everyone;
+    const clients = await callersWithBadHeaders(market, callers.buyer);
+    for (const kind of BAD_HEADERS) {
+      got[kind] = (await clients[kind]!.send(endpoint.method, path, body, headers)).status;
+      expected[kind] = needsHeaders ? 401 : row.everyone;
     }
-    for (const name of PEOPLE) {
+    for (const name of USER_NAMES) {
       got[name] =
-        (await market.as(world.people[name]).send(endpoint.method, path, body, headers)).status;
-      expected[name] = row.but?.[name] ?? (name === "unregistered" ? 403 : row.everyone);
+        (await market.as(callers.users[name]).send(endpoint.method, path, body, headers)).status;
+      expected[name] = row.but[name] ?? (name === "unregistered" ? 403 : row.everyone);
     }
     expect(got).toEqual(expected);
   });
@@ -49,7 +49,7 @@ test("a known path with another method is 405 and names the ones it takes", asyn
 });
 
 test("an order is never patched", async () => {
-  const { buyer, order } = await createWorld(market, false);
+  const { buyer, order } = await createCallers(market, false);
   for (const path of [`/orders/${order.id}`, `/orders/${order.id}/status`]) {
     expect((await market.as(buyer).patch(path, { status: "COMPLETED" })).status).toBe(405);
   }
@@ -112,10 +112,10 @@ test("a limit or an offset is coerced, however many digits it has", async () => 
 });
 
 test("a role that was revoked a moment ago is refused on the next call", async () => {
-  const { order, people } = await createWorld(market, false);
-  const client = market.as(people.ops_admin);
+  const { order, users } = await createCallers(market, false);
+  const client = market.as(users.ops_admin);
   expect((await client.get(`/orders/${order.id}`)).status).toBe(200);
   await market.database
-    .admin`delete from private.staff_roles where user_id = ${people.ops_admin.id}`;
+    .admin`delete from private.staff_roles where user_id = ${users.ops_admin.id}`;
   expect((await client.get(`/orders/${order.id}`)).status).toBe(404);
 });

@@ -1,5 +1,6 @@
+import { row } from "./row.ts";
 import type { Row } from "./row.ts";
 
 export const health: Record<string, Row> = {
-  health_get: { request: () => ({ path: "/health" }), everyone: 200, but: { unregistered: 200 } },
+  health_get: row("/health", 200, { unregistered: 200 }),
 };
