@@ -3,11 +3,11 @@ import { useMarket } from "../../support/market.ts";
 import { completedSale, disputedSale } from "../../support/life.ts";
 import { openSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
-import { openDesk } from "../../support/staff.ts";
+import { openStaffClient } from "../../support/staff.ts";
 import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-const ops = setUp(() => openDesk(market, "ops_admin"));
+const ops = setUp(() => openStaffClient(market, "ops_admin"));
 
 const explain = async ({ order }: Sale) =>
   (await ops.get(`/admin/orders/${order.reference}/explain`)).body.data;

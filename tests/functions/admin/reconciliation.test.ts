@@ -4,7 +4,7 @@ import { proveMoney } from "../../support/money.ts";
 import type { Person } from "../../support/people.ts";
 import { reconcile } from "../../support/reconcile.ts";
 import { expectData, list, openSale, paidSale, readOrder } from "../../support/sale.ts";
-import { openDesk } from "../../support/staff.ts";
+import { openStaffClient } from "../../support/staff.ts";
 import {
   balanceOf,
   fault,
@@ -16,7 +16,7 @@ import {
 import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-const desk = setUp(() => openDesk(market));
+const staff = setUp(() => openStaffClient(market));
 
 const run = () => reconcile(market);
 const feesPaid = async (): Promise<number> =>
@@ -85,7 +85,7 @@ test("what the provider did on its own is a difference, until staff approve its 
   });
   const { drift, differences } = await run();
   expect([drift, differences.length]).toEqual([-12_345, 1]);
-  const page = (await desk.get("/admin/reconciliation?status=open")).body.data;
+  const page = (await staff.get("/admin/reconciliation?status=open")).body.data;
   expect(page).toMatchObject({
     drift: -12_345,
     total: 1,
@@ -101,12 +101,12 @@ test("what the provider did on its own is a difference, until staff approve its 
   });
   await run();
   const { id } = page.items[0];
-  expect((await desk.get("/admin/reconciliation?status=open")).body.data.items[0].id).toBe(id);
-  const approve = () => desk.post(`/admin/reconciliation/${id}/approve`, { account: "claims" });
+  expect((await staff.get("/admin/reconciliation?status=open")).body.data.items[0].id).toBe(id);
+  const approve = () => staff.post(`/admin/reconciliation/${id}/approve`, { account: "claims" });
   const answers = await Promise.all([approve(), approve()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await run()).toMatchObject({ drift: 0, differences: [] });
-  const log = (await desk.get(`/admin/audit?target_id=${id}`)).body.data.items;
+  const log = (await staff.get(`/admin/audit?target_id=${id}`)).body.data.items;
   expect(log).toMatchObject([{ before: { status: "open" }, after: { status: "approved" } }]);
   await proveMoney(market);
 });
@@ -124,7 +124,7 @@ test("money that our books claim and the provider does not have is drift, and go
     select private.ledger_post('test:undone', 'payment_again', 'Test', ${sale.order.id}, array[
       private.ledger_line('provider_cash', 777), private.ledger_line('adjustments', -777)])`;
   expect(await run()).toMatchObject({ drift: 0, differences: [] });
-  const { items } = (await desk.get("/admin/reconciliation?status=resolved")).body.data;
+  const { items } = (await staff.get("/admin/reconciliation?status=resolved")).body.data;
   expect(items[0]).toMatchObject({ reference: sale.order.reference, difference: -777 });
 });
 
@@ -138,7 +138,7 @@ test("more transactions than a page holds are all read, and the list can be had 
   }
   const { differences } = await run();
   expect(differences).toHaveLength(55);
-  const file = await desk.get("/admin/reconciliation?status=open&format=csv");
+  const file = await staff.get("/admin/reconciliation?status=open&format=csv");
   expect(file.text.trim().split("\r\n")).toHaveLength(56);
   expect(file.headers.get("x-total-count")).toBe("55");
   expect(file.headers.get("content-disposition")).toContain("differences.csv");

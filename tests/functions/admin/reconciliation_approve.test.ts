@@ -5,12 +5,12 @@ import { proveMoney } from "../../support/money.ts";
 import { differenceOf, reconcile } from "../../support/reconcile.ts";
 import { expectData, list, openSale, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
-import { openDesk } from "../../support/staff.ts";
+import { openStaffClient } from "../../support/staff.ts";
 import { balanceOf, fault, provider, wealthy, withdraw } from "../../support/withdrawals.ts";
 import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-const desk = setUp(() => openDesk(market));
+const staff = setUp(() => openStaffClient(market));
 
 /** Paid at the provider, and no callback reached us. */
 const payInSilence = async (invoiceId: string) => {
@@ -24,10 +24,10 @@ async function unheard() {
   return { sale, difference: await differenceOf(market, sale.order.reference) };
 }
 const approve = ({ id }: { id: string }, body = {}) =>
-  desk.post(`/admin/reconciliation/${id}/approve`, body);
+  staff.post(`/admin/reconciliation/${id}/approve`, body);
 const poll = ({ buyer, order }: Sale) => market.as(buyer).get(`/payments/${order.id}/check`);
 const parkedFor = async ({ order }: Sale): Promise<{ id: string; amount: number }[]> =>
-  expectData(await desk.get(`/admin/suspense?status=open&order=${order.id}`)).items;
+  expectData(await staff.get(`/admin/suspense?status=open&order=${order.id}`)).items;
 const suspense = async (): Promise<number> =>
   (await market.database.admin`
     select coalesce(sum(balance), 0)::float8 as sum from private.ledger_accounts where kind = 'suspense'`)[
@@ -39,7 +39,7 @@ test("an order paid out of a correction is not refunded when the news of its pay
   await must(approve(difference));
   const [parked] = await parkedFor(sale);
   expect(parked).toMatchObject({ amount: sale.order.total });
-  await must(desk.post(`/admin/suspense/${parked!.id}/apply`));
+  await must(staff.post(`/admin/suspense/${parked!.id}/apply`));
   await must(poll(sale));
   await market.settle();
   expect(await readOrder(market, sale)).toMatchObject({
@@ -62,7 +62,7 @@ test("news that comes between a correction and what staff decide about it parks 
   expect((await must(poll(sale))).status).toBe("AWAITING_PAYMENT");
   expect(await suspense() - before).toBe(sale.order.total);
   const [parked] = await parkedFor(sale);
-  await must(desk.post(`/admin/suspense/${parked!.id}/refund`));
+  await must(staff.post(`/admin/suspense/${parked!.id}/refund`));
   await must(poll(sale));
   expect((await readOrder(market, sale)).status).toBe("EXPIRED");
   expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: sale.order.total });
