@@ -48,8 +48,7 @@ export async function createCallers(market: Market, paid: boolean): Promise<Call
   const order_body = await orderBody(market, sale.buyer, free_listing_id);
   const stream = await market.as(sale.seller).post("/live-streams", { title: "Drop" });
   const suspended = await market.person();
-  await market.database
-    .admin`update public.profiles set account_status = 'suspended' where id = ${suspended.id}`;
+  await market.setAccountStatus(suspended, "suspended");
   return {
     ...sale,
     free_listing_id,

@@ -55,10 +55,6 @@ export async function casesOf(market: Market, { order }: Sale): Promise<string[]
   return rows.map(({ kind }) => kind);
 }
 
-/** The broker misbehaves the next times. */
-export const brokerFault = (market: Market, operation: string, kind: string, times = 1) =>
-  market.sandbox("/faults", { provider: "shipping", operation, kind, times });
-
 export const noFaults = async (market: Market) => {
   await (await fetch(`${market.url}/sandbox/faults`, { method: "DELETE" })).body?.cancel();
 };

@@ -47,6 +47,9 @@ export interface Market {
   ): Promise<string>;
   /** Tells a twin what to do: `sandbox("/payment/invoices/…/pay")`. */
   sandbox(path: string, body?: unknown): Promise<Answer>;
+  /** The provider's emulator fails this way the next times. */
+  fault(provider: string, operation: string, kind: string, times?: number): Promise<Answer>;
+  setAccountStatus(person: Person, status: string): Promise<unknown>;
   /** Runs what is due now and waits until every callback has been answered. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -111,6 +114,11 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
   const platform = { authorization: `Bearer ${ANON_KEY}` };
   const as = (person: Person) => client(checked, { ...platform, "x-user-token": person.token });
   const token = keys.sign(server.url);
+  const sandbox: Market["sandbox"] = async (path, body) => {
+    const answer = await request({}, "POST", `/sandbox${path}`, body ?? {});
+    await twins.idle();
+    return answer;
+  };
   return {
     database,
     time,
@@ -124,11 +132,11 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
     person: (options) => createPerson({ database, token, as }, options),
     staff: (role) => createStaff({ database, token, as }, role),
     token,
-    sandbox: async (path, body) => {
-      const answer = await request({}, "POST", `/sandbox${path}`, body ?? {});
-      await twins.idle();
-      return answer;
-    },
+    sandbox,
+    fault: (provider, operation, kind, times = 1) =>
+      sandbox("/faults", { provider, operation, kind, times }),
+    setAccountStatus: async ({ id }, status) =>
+      await database.admin`update public.profiles set account_status = ${status} where id = ${id}`,
     settle: () => time.settle(),
     close: async () => {
       twins.close();

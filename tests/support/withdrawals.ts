@@ -57,9 +57,6 @@ export const entriesOf = async (market: Market, person: Person): Promise<[string
 export const provider = (market: Market, { id }: { id: string }, verb: string): Promise<Answer> =>
   market.sandbox(`/payment/payouts/${id}/${verb}`);
 
-export const fault = (market: Market, operation: string, kind: string, times = 1) =>
-  market.sandbox("/faults", { provider: "payment", operation, kind, times });
-
 /** The requests' leases run out in real time; tests do not wait for them. */
 export const loseLeases = (market: Market) =>
   market.database.admin`

@@ -4,7 +4,6 @@ import { proveMoney } from "../../support/money.ts";
 import { openStaffClient } from "../../support/staff.ts";
 import {
   balanceOf,
-  fault,
   loseLeases,
   provider,
   reread,
@@ -20,7 +19,7 @@ const staff = setUp(() => openStaffClient(market));
 async function stuck() {
   await market.sandbox("/payment/payouts/duplicates", { answer: "error" });
   const person = await wealthy(market);
-  await fault(market, "create_payout", "timeout_after_commit");
+  await market.fault("payment", "create_payout", "timeout_after_commit");
   const withdrawal = await withdraw(market, person);
   await loseLeases(market);
   await market.time.advance(90);
@@ -98,7 +97,7 @@ test("on their word that there is no link the hold goes back; should it be paid 
 
 test("while the link is still being asked for, nobody gives the hold back: the money would go out twice", async () => {
   const person = await wealthy(market);
-  await fault(market, "create_payout", "timeout_after_commit");
+  await market.fault("payment", "create_payout", "timeout_after_commit");
   const withdrawal = await withdraw(market, person);
   const settle = () => staff.post(`/admin/payouts/${withdrawal.id}/settle`, {});
   expect((await settle()).body.error).toMatchObject({ code: "CONFLICT" });

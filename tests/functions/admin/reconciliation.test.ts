@@ -5,14 +5,7 @@ import type { Person } from "../../support/people.ts";
 import { reconcile } from "../../support/reconcile.ts";
 import { expectData, list, openSale, paidSale, readOrder } from "../../support/sale.ts";
 import { openStaffClient } from "../../support/staff.ts";
-import {
-  balanceOf,
-  fault,
-  provider,
-  reread,
-  wealthy,
-  withdraw,
-} from "../../support/withdrawals.ts";
+import { balanceOf, provider, reread, wealthy, withdraw } from "../../support/withdrawals.ts";
 import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
@@ -68,7 +61,7 @@ test("a payment and a payout of which no callback came are found and acted on", 
   const sale = await openSale(market);
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
-  await fault(market, "callback", "error", 2);
+  await market.fault("payment", "callback", "error", 2);
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
   await provider(market, withdrawal, "complete");
   expect(await run()).toMatchObject({ drift: 0, differences: [] });
@@ -145,7 +138,7 @@ test("more transactions than a page holds are all read, and the list can be had 
 });
 
 test("a provider that cannot be asked leaves a run without an end, and the job comes back to it", async () => {
-  await fault(market, "list_transactions", "error");
+  await market.fault("payment", "list_transactions", "error");
   await expect(run()).rejects.toThrow(/answered 500/);
   const [open] = await market.database.admin`
     select count(*) from private.reconciliation_runs where finished_at is null`;

@@ -6,7 +6,7 @@ import { differenceOf, reconcile } from "../../support/reconcile.ts";
 import { expectData, list, openSale, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 import { openStaffClient } from "../../support/staff.ts";
-import { balanceOf, fault, provider, wealthy, withdraw } from "../../support/withdrawals.ts";
+import { balanceOf, provider, wealthy, withdraw } from "../../support/withdrawals.ts";
 import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
@@ -14,7 +14,7 @@ const staff = setUp(() => openStaffClient(market));
 
 /** Paid at the provider, and no callback reached us. */
 const payInSilence = async (invoiceId: string) => {
-  await fault(market, "callback", "error");
+  await market.fault("payment", "callback", "error");
   await market.sandbox(`/payment/invoices/${invoiceId}/pay`);
 };
 /** An order that was paid in silence, and the difference that the night found. */
@@ -142,7 +142,7 @@ test("a boost whose callback was lost is asked about and begins", async () => {
 test("a whole withdrawal is not corrected by hand, for its link can tell of it", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
-  await fault(market, "callback", "error");
+  await market.fault("payment", "callback", "error");
   await provider(market, withdrawal, "complete");
   const { status, body } = await approve(await differenceOf(market, withdrawal.id));
   expect([status, body.error.message]).toEqual([409, expect.stringContaining("link")]);

@@ -81,12 +81,7 @@ test("a callback of something unknown is seen, and handled anew when it is known
   const sale = await openSale(market);
   const invoice = sale.order.payment.invoice_id;
   // The provider forgets it for a while, and with it what the callback is about.
-  await market.sandbox("/faults", {
-    provider: "payment",
-    operation: "get_invoice",
-    kind: "error",
-    times: 1,
-  });
+  await market.fault("payment", "get_invoice", "error");
   await market.sandbox(`/payment/invoices/${invoice}/pay`);
   const { items } = (await ops.get("/admin/webhooks?provider=xendit&status=all")).body.data;
   expect(items[0]).toMatchObject({ provider: "xendit", body: { id: invoice } });

@@ -81,8 +81,7 @@ test("nobody reports themselves, their own listing, or what is not there; nonsen
 
 test("whoever is suspended may still say that they are harassed", async () => {
   const [victim, other] = [await market.person(), await market.person()];
-  await market.database
-    .admin`update public.profiles set account_status = 'suspended' where id = ${victim.id}`;
+  await market.setAccountStatus(victim, "suspended");
   expect((await reportUser(victim, other, "harassment")).status).toBe(201);
 });
 

@@ -60,8 +60,7 @@ test("nobody changes roles of their own, and a suspended superadmin nobody's", a
   const [chief, person] = [await market.staff("superadmin"), await market.person()];
   expect((await revoke(chief, chief.id, "superadmin")).status).toBe(403);
   expect((await grant(chief, chief.id, "ops_admin")).status).toBe(403);
-  await market.database
-    .admin`update public.profiles set account_status = 'suspended' where id = ${chief.id}`;
+  await market.setAccountStatus(chief, "suspended");
   expect((await grant(chief, person.id, "ops_admin")).body.error).toMatchObject({
     code: "FORBIDDEN",
     message: expect.stringContaining("suspended"),

@@ -76,8 +76,7 @@ test.each([{ locale: "fr" }, { phone: "123" }, { bio: "x".repeat(501) }, { city:
 
 test("a suspended person still reads and edits their profile", async () => {
   const person = await market.person();
-  await market.database.admin`
-    update public.profiles set account_status = 'suspended' where id = ${person.id}`;
+  await market.setAccountStatus(person, "suspended");
   const { status, body } = await market.as(person).patch("/auth/me", { bio: "Maaf" });
   expect([status, body.data.bio, body.data.account_status]).toEqual([200, "Maaf", "suspended"]);
 });

@@ -44,7 +44,7 @@ test.each(["down", "slow"])(
 
 test("rubbish from the portal is as good as no answer", async () => {
   const seller = await market.person();
-  await market.sandbox("/faults", { provider: "portal", operation: "balance", kind: "error" });
+  await market.fault("portal", "balance", "error");
   expect((await market.as(seller).get(path(seller.id))).status).toBe(404);
 });
 

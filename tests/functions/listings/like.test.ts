@@ -41,8 +41,7 @@ test("what nobody may see cannot be liked", async () => {
 test("someone suspended gives no new like, but may take an old one back", async () => {
   const [id, fan] = [await list(market, seller), await market.person()];
   await like(fan, id);
-  await market.database
-    .admin`update public.profiles set account_status = 'suspended' where id = ${fan.id}`;
+  await market.setAccountStatus(fan, "suspended");
   expect((await unlike(fan, id)).body.data.likes).toBe(0);
   expect((await like(fan, id)).status).toBe(403);
 });

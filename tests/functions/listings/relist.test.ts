@@ -44,8 +44,7 @@ test("a stranger learns nothing of a removed listing, and may not put up another
 test("a suspended seller puts nothing up again", async () => {
   const seller = await market.person();
   const id = await removed(seller);
-  await market.database
-    .admin`update public.profiles set account_status = 'suspended' where id = ${seller.id}`;
+  await market.setAccountStatus(seller, "suspended");
   expect((await relist(seller, id)).status).toBe(403);
 });
 

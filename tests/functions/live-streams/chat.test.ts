@@ -100,8 +100,7 @@ test("one person may say twenty things in ten seconds", async () => {
 test("nobody writes after the end, and suspended people write nowhere, but all may read", async () => {
   const stream = await goLive(market);
   const suspended = await market.person();
-  await market.database.admin`
-    update public.profiles set account_status = 'suspended' where id = ${suspended.id}`;
+  await market.setAccountStatus(suspended, "suspended");
   expect((await post(market, suspended, stream, "chat", { text: "Halo" })).status).toBe(403);
   await put(market, stream.host, stream, "end");
   expect((await post(market, stream.host, stream, "chat", { text: "Halo" })).status).toBe(409);

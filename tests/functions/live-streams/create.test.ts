@@ -94,8 +94,7 @@ test("a banned seller reads why in Indonesian, whichever device they take", asyn
 test("a suspended host begins and starts nothing, but may read and end", async () => {
   const host = await market.person();
   const stream = await goLive(market, host);
-  await market.database.admin`
-    update public.profiles set account_status = 'suspended' where id = ${host.id}`;
+  await market.setAccountStatus(host, "suspended");
   expect((await market.as(host).post("/live-streams", { title: "Lagi" })).status).toBe(403);
   expect((await put(market, host, stream, "pins", { pinned_listing_ids: [] })).status).toBe(403);
   expect((await read(market, stream)).status).toBe("live");

@@ -7,7 +7,7 @@ import { carrierSays, openSale, pay, readOrder } from "../../support/sale.ts";
 const market = useMarket();
 
 const fault = (kind: string, times: number, operation = "send") =>
-  market.sandbox("/faults", { provider: "email", operation, kind, times });
+  market.fault("email", operation, kind, times);
 const subjects = async (person: Person) =>
   (await mailbox(market, person)).map(({ subject }) => subject);
 const emails = ({ id }: Person) =>

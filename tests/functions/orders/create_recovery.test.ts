@@ -11,8 +11,6 @@ import { xendit } from "../../support/xendit.ts";
 
 const market = useMarket();
 
-const fault = (kind: string, operation: string, times = 1) =>
-  market.sandbox("/faults", { provider: "payment", operation, kind, times });
 const prepare = async () => {
   const [seller, buyer] = [await market.person(), await market.person()];
   const listing_id = await list(market, seller);
@@ -34,7 +32,7 @@ const listingStatus = async (id: string) =>
 
 test("when the payment company answers too late, the invoice that it made is found and no second one is made", async () => {
   const { buyer, body } = await prepare();
-  await fault("timeout_after_commit", "create_invoice");
+  await market.fault("payment", "create_invoice", "timeout_after_commit");
   const { status, body: answer } = await market.as(buyer).post("/orders", body);
   expect(status).toBe(201);
   expect(await invoicesOf(market, answer.data.reference)).toHaveLength(1);
@@ -42,8 +40,8 @@ test("when the payment company answers too late, the invoice that it made is fou
 
 test("when the payment company cannot be asked at all, the listing stays reserved until a look-up decides", async () => {
   const { buyer, body, listing_id } = await prepare();
-  await fault("error", "create_invoice");
-  await fault("error", "list_invoices");
+  await market.fault("payment", "create_invoice", "error");
+  await market.fault("payment", "list_invoices", "error");
   const answer = await market.as(buyer).post("/orders", body);
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("30");
@@ -56,8 +54,8 @@ test("when the payment company cannot be asked at all, the listing stays reserve
 
 test("when the payment company had made the invoice when our process died, the next attempt finds it", async () => {
   const { buyer, body, listing_id } = await prepare();
-  await fault("timeout_after_commit", "create_invoice");
-  await fault("error", "list_invoices");
+  await market.fault("payment", "create_invoice", "timeout_after_commit");
+  await market.fault("payment", "list_invoices", "error");
   expect((await market.as(buyer).post("/orders", body)).status).toBe(503);
   expect((await market.as(buyer).post("/orders", body)).status).toBe(409);
   await market.database

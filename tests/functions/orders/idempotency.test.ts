@@ -73,8 +73,7 @@ test("a key of a wrong length is refused, but first whoever may not order at all
   for (const wrong of ["", "k".repeat(256)]) {
     expect((await order(buyer, body, { "Idempotency-Key": wrong })).status).toBe(400);
   }
-  await market.database
-    .admin`update public.profiles set account_status = 'suspended' where id = ${buyer.id}`;
+  await market.setAccountStatus(buyer, "suspended");
   for (const wrong of ["", "k".repeat(256)]) {
     expect((await order(buyer, body, { "Idempotency-Key": wrong })).status).toBe(403);
   }
@@ -103,7 +102,7 @@ test("an order that a job finished after the crash is what the repeated key gets
   const { buyer, body, key } = await prepare();
   for (const operation of ["create_invoice", "list_invoices"]) {
     const kind = operation === "create_invoice" ? "timeout_after_commit" : "error";
-    await market.sandbox("/faults", { provider: "payment", operation, kind, times: 1 });
+    await market.fault("payment", operation, kind);
   }
   expect((await order(buyer, body, key)).status).toBe(503);
   await market.database.admin`

@@ -2,7 +2,6 @@ import { afterEach, expect, test } from "vitest";
 import {
   atBroker,
   booksOf,
-  brokerFault,
   brokersOrders,
   casesOf,
   noFaults,
@@ -76,7 +75,7 @@ test("ten at once are one shipping order and one charge", async () => {
 
 test("a booking whose answer was lost is found by the job, although nobody asks again", async () => {
   const sale = await returnApprovedSale(market);
-  await brokerFault(market, "create_order", "timeout_after_commit");
+  await market.fault("shipping", "create_order", "timeout_after_commit");
   expect((await returnLabel(sale.buyer, sale)).status).toBe(503);
   await market.time.advance(120);
   expect((await shipmentOf(market, sale, "return")).waybill).toMatch(/^WYB-/);
@@ -86,7 +85,7 @@ test("a booking whose answer was lost is found by the job, although nobody asks 
 
 test("a booking that is found when the return is over is cancelled, and its price comes back", async () => {
   const sale = await returnApprovedSale(market);
-  await brokerFault(market, "create_order", "timeout_after_commit");
+  await market.fault("shipping", "create_order", "timeout_after_commit");
   await returnLabel(sale.buyer, sale);
   await must(step(market, sale.seller, sale, "return-received"));
   await market.time.advance(120);

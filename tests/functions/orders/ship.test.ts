@@ -67,12 +67,7 @@ test("the buyer may not ship, and a stranger cannot learn that the order exists"
 
 test("a seller who ships while the courier is being booked keeps their own number, and the booking is cancelled", async () => {
   const sale = await openSale(market);
-  await market.sandbox("/faults", {
-    provider: "shipping",
-    operation: "create_order",
-    kind: "timeout_after_commit",
-    times: 1,
-  });
+  await market.fault("shipping", "create_order", "timeout_after_commit");
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
   const booking = market.settle();
   await ship(sale, "OWN-0007");

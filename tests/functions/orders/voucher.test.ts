@@ -92,11 +92,7 @@ test("one person uses it as often as it allows, also at once", async () => {
 
 test("an order whose invoice was refused gives its voucher back", async () => {
   const code = await makeVoucher(market, { total_limit: 1 });
-  await market.sandbox("/faults", {
-    provider: "payment",
-    operation: "create_invoice",
-    kind: "refuse",
-  });
+  await market.fault("payment", "create_invoice", "refuse");
   expect((await order(code)).answer.status).toBe(503);
   expect(await used(code)).toBe(0);
   expect((await order(code)).answer.status).toBe(201);
@@ -151,16 +147,8 @@ test("a payment that comes after the voucher went to someone else is refunded, n
 
 test("a retry of an order that is still being made must wish for the same voucher", async () => {
   const code = await makeVoucher(market);
-  await market.sandbox("/faults", {
-    provider: "payment",
-    operation: "create_invoice",
-    kind: "error",
-  });
-  await market.sandbox("/faults", {
-    provider: "payment",
-    operation: "list_invoices",
-    kind: "error",
-  });
+  await market.fault("payment", "create_invoice", "error");
+  await market.fault("payment", "list_invoices", "error");
   const { answer, buyer, body } = await order(code);
   expect(answer.status).toBe(503);
   await market.database

@@ -12,12 +12,7 @@ const market = useMarket();
 const check = ({ buyer, order }: Sale) => market.as(buyer).get(`/payments/${order.id}/check`);
 /** Pays at the provider without its callback reaching us. */
 const payInSilence = async ({ order }: Sale) => {
-  await market.sandbox("/faults", {
-    provider: "payment",
-    operation: "callback",
-    kind: "delay",
-    times: 1,
-  });
+  await market.fault("payment", "callback", "delay");
   await market.sandbox(`/payment/invoices/${order.payment.invoice_id}/pay`);
 };
 
@@ -36,12 +31,7 @@ test("a poll tells the state and, once it is paid, does what the callback would 
 
 test("a poll answers with what we know while the provider is down", async () => {
   const sale = await openSale(market);
-  await market.sandbox("/faults", {
-    provider: "payment",
-    operation: "get_invoice",
-    kind: "error",
-    times: 1,
-  });
+  await market.fault("payment", "get_invoice", "error");
   expect(await check(sale)).toMatchObject({
     status: 200,
     body: { data: { status: "AWAITING_PAYMENT" } },

@@ -109,7 +109,6 @@ test("keys that nothing can be encrypted for are refused", async () => {
 
 test("suspended people keep their devices: news of open orders still has to reach them", async () => {
   const person = await market.person();
-  await market.database
-    .admin`update public.profiles set account_status = 'suspended' where id = ${person.id}`;
+  await market.setAccountStatus(person, "suspended");
   expect((await market.as(person).post("/push/subscribe", await browser())).status).toBe(201);
 });

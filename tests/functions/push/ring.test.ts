@@ -7,8 +7,7 @@ import { expectData, openSale, pay, readOrder } from "../../support/sale.ts";
 
 const market = useMarket();
 
-const fault = (kind: string, times: number) =>
-  market.sandbox("/faults", { provider: "push", operation: "send", kind, times });
+const fault = (kind: string, times: number) => market.fault("push", "send", kind, times);
 const titles = async (name: string) =>
   (await rings(market, name)).map(({ payload }) => payload.title);
 const total = async (person: Person) =>

@@ -6,8 +6,7 @@ import type { Sale } from "../../support/sale.ts";
 
 const market = useMarket();
 
-const fault = (kind: string, times = 1) =>
-  market.sandbox("/faults", { provider: "shipping", operation: "create_order", kind, times });
+const fault = (kind: string, times = 1) => market.fault("shipping", "create_order", kind, times);
 const cases = (sale: Sale) =>
   market.database
     .admin`select kind from private.staff_cases where order_id = ${sale.order.id} order by kind`;

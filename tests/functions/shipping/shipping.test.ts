@@ -4,8 +4,7 @@ import { carrierSays, list, orderBody, paidSale, readOrder } from "../../support
 
 const market = useMarket();
 
-const fault = (operation: string, kind = "error") =>
-  market.sandbox("/faults", { provider: "shipping", operation, kind, times: 1 });
+const fault = (operation: string, kind = "error") => market.fault("shipping", operation, kind);
 
 test("every rate has a price, a duration, and a quote that expires", async () => {
   const [seller, buyer] = [await market.person(), await market.person()];

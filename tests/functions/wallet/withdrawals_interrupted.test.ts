@@ -4,7 +4,6 @@ import { proveMoney } from "../../support/money.ts";
 import {
   balanceOf,
   entriesOf,
-  fault,
   loseLeases,
   request,
   reread,
@@ -18,7 +17,7 @@ test.each(["timeout_after_commit", "timeout", "error"])(
   "after an ambiguous answer (%s) the money stays held, and the job gets the link under the same key",
   async (kind) => {
     const person = await wealthy(market);
-    await fault(market, "create_payout", kind);
+    await market.fault("payment", "create_payout", kind);
     const { status, body } = await request(market, person);
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -42,9 +41,9 @@ test.each(["timeout_after_commit", "timeout", "error"])(
 
 test("after an ambiguous answer a later refusal proves nothing: the hold stays", async () => {
   const person = await wealthy(market);
-  await fault(market, "create_payout", "timeout_after_commit");
+  await market.fault("payment", "create_payout", "timeout_after_commit");
   const { id } = await withdraw(market, person);
-  await fault(market, "create_payout", "refuse");
+  await market.fault("payment", "create_payout", "refuse");
   await loseLeases(market);
   await market.time.advance(90);
   expect(await reread(market, person, { id })).toMatchObject({ status: "HELD" });
@@ -57,7 +56,7 @@ test("after an ambiguous answer a later refusal proves nothing: the hold stays",
 test("where the provider only says that the link exists, the withdrawal waits for a callback or for staff", async () => {
   await market.sandbox("/payment/payouts/duplicates", { answer: "error" });
   const person = await wealthy(market);
-  await fault(market, "create_payout", "timeout_after_commit");
+  await market.fault("payment", "create_payout", "timeout_after_commit");
   const { id } = await withdraw(market, person);
   await loseLeases(market);
   await market.time.advance(90);

@@ -5,7 +5,6 @@ import { proveMoney } from "../../support/money.ts";
 import {
   balanceOf,
   entriesOf,
-  fault,
   fund,
   provider,
   request,
@@ -81,7 +80,7 @@ test.each([["complete", "fail"], ["fail", "complete"]])(
   async (first, second) => {
     const person = await wealthy(market);
     const withdrawal = await withdraw(market, person);
-    await fault(market, "callback", "error", 2);
+    await market.fault("payment", "callback", "error", 2);
     await provider(market, withdrawal, first);
     await provider(market, withdrawal, second);
     const news = (status: string) => ({
@@ -160,7 +159,7 @@ test("an unclaimed link expires after three days, of which no callback tells", a
 test("a payment whose callback is lost is found by asking", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
-  await fault(market, "callback", "error", 10);
+  await market.fault("payment", "callback", "error", 10);
   await provider(market, withdrawal, "complete");
   await market.time.advance(7 * 3600);
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });

@@ -13,11 +13,9 @@ const callback = ({ order }: Sale, status: string) =>
     external_id: order.reference,
     status,
   });
-const fault = (operation: string, kind: string) =>
-  market.sandbox("/faults", { provider: "payment", operation, kind, times: 1 });
 /** Pays at the provider, whose own callback is lost. */
 const payInSilence = async ({ order }: Sale) => {
-  await fault("callback", "error");
+  await market.fault("payment", "callback", "error");
   await market.sandbox(`/payment/invoices/${order.payment.invoice_id}/pay`);
 };
 const jobOf = async ({ order }: Sale, status: string) => {
@@ -74,7 +72,7 @@ test("told again after it was given up, and the provider is down just then: a la
   await market.time.advance(24 * 3600);
   expect(await jobOf(sale, "PAID")).toMatchObject({ dead_at: expect.any(Date) });
   await payInSilence(sale);
-  await fault("get_invoice", "error");
+  await market.fault("payment", "get_invoice", "error");
   expect((await callback(sale, "PAID")).status).toBe(200);
   expect(await jobOf(sale, "PAID")).toMatchObject({ dead_at: null, finished_at: null });
   await market.time.advance(60);
@@ -85,7 +83,7 @@ test("told again after it was given up, and the provider is down just then: a la
 test("a provider that is slow to be asked does not keep the sender waiting", async () => {
   const sale = await openSale(market);
   await payInSilence(sale);
-  await fault("get_invoice", "timeout");
+  await market.fault("payment", "get_invoice", "timeout");
   const started = performance.now();
   expect((await callback(sale, "PAID")).status).toBe(200);
   expect(performance.now() - started).toBeLessThan(6_000);

@@ -76,12 +76,7 @@ test("a complaint suppresses; a full mailbox does not", async () => {
 
 test("an e-mail that waits when its address bounces is not sent any more", async () => {
   const { person, emailId } = await written();
-  await market.sandbox("/faults", {
-    provider: "email",
-    operation: "send",
-    kind: "error",
-    times: 1,
-  });
+  await market.fault("email", "send", "error");
   await notify(market, person);
   await market.settle();
   await callBack(emailId, { data: PERMANENT });
@@ -161,12 +156,7 @@ test("callbacks that overtake each other leave an e-mail where it came furthest"
 
 test("a callback that outruns the answer to our own call finds the e-mail by its tag", async () => {
   const person = await market.person();
-  await market.sandbox("/faults", {
-    provider: "email",
-    operation: "send",
-    kind: "timeout_after_commit",
-    times: 1,
-  });
+  await market.fault("email", "send", "timeout_after_commit");
   await notify(market, person);
   await market.settle();
   expect(await email(person)).toMatchObject({ status: "delivered" });

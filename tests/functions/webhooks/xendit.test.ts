@@ -145,12 +145,7 @@ test("an unpaid order is over after an hour, and the provider is asked first", a
 
 test("a callback that came while the provider could not be asked is acted on later", async () => {
   const sale = await openSale(market);
-  await market.sandbox("/faults", {
-    provider: "payment",
-    operation: "get_invoice",
-    kind: "error",
-    times: 1,
-  });
+  await market.fault("payment", "get_invoice", "error");
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
   expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
   await market.time.advance(60);

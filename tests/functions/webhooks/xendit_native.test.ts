@@ -15,7 +15,7 @@ const post = (body: unknown, path = "/webhooks/xendit-native", token = CALLBACK_
 /** Paid at the provider, while its own callback about the invoice is lost. */
 async function paidInSilence(): Promise<Sale> {
   const sale = await openSale(market);
-  await market.sandbox("/faults", { provider: "payment", operation: "callback", kind: "error" });
+  await market.fault("payment", "callback", "error");
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
   expect(await statusOf(market, sale)).toBe("AWAITING_PAYMENT");
   return sale;
@@ -120,7 +120,7 @@ test("another amount than the invoice has is parked, although the invoice's own 
 test("a callback that outran the provider's books is acted on later", async () => {
   const sale = await openSale(market);
   await post(SHAPES["an e-wallet"]!(sale.order.reference, sale.order.total));
-  await market.sandbox("/faults", { provider: "payment", operation: "callback", kind: "error" });
+  await market.fault("payment", "callback", "error");
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
   await market.time.advance(60);
   expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");

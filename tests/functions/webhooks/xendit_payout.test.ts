@@ -4,14 +4,7 @@ import { readPayoutCallback } from "../../../shared/work/payout_callback.ts";
 import { CALLBACK_TOKEN } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import {
-  fault,
-  loseLeases,
-  provider,
-  reread,
-  wealthy,
-  withdraw,
-} from "../../support/withdrawals.ts";
+import { loseLeases, provider, reread, wealthy, withdraw } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 
@@ -20,7 +13,7 @@ const callback = (body: unknown, path = "/webhooks/xendit/payout", token = CALLB
 
 test("a callback that comes before our own write of the link finds it by our key", async () => {
   const person = await wealthy(market);
-  await fault(market, "create_payout", "timeout_after_commit");
+  await market.fault("payment", "create_payout", "timeout_after_commit");
   const withdrawal = await withdraw(market, person);
   const link = (await market.with({}).get(`/sandbox/payment/payouts/${withdrawal.id}`)).body;
   expect((await callback({ id: link.id, external_id: withdrawal.id, status: "CLAIMED" })).status)
@@ -33,7 +26,7 @@ test("a callback that comes before our own write of the link finds it by our key
 
 test("a callback before our write that only names the bank transfer is kept until the link is known", async () => {
   const person = await wealthy(market);
-  await fault(market, "create_payout", "timeout_after_commit");
+  await market.fault("payment", "create_payout", "timeout_after_commit");
   const withdrawal = await withdraw(market, person);
   await provider(market, withdrawal, "complete");
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "HELD" });
@@ -57,7 +50,7 @@ test("a callback is only a hint: one that claims a payment which the provider do
 test("a callback that names someone else's link moves neither", async () => {
   const [one, two] = [await wealthy(market), await wealthy(market)];
   const [mine, other] = [await withdraw(market, one), await withdraw(market, two)];
-  await fault(market, "callback", "error");
+  await market.fault("payment", "callback", "error");
   await provider(market, other, "complete");
   await callback({ id: other.provider_payout_id, external_id: mine.id, status: "COMPLETED" });
   expect(await reread(market, one, mine)).toMatchObject({ status: "LINK_CREATED" });
