@@ -17,3 +17,10 @@ export async function proveMoney(
   const lines = wrong.map(({ what, found, example }) => `- ${what}: ${found} (such as ${example})`);
   throw new Error(["The money proof found what must never be:", ...lines].join("\n"));
 }
+
+/** What the accounts of one kind hold together. */
+export async function accountBalance({ admin }: TestDatabase, kind: string): Promise<number> {
+  const [row] = await admin`
+    select coalesce(sum(balance), 0)::float8 as sum from private.ledger_accounts where kind::text = ${kind}`;
+  return row!["sum"];
+}

@@ -1,6 +1,7 @@
 import type { Answer } from "./client.ts";
 import type { Market } from "./market.ts";
 import type { Person } from "./people.ts";
+import { CALLBACK_TOKEN } from "./environment.ts";
 import { expectData } from "./sale.ts";
 
 export interface Withdrawal {
@@ -61,3 +62,10 @@ export const provider = (market: Market, { id }: { id: string }, verb: string): 
 export const loseLeases = (market: Market) =>
   market.database.admin`
     update private.withdrawals set leased_until = clock_timestamp() - interval '1 second'`;
+
+export const payoutCallback = (
+  market: Market,
+  body: unknown,
+  path = "/webhooks/xendit/payout",
+  token = CALLBACK_TOKEN,
+) => market.with({ "x-callback-token": token }).post(path, body);

@@ -3,7 +3,7 @@ import { must, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { differenceOf, reconcile } from "../../support/reconcile.ts";
-import { expectData, list, openSale, readOrder } from "../../support/sale.ts";
+import { expectData, list, openSale, payWithoutCallback, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 import { openStaffClient } from "../../support/staff.ts";
 import { balanceOf, provider, wealthy, withdraw } from "../../support/withdrawals.ts";
@@ -12,15 +12,10 @@ import { setUp } from "../../support/set_up.ts";
 const market = useMarket();
 const staff = setUp(() => openStaffClient(market));
 
-/** Paid at the provider, and no callback reached us. */
-const payInSilence = async (invoiceId: string) => {
-  await market.fault("payment", "callback", "error");
-  await market.sandbox(`/payment/invoices/${invoiceId}/pay`);
-};
 /** An order that was paid in silence, and the difference that the night found. */
 async function unheard() {
   const sale = await openSale(market);
-  await payInSilence(sale.order.payment.invoice_id);
+  await payWithoutCallback(market, sale.order);
   return { sale, difference: await differenceOf(market, sale.order.reference) };
 }
 const approve = ({ id }: { id: string }, body = {}) =>
@@ -101,7 +96,7 @@ test("a payment by an invoice that we did not make is parked once, by the list o
     external_id: reference,
     amount: total,
   });
-  await payInSilence(made.body.id);
+  await payWithoutCallback(market, { payment: { invoice_id: made.body.id } });
   await must(approve(await differenceOf(market, reference)));
   const invoice = { ...made.body, status: "PAID", paid_amount: total, payment_id: null };
   await market.services.db.system.call("payments_check_observe", { invoice });
@@ -119,7 +114,7 @@ test("a boost's payment that was corrected waits for staff, and news of it chang
   const seller = await market.person();
   const wish = { listing_id: await list(market, seller), package: "boost_1d" };
   const boost = await must(market.as(seller).post("/boosts", wish));
-  await payInSilence(boost.payment.invoice_id);
+  await payWithoutCallback(market, boost);
   const before = await suspense();
   const difference = await differenceOf(market, boost.reference);
   expect((await approve(difference, { account: "claims" })).status).toBe(409);
@@ -133,7 +128,7 @@ test("a boost whose callback was lost is asked about and begins", async () => {
   const seller = await market.person();
   const wish = { listing_id: await list(market, seller), package: "boost_1d" };
   const boost = await must(market.as(seller).post("/boosts", wish));
-  await payInSilence(boost.payment.invoice_id);
+  await payWithoutCallback(market, boost);
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
   const { items } = await must(market.as(seller).get("/boosts"));
   expect(items).toMatchObject([{ status: "ACTIVE" }]);

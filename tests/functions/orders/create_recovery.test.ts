@@ -6,7 +6,7 @@ import { finishOrder, obtainInvoice } from "../../../shared/work/invoice.ts";
 import type { PendingInvoice } from "../../../shared/work/invoice.ts";
 import { QUOTE_SECRET } from "../../support/environment.ts";
 import type { Person } from "../../support/people.ts";
-import { invoicesOf, list, orderBody } from "../../support/sale.ts";
+import { endInvoiceLeases, invoicesOf, list, orderBody } from "../../support/sale.ts";
 import { xendit } from "../../support/xendit.ts";
 
 const market = useMarket();
@@ -46,8 +46,7 @@ test("when the payment company cannot be asked at all, the listing stays reserve
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("30");
   expect(await listingStatus(listing_id)).toBe("reserved");
-  await market.database
-    .admin`update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
+  await endInvoiceLeases(market);
   await market.time.advance(120);
   expect(await listingStatus(listing_id)).toBe("active");
 });
@@ -58,8 +57,7 @@ test("when the payment company had made the invoice when our process died, the n
   await market.fault("payment", "list_invoices", "error");
   expect((await market.as(buyer).post("/orders", body)).status).toBe(503);
   expect((await market.as(buyer).post("/orders", body)).status).toBe(409);
-  await market.database
-    .admin`update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
+  await endInvoiceLeases(market);
   const again = await market.as(buyer).post("/orders", body);
   expect(again.status).toBe(201);
   expect(await invoicesOf(market, again.body.data.reference)).toHaveLength(1);
@@ -131,8 +129,7 @@ test("a retry that wishes for another courier or address than the order being ma
     (await market.as(buyer).post("/shipping/rates", { listing_id, address_id: body.address_id }))
       .body.data;
   await reserveBehindItsBack(buyer, body);
-  await market.database.admin`
-    update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
+  await endInvoiceLeases(market);
   const other = await market.as(buyer).post("/orders", {
     ...body,
     shipping_quote: rates.at(-1).quote,

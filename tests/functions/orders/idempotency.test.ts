@@ -3,7 +3,7 @@ import { createServices } from "../../../local/stack/services.ts";
 import { ANON_KEY } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
-import { list, orderBody } from "../../support/sale.ts";
+import { endInvoiceLeases, list, orderBody } from "../../support/sale.ts";
 
 const market = useMarket();
 
@@ -105,8 +105,7 @@ test("an order that a job finished after the crash is what the repeated key gets
     await market.fault("payment", operation, kind);
   }
   expect((await order(buyer, body, key)).status).toBe(503);
-  await market.database.admin`
-    update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
+  await endInvoiceLeases(market);
   await market.time.advance(120);
   const again = await order(buyer, body, key);
   expect([again.status, again.body.data?.status]).toEqual([201, "AWAITING_PAYMENT"]);

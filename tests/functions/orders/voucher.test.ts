@@ -3,7 +3,14 @@ import { must, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import type { Person } from "../../support/people.ts";
-import { carrierSays, list, orderBody, pay, readOrder } from "../../support/sale.ts";
+import {
+  carrierSays,
+  endInvoiceLeases,
+  list,
+  orderBody,
+  pay,
+  readOrder,
+} from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 import { makeVoucher } from "../../support/vouchers.ts";
 
@@ -151,8 +158,7 @@ test("a retry of an order that is still being made must wish for the same vouche
   await market.fault("payment", "list_invoices", "error");
   const { answer, buyer, body } = await order(code);
   expect(answer.status).toBe(503);
-  await market.database
-    .admin`update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
+  await endInvoiceLeases(market);
   const { voucher_code: _, ...without } = body;
   expect((await market.as(buyer).post("/orders", without)).status).toBe(409);
   const again = await market.as(buyer).post("/orders", body);

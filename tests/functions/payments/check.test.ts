@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CALLBACK_TOKEN } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import { openSale, readOrder } from "../../support/sale.ts";
+import { openSale, payWithoutCallback, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
 const ROUNDS = 100;
@@ -11,10 +11,6 @@ const market = useMarket();
 
 const check = ({ buyer, order }: Sale) => market.as(buyer).get(`/payments/${order.id}/check`);
 /** Pays at the provider without its callback reaching us. */
-const payInSilence = async ({ order }: Sale) => {
-  await market.fault("payment", "callback", "delay");
-  await market.sandbox(`/payment/invoices/${order.payment.invoice_id}/pay`);
-};
 
 test("a poll tells the state and, once it is paid, does what the callback would have done", async () => {
   const sale = await openSale(market);
@@ -22,7 +18,7 @@ test("a poll tells the state and, once it is paid, does what the callback would 
     order_id: sale.order.id,
     status: "AWAITING_PAYMENT",
   });
-  await payInSilence(sale);
+  await payWithoutCallback(market, sale.order, "delay");
   expect((await check(sale)).body.data).toMatchObject({
     status: "READY_TO_SHIP",
     payment: { status: "PAID" },
@@ -50,7 +46,7 @@ test(
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const sale = await openSale(market);
-      await payInSilence(sale);
+      await payWithoutCallback(market, sale.order, "delay");
       const callback = (attempt: number) =>
         market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", {
           id: sale.order.payment.invoice_id,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { CALLBACK_TOKEN } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import {
   balanceOf,
   entriesOf,
   fund,
+  payoutCallback,
   provider,
   request,
   reread,
@@ -15,8 +15,6 @@ import {
 
 const market = useMarket();
 
-const callback = (body: unknown, path = "/webhooks/xendit/payout", token = CALLBACK_TOKEN) =>
-  market.with({ "x-callback-token": token }).post(path, body);
 const casesOf = async (id: string): Promise<string[]> =>
   (await market.database.admin`
     select kind from private.staff_cases where details ->> 'withdrawal_id' = ${id} order by opened_at`)
@@ -89,7 +87,7 @@ test.each([["complete", "fail"], ["fail", "complete"]])(
     });
     await Promise.all(
       ["SUCCEEDED", "FAILED", "SUCCEEDED", "FAILED"].map((status, n) =>
-        callback({ ...news(status), n })
+        payoutCallback(market, { ...news(status), n })
       ),
     );
     const expected = second === "complete" ? "PAID" : "FAILED";

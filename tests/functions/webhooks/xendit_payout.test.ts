@@ -1,22 +1,28 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readPayoutCallback } from "../../../shared/work/payout_callback.ts";
-import { CALLBACK_TOKEN } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import { loseLeases, provider, reread, wealthy, withdraw } from "../../support/withdrawals.ts";
+import {
+  loseLeases,
+  payoutCallback,
+  provider,
+  reread,
+  wealthy,
+  withdraw,
+} from "../../support/withdrawals.ts";
 
 const market = useMarket();
-
-const callback = (body: unknown, path = "/webhooks/xendit/payout", token = CALLBACK_TOKEN) =>
-  market.with({ "x-callback-token": token }).post(path, body);
 
 test("a callback that comes before our own write of the link finds it by our key", async () => {
   const person = await wealthy(market);
   await market.fault("payment", "create_payout", "timeout_after_commit");
   const withdrawal = await withdraw(market, person);
   const link = (await market.with({}).get(`/sandbox/payment/payouts/${withdrawal.id}`)).body;
-  expect((await callback({ id: link.id, external_id: withdrawal.id, status: "CLAIMED" })).status)
+  expect(
+    (await payoutCallback(market, { id: link.id, external_id: withdrawal.id, status: "CLAIMED" }))
+      .status,
+  )
     .toBe(200);
   expect(await reread(market, person, withdrawal)).toMatchObject({
     status: "LINK_CREATED",
@@ -40,10 +46,15 @@ test("a callback is only a hint: one that claims a payment which the provider do
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
   for (const status of ["COMPLETED", "FAILED", "SUCCEEDED"]) {
-    await callback({ id: withdrawal.provider_payout_id, external_id: withdrawal.id, status });
+    await payoutCallback(market, {
+      id: withdrawal.provider_payout_id,
+      external_id: withdrawal.id,
+      status,
+    });
   }
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "LINK_CREATED" });
-  expect((await callback({ external_id: withdrawal.id }, undefined, "wrong")).status).toBe(401);
+  expect((await payoutCallback(market, { external_id: withdrawal.id }, undefined, "wrong")).status)
+    .toBe(401);
   await proveMoney(market);
 });
 
@@ -52,7 +63,11 @@ test("a callback that names someone else's link moves neither", async () => {
   const [mine, other] = [await withdraw(market, one), await withdraw(market, two)];
   await market.fault("payment", "callback", "error");
   await provider(market, other, "complete");
-  await callback({ id: other.provider_payout_id, external_id: mine.id, status: "COMPLETED" });
+  await payoutCallback(market, {
+    id: other.provider_payout_id,
+    external_id: mine.id,
+    status: "COMPLETED",
+  });
   expect(await reread(market, one, mine)).toMatchObject({ status: "LINK_CREATED" });
   expect(await reread(market, two, other)).toMatchObject({ status: "LINK_CREATED" });
 });
@@ -60,7 +75,7 @@ test("a callback that names someone else's link moves neither", async () => {
 test("an unknown reference is kept and shown to staff, on both paths", async () => {
   for (const path of ["/webhooks/xendit/payout", "/webhooks/payment_provider/payout"]) {
     const body = { external_id: crypto.randomUUID(), status: "COMPLETED" };
-    expect((await callback(body, path)).status).toBe(200);
+    expect((await payoutCallback(market, body, path)).status).toBe(200);
     const [event] = await market.database.admin`
       select outcome from private.provider_events where reference = ${body.external_id}`;
     expect(event).toMatchObject({ outcome: "unknown" });
