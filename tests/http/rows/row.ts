@@ -2,12 +2,12 @@ import type { Callers, UserName } from "../callers.ts";
 
 export interface Row {
   /** A request that is right in itself, so that only the caller decides. */
-  request(callers: Callers): { path: string; body: unknown; headers: Record<string, string> };
+  request(callers: Callers): { path: string; body?: unknown; headers?: Record<string, string> };
   /** The status for whoever is registered and not named in `but`. */
   everyone: number;
-  but: Partial<Record<UserName, number>>;
+  but?: Partial<Record<UserName, number>>;
   /** The order of these callers is paid and has its courier. */
-  paid: boolean;
+  paid?: boolean;
 }
 
 interface More {
@@ -22,7 +22,7 @@ const valueOf = <T>(given: T | ((callers: Callers) => T), callers: Callers): T =
 export const row = (
   path: string | ((callers: Callers) => string),
   everyone: number,
-  but: Row["but"] = {},
+  but: NonNullable<Row["but"]> = {},
   { body, headers = {}, paid = false }: More = {},
 ): Row => ({
   request: (callers) => ({ path: valueOf(path, callers), body: valueOf(body, callers), headers }),
