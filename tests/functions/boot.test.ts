@@ -1,4 +1,3 @@
-/** Each function starts from its own index.ts, as it will when it is deployed alone. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { choosePort } from "../../local/process/ports.ts";
 import { registry } from "../../local/stack/apps.ts";

@@ -1,19 +1,15 @@
-/** What caches may keep: nothing personal, nothing for strangers, and never a refusal. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../support/market.ts";
-import type { Market } from "../support/market.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useMarket } from "../support/market.ts";
 import type { Person } from "../support/people.ts";
 import { list } from "../support/sale.ts";
 
-let market: Market;
+const market = useMarket();
 let person: Person;
 let id: string;
 beforeAll(async () => {
-  market = await openMarket();
   person = await market.person();
   id = await list(market, person);
 });
-afterAll(() => market.close());
 
 const MEMBERS = ["/listings", "/listings/boosted", "/search?q=dress", "/boosts/packages"];
 

@@ -1,22 +1,18 @@
-/** A rehearsal is never the real thing: a route for people that cannot rehearse refuses `?dry_run=true`, whoever asks. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { registry } from "../../local/stack/apps.ts";
-import { openMarket } from "../support/market.ts";
-import type { Market } from "../support/market.ts";
+import { useMarket } from "../support/market.ts";
 import { REASON } from "../support/staff.ts";
 import { rows } from "./rows.ts";
-import { createWorld, PEOPLE } from "./world.ts";
-import type { World } from "./world.ts";
+import { createCallers, USER_NAMES } from "./callers.ts";
+import type { Callers } from "./callers.ts";
 
-let market: Market;
-let unpaid: World;
-let paid: World;
+const market = useMarket();
+let unpaid: Callers;
+let paid: Callers;
 beforeAll(async () => {
-  market = await openMarket();
-  unpaid = await createWorld(market, false);
-  paid = await createWorld(market, true);
+  unpaid = await createCallers(market, false);
+  paid = await createCallers(market, true);
 });
-afterAll(() => market.close());
 
 const withoutOne = Object.values(registry).flat()
   .filter(({ id, auth, dryRun }) => rows[id] && auth.kind !== "signed" && !dryRun);
@@ -25,14 +21,14 @@ test.each(withoutOne.map((endpoint) => [endpoint.id, endpoint] as const))(
   "%s refuses a dry run to whoever may call it",
   async (id, { method }) => {
     const row = rows[id]!;
-    const world = row.paid ? paid : unpaid;
-    const { path, body, headers } = row.request(world);
+    const callers = row.paid ? paid : unpaid;
+    const { path, body, headers } = row.request(callers);
     const query = `${path.includes("?") ? "&" : "?"}dry_run=true`;
-    const welcome = PEOPLE.filter((name) =>
+    const welcome = USER_NAMES.filter((name) =>
       (row.but?.[name] ?? (name === "unregistered" ? 403 : row.everyone)) < 400
     );
     for (const name of welcome.length > 0 ? welcome : ["superadmin" as const]) {
-      const client = market.as(world.people[name]);
+      const client = market.as(callers.users[name]);
       const answer = await client.send(method, path + query, body, { ...headers, ...REASON });
       expect([name, answer.status, answer.body.error?.message])
         .toEqual([name, 400, "This route has no dry run."]);

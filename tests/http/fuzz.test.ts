@@ -1,23 +1,16 @@
-/** Scenario N: random input derived from what each route declares. Never a 500, and every answer fits its schema. */
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { registry } from "../../local/stack/apps.ts";
-import { openMarket } from "../support/market.ts";
-import type { Market } from "../support/market.ts";
+import { useMarket } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";
 import { rows } from "./rows.ts";
-import { createWorld } from "./world.ts";
-import type { World } from "./world.ts";
+import { createCallers } from "./callers.ts";
+import { setUp } from "../support/set_up.ts";
 
 const RUNS = Number(Deno.env.get("FUZZ_RUNS") ?? 150);
 
-let market: Market;
-let world: World;
-beforeAll(async () => {
-  market = await openMarket();
-  world = await createWorld(market, false);
-});
-afterAll(() => market.close());
+const market = useMarket();
+const callers = setUp(() => createCallers(market, false));
 
 const nasty = fc.constantFrom(
   "",
@@ -65,7 +58,7 @@ describe.each(
   ),
 )("%s", (id, endpoint) => {
   test(`stands ${RUNS} random requests`, async () => {
-    const { path, body } = rows[id]!.request(world);
+    const { path, body } = rows[id]!.request(callers);
     const right = (body ?? {}) as Record<string, unknown>;
     const bodies = fc.oneof(
       spoil(right).map((spoilt) => JSON.stringify(spoilt)),
@@ -108,7 +101,7 @@ describe.each(
         );
         const sent = endpoint.method === "GET" ? undefined : body;
         // Every answer goes through checkContract in the client, which throws when it is not as declared.
-        const answer = await market.as(world.buyer).send(
+        const answer = await market.as(callers.buyer).send(
           endpoint.method,
           `${path}?${search}`,
           sent,

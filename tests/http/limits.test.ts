@@ -1,17 +1,14 @@
 /** How often is limited per action: whoever meets a limit reads for how long, and nobody else notices. Chat, views, photos, reports and identity checks have theirs beside their own tests. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Answer } from "../support/client.ts";
 import { must } from "../support/life.ts";
 import { withLimits } from "../support/limits.ts";
-import { openMarket } from "../support/market.ts";
-import type { Market } from "../support/market.ts";
+import { useMarket } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";
 import { list, orderBody } from "../support/sale.ts";
 import { request, wealthy } from "../support/withdrawals.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const times = <T>(count: number, make: (turn: number) => T) =>
   Array.from({ length: count }, (_, turn) => make(turn));

@@ -1,15 +1,11 @@
-/** Scenario J: every route × every kind of caller, and what routes share for strangers and nonsense. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { registry } from "../../local/stack/apps.ts";
 import { CALLBACK_TOKEN } from "../support/environment.ts";
-import { openMarket } from "../support/market.ts";
-import type { Market } from "../support/market.ts";
+import { useMarket } from "../support/market.ts";
 import { rows } from "./rows.ts";
-import { createWorld, IMPOSTORS, impostors, PEOPLE } from "./world.ts";
+import { BAD_HEADERS, callersWithBadHeaders, createCallers, USER_NAMES } from "./callers.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const endpoints = Object.values(registry).flat();
 
@@ -19,19 +15,19 @@ describe.each(
   const row = rows[id]!;
 
   test("answers each caller as its row says", async () => {
-    const world = await createWorld(market, row.paid ?? false);
-    const { path, body, headers } = row.request(world);
+    const callers = await createCallers(market, row.paid ?? false);
+    const { path, body, headers } = row.request(callers);
     const got: Record<string, number> = {};
     const expected: Record<string, number> = {};
     const needsHeaders = endpoint.auth.kind !== "open";
-    const callers = await impostors(market, world.buyer);
-    for (const impostor of IMPOSTORS) {
-      got[impostor] = (await callers[impostor]!.send(endpoint.method, path, body, headers)).status;
-      expected[impostor] = needsHeaders ? 401 : row.everyone;
+    const clients = await callersWithBadHeaders(market, callers.buyer);
+    for (const kind of BAD_HEADERS) {
+      got[kind] = (await clients[kind]!.send(endpoint.method, path, body, headers)).status;
+      expected[kind] = needsHeaders ? 401 : row.everyone;
     }
-    for (const name of PEOPLE) {
+    for (const name of USER_NAMES) {
       got[name] =
-        (await market.as(world.people[name]).send(endpoint.method, path, body, headers)).status;
+        (await market.as(callers.users[name]).send(endpoint.method, path, body, headers)).status;
       expected[name] = row.but?.[name] ?? (name === "unregistered" ? 403 : row.everyone);
     }
     expect(got).toEqual(expected);
@@ -53,7 +49,7 @@ test("a known path with another method is 405 and names the ones it takes", asyn
 });
 
 test("an order is never patched", async () => {
-  const { buyer, order } = await createWorld(market, false);
+  const { buyer, order } = await createCallers(market, false);
   for (const path of [`/orders/${order.id}`, `/orders/${order.id}/status`]) {
     expect((await market.as(buyer).patch(path, { status: "COMPLETED" })).status).toBe(405);
   }
@@ -116,10 +112,10 @@ test("a limit or an offset is coerced, however many digits it has", async () => 
 });
 
 test("a role that was revoked a moment ago is refused on the next call", async () => {
-  const { order, people } = await createWorld(market, false);
-  const client = market.as(people.ops_admin);
+  const { order, users } = await createCallers(market, false);
+  const client = market.as(users.ops_admin);
   expect((await client.get(`/orders/${order.id}`)).status).toBe(200);
   await market.database
-    .admin`delete from private.staff_roles where user_id = ${people.ops_admin.id}`;
+    .admin`delete from private.staff_roles where user_id = ${users.ops_admin.id}`;
   expect((await client.get(`/orders/${order.id}`)).status).toBe(404);
 });

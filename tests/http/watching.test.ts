@@ -1,14 +1,10 @@
-/** What a request leaves behind: one line without anybody's data, timings for its caller, figures for a collector. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listen } from "../../local/gateway/listen.ts";
-import { openMarket } from "../support/market.ts";
-import type { Market } from "../support/market.ts";
+import { openMarket, useMarket } from "../support/market.ts";
 import { completedSale } from "../support/life.ts";
 import { wealthy, withdraw } from "../support/withdrawals.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket({ PROVIDER_TIMEOUT_MS: "300" })));
-afterAll(() => market.close());
+const market = useMarket({ PROVIDER_TIMEOUT_MS: "300" });
 
 test("each request leaves one line, with where its time went", async () => {
   const person = await market.person();

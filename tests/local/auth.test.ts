@@ -1,4 +1,3 @@
-/** The Supabase Auth stand-in, driven by an unmodified supabase-js client. */
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import postgres from "postgres";

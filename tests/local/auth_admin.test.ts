@@ -1,4 +1,3 @@
-/** What the service does to accounts with its secret key, done by an unmodified supabase-js client. */
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAuth } from "../../local/auth/auth.ts";

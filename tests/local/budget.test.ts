@@ -1,4 +1,3 @@
-/** The budget notices what it is there for. */
 import { expect, test } from "vitest";
 import { compareBudget } from "../../local/deploy/budget.ts";
 

@@ -1,4 +1,3 @@
-/** The drawing of a ledger: every entry becomes arrows, and no rupiah is lost between them. */
 import { expect, test } from "vitest";
 import { flowOf } from "../../local/console/flow.ts";
 import type { Entry } from "../../local/console/order_reads.ts";

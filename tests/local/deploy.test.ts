@@ -1,4 +1,3 @@
-/** What `npm run deploy` finds wrong before it asks anybody. */
 import { expect, test } from "vitest";
 import { settings } from "../../local/deploy/checks.ts";
 import { readTarget } from "../../local/deploy/target.ts";

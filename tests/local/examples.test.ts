@@ -1,31 +1,23 @@
-/** The example for supabase-js, run as its README says, buys something on a stack that runs. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dropCluster } from "../../local/postgres/cluster.ts";
 import { startStack } from "../../local/stack/start.ts";
 import type { Stack } from "../../local/stack/start.ts";
-import { CLONE, scratchFolder, scratchPort } from "./scratch.ts";
+import { useStackFolder } from "./running_stack.ts";
+import { CLONE } from "./scratch.ts";
 
-let folder: string;
-let port: number;
+const files = useStackFolder();
 let stack: Stack;
-
 beforeAll(async () => {
-  folder = await scratchFolder();
-  port = await scratchPort(folder);
-  stack = await startStack({ port, fresh: false, say: () => {}, state: folder });
+  const { port, folder: state } = files;
+  stack = await startStack({ port, fresh: false, say: () => {}, state });
 });
-afterAll(async () => {
-  await stack.stop();
-  await dropCluster(`${folder}/${port}/postgres`);
-  await Deno.remove(folder, { recursive: true });
-});
+afterAll(() => stack.stop());
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const buy = async () => {
   const { success, stdout, stderr } = await new Deno.Command("node", {
     args: ["examples/supabase-js/buy.mjs"],
     cwd: CLONE,
-    env: { STACK: `${folder}/stack.json` },
+    env: { STACK: `${files.folder}/stack.json` },
   }).output();
   return { success, said: text(stdout), wrong: text(stderr) };
 };

@@ -1,4 +1,3 @@
-/** The one door of the local stack: which handler gets a request, and what it then sees. */
 import { afterEach, expect, test } from "vitest";
 import { createGateway, type Handler, noDataApi, readOnly } from "../../local/gateway/gateway.ts";
 import { listen, type Listener } from "../../local/gateway/listen.ts";

@@ -1,12 +1,8 @@
-/** npm run grant-role: the first superadmin comes from the command line, and leaves a trace like everyone's. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { grantRole } from "../../local/tools/grant_role.ts";
-import { openMarket } from "../support/market.ts";
-import type { Market } from "../support/market.ts";
+import { useMarket } from "../support/market.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("by username or e-mail, once, and they may at once", async () => {
   const { admin } = market.database;

@@ -1,4 +1,3 @@
-/** Folders of test runs that were killed go a day later; whatever else lies beside them stays. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sweep } from "../support/leftovers.ts";
 import { scratchFolder } from "./scratch.ts";

@@ -1,31 +1,24 @@
-/** A stack whose data was made by other SQL than the files now say does not start over it. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
+import { expect, test } from "vitest";
+import { startCluster } from "../../local/postgres/cluster.ts";
 import { runningPid } from "../../local/postgres/control.ts";
 import { choosePlace } from "../../local/postgres/place.ts";
 import { provision } from "../../local/postgres/provision.ts";
 import { startStack } from "../../local/stack/start.ts";
-import { scratchFolder, scratchPort } from "./scratch.ts";
+import { useStackFolder } from "./running_stack.ts";
+import { scratchPort } from "./scratch.ts";
 
-let folder: string;
-let port: number;
-beforeAll(async () => {
-  folder = await scratchFolder();
-  port = await scratchPort(folder);
-});
-afterAll(async () => {
-  await dropCluster(`${folder}/${port}/postgres`);
-  await Deno.remove(folder, { recursive: true });
-});
+const files = useStackFolder();
 
-const start = (fresh = false) => startStack({ port, fresh, say: () => {}, state: folder });
+const start = (fresh = false) =>
+  startStack({ port: files.port, fresh, say: () => {}, state: files.folder });
 const OURS = "20261121000000_baseline.sql";
 
 /** The data of a stack that ran when our file said something else, on a branch with one file more. */
 async function startedEarlier(): Promise<string> {
-  const [dataDir, migrations] = [`${folder}/${port}/postgres`, `${folder}/migrations`];
+  const { folder, dataDir } = files;
+  const migrations = `${folder}/migrations`;
   Deno.mkdirSync(migrations);
-  Deno.mkdirSync(`${folder}/${port}`);
+  Deno.mkdirSync(`${folder}/${files.port}`);
   Deno.writeTextFileSync(`${migrations}/${OURS}`, "create schema private;");
   Deno.writeTextFileSync(`${migrations}/20991231000000_of_another_branch.sql`, "select 1;");
   const database = await startCluster({ dataDir, port: await scratchPort(folder), durable: false });
@@ -39,7 +32,7 @@ test("after a file was edited or is gone a start refuses, names it, leaves nothi
   const refusal = await start().then(() => "it started", (error: Error) => error.message);
   expect(refusal).toContain(`edited since: ${OURS}\n`);
   expect(refusal).toContain("in no file any more: 20991231000000\n");
-  expect(refusal).toContain(`PORT=${port} npm start -- --fresh\n`);
+  expect(refusal).toContain(`PORT=${files.port} npm start -- --fresh\n`);
   expect(refusal.match(/\d{14}/g)).toHaveLength(2);
   expect(runningPid(dataDir)).toBeUndefined();
 

@@ -1,4 +1,3 @@
-/** The local database: made once, kept through restarts and kills, provisioned and copied. */
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cloneDatabase, createTemplate, dropDatabase } from "../../local/postgres/clone.ts";

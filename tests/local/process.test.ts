@@ -1,4 +1,3 @@
-/** How the stack's process begins, stands alone and ends, whatever happens to those around it. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { AlreadyRunning, takeLock } from "../../local/process/lock.ts";
 import { choosePort, derivePort } from "../../local/process/ports.ts";

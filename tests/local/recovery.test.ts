@@ -1,4 +1,3 @@
-/** What a kill without warning leaves behind, and how the next start deals with it. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
 import { withConnection } from "../../local/postgres/connect.ts";

@@ -1,4 +1,3 @@
-/** A copy that was taken while people bought is a market whose books are right. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import postgres from "postgres";
 import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
@@ -7,7 +6,8 @@ import { choosePlace } from "../../local/postgres/place.ts";
 import { startStack } from "../../local/stack/start.ts";
 import { proveMoney } from "../support/money.ts";
 import { scratchFolder, scratchPort } from "./scratch.ts";
-import { openShop } from "./shop.ts";
+import { buyAndPay } from "./running_stack.ts";
+import type { Known } from "./running_stack.ts";
 
 let folder: string;
 beforeAll(async () => void (folder = await scratchFolder()));
@@ -44,20 +44,17 @@ test.skipIf(Deno.build.os === "windows")(
   async () => {
     const port = await scratchPort(folder);
     const stack = await startStack({ port, fresh: false, say: () => {}, state: folder });
-    const shop = openShop(
-      JSON.parse(await Deno.readTextFile(`${folder}/stack.json`)),
-      `${folder}/${port}/sandbox.db`,
-    );
+    const known: Known = JSON.parse(await Deno.readTextFile(`${folder}/stack.json`));
     const bought: string[] = [];
     let isOver = false;
     const shopper = async () => {
-      while (!isOver) bought.push(await shop.buyAndPay());
+      while (!isOver) bought.push(await buyAndPay(known));
     };
     const shoppers = Array.from({ length: 4 }, shopper);
     while (bought.length < 12) await new Promise((resolve) => setTimeout(resolve, 50));
     const before = [...bought];
     const { dataDir } = choosePlace(`${folder}/${port}/postgres`);
-    const source = connect(shop.databaseUrl);
+    const source = connect(known.database_url);
     const [{ port: sourcePort }] = await source`select inet_server_port() as port` as [
       { port: number },
     ];

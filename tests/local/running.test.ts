@@ -1,4 +1,3 @@
-/** Commands mean the stack whose PORT is set, say how to start it where none runs, and are printed as they have to be typed. */
 import { expect, test } from "vitest";
 import { welcome } from "../../local/stack/welcome.ts";
 import type { Stack } from "../../local/stack/start.ts";

@@ -1,4 +1,3 @@
-/** Folders, ports and processes that a test of the local stack needs and leaves no trace of. */
 import { choosePort } from "../../local/process/ports.ts";
 
 /** A folder that PostgreSQL's own user can reach even when the tests run as root. */

@@ -1,17 +1,13 @@
-/** `npm run seed`: any number of plausible listings, the same each time, older than what people put up. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fill } from "../../local/seed/fill.ts";
 import { madeUpListing } from "../../local/seed/listing.ts";
 import { createChance } from "../../local/seed/random.ts";
 import { createProgress, readCount } from "../../local/tools/seed.ts";
 import { newListing } from "../../shared/domain/listing.ts";
-import { openMarket } from "../support/market.ts";
-import type { Market } from "../support/market.ts";
+import { useMarket } from "../support/market.ts";
 import { list } from "../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("a few are as good as many: exactly so many are for sale, below what was there, and another run adds others", async () => {
   const person = await market.person();

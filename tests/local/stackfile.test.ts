@@ -1,4 +1,3 @@
-/** `.local/stack.json` tells of the newest stack that lives, whichever of a clone's stacks stop. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadKeys } from "../../local/auth/keys.ts";
 import { takeLock } from "../../local/process/lock.ts";

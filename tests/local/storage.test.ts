@@ -1,4 +1,3 @@
-/** The Supabase Storage stand-in, driven by an unmodified supabase-js client. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ANON, openStorage, pdf, place, textOf } from "./storage_bench.ts";
 import type { StorageBench } from "./storage_bench.ts";

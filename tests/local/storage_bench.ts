@@ -1,4 +1,3 @@
-/** A storage stand-in of a test's own, on its own database and folder, and clients of it. */
 import { createClient } from "@supabase/supabase-js";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { createGateway } from "../../local/gateway/gateway.ts";

@@ -1,4 +1,3 @@
-/** Links that the storage stand-in lends out: real tokens on the real clock, each for one object. */
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ANON, openStorage, pdf, place, SECRET, textOf } from "./storage_bench.ts";

@@ -1,4 +1,3 @@
-/** What the books say of a run's orders and wallets, read in one statement and therefore at one instant. */
 import type { Market } from "../support/market.ts";
 
 /** Accounts as an order's money touched them; the two wallets by whose they are. */
@@ -42,13 +41,14 @@ export interface Books {
   orders: BookedOrder[];
   /** Oldest first. */
   withdrawals: BookedWithdrawal[];
-  /** By person. */
+  /** By user. */
   wallets: Map<string, number>;
 }
 
 export const statusOf = ({ steps }: BookedOrder): string => steps.at(-1)!.to;
 
-export async function readBooks({ database }: Market, people: string[]): Promise<Books> {
+/** One statement, and therefore one instant. */
+export async function readBooks({ database }: Market, users: string[]): Promise<Books> {
   type Row = Omit<Books, "wallets"> & { wallets: Record<string, number> };
   const [row] = await database.admin<Row[]>`
     select
@@ -71,11 +71,11 @@ export async function readBooks({ database }: Market, people: string[]): Promise
               join private.ledger_entries e on e.transfer_id = t.id
               join private.ledger_accounts a on a.id = e.account_id
               where t.order_id = o.id group by 1) as m)) order by o.created_at), '[]')
-       from public.orders o where o.buyer_id = any(${people}::uuid[]) and o.state_version > 0) as orders,
+       from public.orders o where o.buyer_id = any(${users}::uuid[]) and o.state_version > 0) as orders,
       (select coalesce(jsonb_agg(w order by w.created_at), '[]')
-       from private.withdrawals w where w.user_id = any(${people}::uuid[])) as withdrawals,
+       from private.withdrawals w where w.user_id = any(${users}::uuid[])) as withdrawals,
       (select coalesce(jsonb_object_agg(a.user_id, a.balance), '{}')
        from private.ledger_accounts a
-       where a.kind = 'wallet' and a.user_id = any(${people}::uuid[])) as wallets`;
+       where a.kind = 'wallet' and a.user_id = any(${users}::uuid[])) as wallets`;
   return { ...row!, wallets: new Map(Object.entries(row!.wallets)) };
 }

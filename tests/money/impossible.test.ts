@@ -1,4 +1,3 @@
-/** Each thing that the books may never show is shown once, by damaging them, and the proof says so. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { IMPOSSIBLE } from "../support/impossible.ts";
 import { disputedSale, must, step } from "../support/life.ts";

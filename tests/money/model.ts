@@ -1,60 +1,128 @@
-/** Who must have which rupiah, from what happened: the rules of the market in words that know no SQL and no books. */
-import type { Account } from "./books.ts";
+import * as fc from "fast-check";
+import type { Answer, Client } from "../support/client.ts";
+import type { Market } from "../support/market.ts";
+import type { Person } from "../support/people.ts";
+import { expectData, list } from "../support/sale.ts";
+import { makeVoucher } from "../support/vouchers.ts";
+import { readBooks } from "./books.ts";
+import type { BookedOrder, Books } from "./books.ts";
 
-/** What happened with one order. */
-export interface Story {
-  price: number;
-  shipping: number;
-  /** Buyer protection. */
-  fee: number;
-  /** What a voucher paid of it. */
-  voucher: number;
-  /** Every state it entered, in order. */
-  states: string[];
-  /** Rupiah that the buyer paid and the market has heard of. */
-  received: number;
-  clawedBack: boolean;
-  /** What staff did with a wrong amount. */
-  decided: "refund" | "apply" | null;
+export const NAMES = ["Ani", "Budi", "Citra", "Dewi"] as const;
+
+/** Cheap enough for a return without questions, usual, and dear enough for the cap of the protection fee. */
+export const PRICES = [30_000, 150_000, 2_500_000] as const;
+export type Price = typeof PRICES[number];
+
+/** Whoever may speak to an order, in what they are to it. */
+export type Side = "buyer" | "seller" | "staff" | "stranger";
+
+/** Which order a step is about: the newest of this user's item, or the one before it. */
+export interface Target {
+  item: number;
+  back: 0 | 1;
 }
 
-type Outcome = Partial<Record<Account, number>>;
+/** Which of the run's vouchers an order uses. */
+export type Voucher = 0 | 1 | null;
 
-/** What the order's money must have done to each account so far. */
-export function outcomeOf(story: Story): Outcome {
-  const { price, shipping, fee, voucher, states, received, clawedBack } = story;
-  const total = price + shipping + fee - voucher;
-  if (!states.includes("READY_TO_SHIP")) return withoutSale(story, total);
+export const item = fc.nat(NAMES.length - 1);
+export const target: fc.Arbitrary<Target> = fc.record({
+  item,
+  back: fc.constantFrom<(0 | 1)[]>(0, 0, 0, 0, 1),
+});
+export const voucher = fc.constantFrom<Voucher[]>(null, null, null, 0, 1);
 
-  // Staff may have applied a wrong amount: too much is the buyer's at once, too little the market covers.
-  const excess = Math.max(received - total, 0);
-  const paid = received - excess;
-  // What a voucher left of item and shipping, and how much of that the buyer paid: they get no more back.
-  const worth = Math.max(price + shipping - voucher, 0);
-  const due = Math.min(worth, paid);
-  const cash = -received;
-  switch (states.at(-1)) {
-    case "COMPLETED":
-      return clawedBack
-        ? { cash, earned: fee, buyer: excess + due, promotions: price + shipping - worth - voucher }
-        : { cash, earned: fee, buyer: excess, seller: price, promotions: -voucher };
-    case "CANCELLED":
-    case "REFUNDED":
-      return states.includes("SHIPPED")
-        ? { cash, earned: fee, buyer: excess + due, promotions: total - fee - worth }
-        : { cash, buyer: excess + paid };
-    default:
-      return { cash, buyer: excess, escrow: price, held: fee, promotions: -voucher };
-  }
+/** The same in every run of a market. */
+export type Staff = Record<"staff" | "stranger", Person>;
+
+export interface Model {
+  market: Market;
+  /** Each sells one item at a time. */
+  users: Person[];
+  staff: Staff;
+  /** The listing that each user offers now. */
+  listings: string[];
+  /** What the payment provider has taken for an order, by its id. */
+  collected: Map<string, number>;
+  /** Orders that staff took back from the seller after completion. */
+  clawedBack: Set<string>;
+  /** What staff decided about money that was not an order's total, by the order's id. */
+  decided: Map<string, "refund" | "apply">;
+  /** What staff put into a wallet or took out of it, by user. */
+  adjusted: Map<string, number>;
+  /** Codes: one for a single order, and one that pays nearly everything. */
+  vouchers: string[];
+  books: Books;
+  /** Every step that ran. */
+  log: string[];
 }
 
-/** Money for an order that never became a sale: exactly the price goes back, any other sum waits for staff. */
-function withoutSale({ received, states, decided }: Story, total: number): Outcome {
-  const cash = -received;
-  if (received === 0) return {};
-  if (received !== total) {
-    return decided === "refund" ? { cash, buyer: received } : { cash, suspense: received };
-  }
-  const over = ["EXPIRED", "CANCELLED"].includes(states.at(-1) ?? "");
-  return over ? { cash, buyer: total } : { cash, escrow: total };
+export async function openModel(market: Market, staff: Staff): Promise<Model> {
+  const users = await Promise.all(NAMES.map(() => market.person()));
+  return {
+    market,
+    users,
+    staff,
+    listings: await Promise.all(users.map((user) => list(market, user))),
+    collected: new Map(),
+    clawedBack: new Set(),
+    decided: new Map(),
+    adjusted: new Map(),
+    vouchers: [
+      await makeVoucher(market, { value: 20_000, total_limit: 1 }),
+      await makeVoucher(market, { value: 5e6, total_limit: 99 }),
+    ],
+    books: { orders: [], withdrawals: [], wallets: new Map() },
+    log: [],
+  };
+}
+
+/** A user offers something new; their item is this one from now on. */
+export async function offer(model: Model, item: number, price: number): Promise<void> {
+  model.listings[item] = await list(model.market, model.users[item]!, { price });
+}
+
+export async function refreshBooks(model: Model): Promise<void> {
+  model.books = await readBooks(model.market, model.users.map(({ id }) => id));
+}
+
+/** The order that a step is about; null when there is none (yet). */
+export function orderAt({ books, users }: Readonly<Model>, { item, back }: Target) {
+  const seller = users[item]!.id;
+  return books.orders.filter(({ seller_id }) => seller_id === seller).at(-1 - back) ?? null;
+}
+
+/** The client of one side of this order. */
+export function clientOf({ market, users, staff }: Model, order: BookedOrder, side: Side): Client {
+  const found = (id: string) => users.find((user) => user.id === id)!;
+  return market.as(
+    { ...staff, buyer: found(order.buyer_id), seller: found(order.seller_id) }[side],
+  );
+}
+
+const addresses = new Map<string, string>();
+
+export async function addressOf({ market, users }: Model, who: number): Promise<string> {
+  const user = users[who]!;
+  const known = addresses.get(user.id);
+  if (known !== undefined) return known;
+  const { addresses: [first] } = expectData(await market.as(user).get("/auth/me"));
+  addresses.set(user.id, first.id);
+  return first.id;
+}
+
+/** Any of these statuses is right; another one ends the run. */
+export function within(answer: Answer, ...statuses: number[]): Answer {
+  if (statuses.includes(answer.status)) return answer;
+  throw new Error(`Answered ${answer.status}, not ${statuses.join(" or ")}: ${answer.text}`);
+}
+
+/** What a step on an order may be answered: done, not yours, unknown to you, not now. */
+export const DECIDED = [200, 403, 404, 409];
+
+/** The payment provider's link of a withdrawal; null when it never heard of it. */
+export async function linkOf({ market }: Model, { id }: { id: string }) {
+  const response = await fetch(`${market.url}/sandbox/payment/payouts/${id}`);
+  const link: { id: string; status: string } = await response.json();
+  return response.status === 404 ? null : link;
 }

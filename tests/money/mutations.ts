@@ -1,4 +1,3 @@
-/** Bugs that the proof has to notice: each changes one thing in a market's database, as a careless migration might. */
 import type { Market } from "../support/market.ts";
 
 interface Mutation {
@@ -25,7 +24,7 @@ export const MUTATIONS: Mutation[] = [
     rewrite: ["private.refund_due", "if p_order.shipped_at is null then", "if true then"],
   },
   {
-    bug: "the company's second word of a payment is taken for a second payment",
+    bug: "the provider's second word of a payment is taken for a second payment",
     rewrite: [
       "api.payments_check_observe",
       "booked = greatest(booked, v_paid)",
@@ -128,7 +127,6 @@ export const MUTATIONS: Mutation[] = [
   },
 ];
 
-/** Makes a market have this bug. */
 export async function mutate({ database: { admin } }: Market, mutation: Mutation): Promise<void> {
   if (mutation.sql !== undefined) {
     const { count } = await admin.unsafe(mutation.sql);

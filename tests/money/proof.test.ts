@@ -1,8 +1,7 @@
-/** The money proof, short: every plot to its end and a few random runs, the same each time. `npm run money-proof` goes on for as long as it is told. */
 import { expect, test } from "vitest";
 import { examples } from "./commands/index.ts";
-import { prove, tellFailure } from "./prove.ts";
-import { createTally } from "./tally.ts";
+import { checkMoney, failureReport } from "./property.ts";
+import { createCoverage } from "./coverage.ts";
 
 const SEED = 20_261_121;
 const RANDOM_RUNS = 2;
@@ -26,13 +25,13 @@ const ENDINGS = [
   "withdrawal RETURNED",
 ];
 
-test("whatever people, companies and the clock do, every rupiah is where it belongs", async () => {
-  const tally = createTally();
-  const found = await prove({
+test("whatever users, providers and the clock do, every rupiah is where it belongs", async () => {
+  const coverage = createCoverage();
+  const found = await checkMoney({
     runs: examples.length + RANDOM_RUNS,
     seed: SEED,
-    onRun: tally.add,
+    onRun: coverage.add,
   });
-  if (found.failed) expect.fail(tellFailure(found));
-  expect(tally.endings()).toEqual(expect.arrayContaining(ENDINGS));
+  if (found.failed) expect.fail(failureReport(found));
+  expect(coverage.endings()).toEqual(expect.arrayContaining(ENDINGS));
 }, 600_000);

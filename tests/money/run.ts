@@ -1,57 +1,66 @@
-/** `npm run money-proof`: the proof for as long as it is told, and the replay of what it found. */
 import { parseArgs } from "node:util";
 import { useCluster } from "../support/cluster.ts";
 import { startServer } from "../support/server.ts";
+import { createCoverage } from "./coverage.ts";
 import { mutate, MUTATIONS } from "./mutations.ts";
-import { createTally } from "./tally.ts";
-import { prove, tellFailure } from "./prove.ts";
+import { checkMoney, failureReport } from "./property.ts";
 
 const { values } = parseArgs({
   options: {
     runs: { type: "string", default: "100" },
-    seed: { type: "string" },
+    seed: { type: "string", default: String(Math.floor(Math.random() * 0x7fffffff)) },
     path: { type: "string" },
+    replay: { type: "string" },
     mutations: { type: "boolean", default: false },
   },
 });
-const runs = Number(values.runs);
-const seed = Number(values.seed ?? Math.floor(Math.random() * 0x7fffffff));
+const [runs, seed] = [Number(values.runs), Number(values.seed)];
 if (!Number.isInteger(runs) || !Number.isInteger(seed) || runs < 1) {
-  console.error("usage: npm run money-proof -- [--runs N] [--seed S] [--path P] [--mutations]");
+  console.error(
+    "usage: npm run money-proof -- [--runs N] [--seed S] [--path P --replay R] [--mutations]",
+  );
   Deno.exit(2);
 }
 
 /** The market as it is: nothing may be found. */
-async function proveMarket(): Promise<boolean> {
+async function checkMarket(): Promise<boolean> {
   console.log(`The money proof: ${runs} runs, seed ${seed}.`);
-  const tally = createTally();
-  const onRun: Parameters<typeof prove>[0]["onRun"] = (world, steps) => {
-    tally.add(world, steps);
-    if (tally.runs() % 10 === 0) console.log(tally.progress());
-  };
+  const coverage = createCoverage();
   let failures = 0;
-  const onFailure = (message: string) => {
-    if (failures++ === 0) console.log(`Found, and being shortened: ${message}`);
-  };
-  const path = values.path === undefined ? {} : { path: values.path };
-  const found = await prove({ runs, seed, ...path, onRun, onFailure });
+  const found = await checkMoney({
+    runs,
+    seed,
+    path: values.path,
+    replayPath: values.replay,
+    onRun: (model) => {
+      coverage.add(model);
+      if (coverage.runs() % 10 === 0) console.log(coverage.progress());
+    },
+    onFailure: (message) => {
+      if (failures++ === 0) console.log(`Found, and being shortened: ${message}`);
+    },
+  });
   console.log(
     found.failed
-      ? `\nWRONG. ${tellFailure(found)}`
-      : `${tally.summary()}\nEvery rupiah was where it belongs.`,
+      ? `\nWRONG. ${failureReport(found)}`
+      : `${coverage.summary()}\nEvery rupiah was where it belongs.`,
   );
   return !found.failed;
 }
 
 /** Markets with a bug each: every one must be found. */
-async function proveProof(): Promise<boolean> {
+async function checkMutations(): Promise<boolean> {
   console.log(
     `The money proof against ${MUTATIONS.length} bugs: up to ${runs} runs each, seed ${seed}.`,
   );
   let missed = 0;
   for (const mutation of MUTATIONS) {
-    const prepare: Parameters<typeof prove>[0]["prepare"] = (market) => mutate(market, mutation);
-    const { failed, numRuns, errorInstance } = await prove({ runs, seed, shrink: false, prepare });
+    const { failed, numRuns, errorInstance } = await checkMoney({
+      runs,
+      seed,
+      shrink: false,
+      prepare: (market) => mutate(market, mutation),
+    });
     if (!failed) missed++;
     console.log(`${failed ? `found in run ${numRuns}` : "MISSED"}: ${mutation.bug}`);
     if (failed) console.log(`   ${String(errorInstance).split("\n").slice(0, 2).join(" ")}`);
@@ -62,7 +71,7 @@ async function proveProof(): Promise<boolean> {
 const server = await startServer();
 useCluster(server.cluster);
 try {
-  Deno.exitCode = await (values.mutations ? proveProof() : proveMarket()) ? 0 : 1;
+  Deno.exitCode = await (values.mutations ? checkMutations() : checkMarket()) ? 0 : 1;
 } finally {
   await server.stop();
 }

@@ -1,15 +1,12 @@
 /** Through a transaction pooler, with more clients than connections to the server: nobody meets another's session. */
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openMarket } from "../support/market.ts";
-import type { Market } from "../support/market.ts";
+import { expect, inject, test } from "vitest";
+import { useMarket } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";
 import { expectData, list, orderBody, paidSale } from "../support/sale.ts";
 
 const pooler = inject("pooler");
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const through = test.skipIf(!pooler);
 const many = <T>(count: number, work: (at: number) => Promise<T>) =>

@@ -1,5 +1,3 @@
-/** Calls as a client makes them, and answers as it reads them. */
-
 export interface Answer {
   status: number;
   // Tests read answers freely; checkContract has held them against their schema.

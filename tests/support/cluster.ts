@@ -1,4 +1,3 @@
-/** Which PostgreSQL server a test's databases are made on: the one of this vitest run, or that of a program. */
 import { inject } from "vitest";
 import type {} from "../rehearsal/pooler.ts";
 

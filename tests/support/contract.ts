@@ -1,4 +1,3 @@
-/** Holds every answer against the endpoint that gave it: its declared status, schema and refusals. */
 import * as z from "zod";
 import { registry } from "../../local/stack/apps.ts";
 import { ERRORS } from "../../shared/errors.ts";

@@ -1,4 +1,3 @@
-/** Looking at couriers from all sides: our row, the broker's books, the ledger. */
 import type { Market } from "./market.ts";
 import type { Sale } from "./sale.ts";
 
@@ -55,10 +54,6 @@ export async function casesOf(market: Market, { order }: Sale): Promise<string[]
     select kind from private.staff_cases where order_id = ${order.id} order by kind`;
   return rows.map(({ kind }) => kind);
 }
-
-/** The broker misbehaves the next times. */
-export const brokerFault = (market: Market, operation: string, kind: string, times = 1) =>
-  market.sandbox("/faults", { provider: "shipping", operation, kind, times });
 
 export const noFaults = async (market: Market) => {
   await (await fetch(`${market.url}/sandbox/faults`, { method: "DELETE" })).body?.cancel();

@@ -1,4 +1,3 @@
-/** A database of the test's own: a copy of the finished template. */
 import postgres from "postgres";
 import { testCluster } from "./cluster.ts";
 

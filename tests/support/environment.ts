@@ -1,4 +1,3 @@
-/** The configuration of a test's market, and the twins' halves of its secrets. */
 import { vapidPublicKey } from "../../local/stack/environment.ts";
 import type { StorageOptions } from "../../local/storage/options.ts";
 import type { TwinsOptions } from "../../local/twins/app.ts";

@@ -1,4 +1,3 @@
-/** What vitest does before and after all files: starts and drops the PostgreSQL server that they share. */
 import type { TestProject } from "vitest/node";
 import { startServer } from "./server.ts";
 

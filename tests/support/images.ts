@@ -1,4 +1,3 @@
-/** Small real pictures, drawn here byte by byte, and ways to hide something in them. */
 import { crc32, deflateSync } from "node:zlib";
 
 const text = (words: string) => new TextEncoder().encode(words);

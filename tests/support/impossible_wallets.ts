@@ -1,5 +1,3 @@
-/** What wallets, withdrawals and vouchers may never show; see impossible.ts. */
-
 export const wallets = {
   "holds that wait for something else than their withdrawal": `
     select t.id from private.ledger_transfers t

@@ -1,4 +1,3 @@
-/** Identity checks: the form that a phone sends, and what then lies in the bucket. */
 import { jpeg, png } from "./images.ts";
 import { must } from "./life.ts";
 import type { Market } from "./market.ts";
@@ -34,3 +33,14 @@ export async function ktpPaths(market: Market, person: Person): Promise<string[]
     where bucket_id = 'ktp' and name like ${`${person.id}/%`} order by name`;
   return rows.map(({ name }) => name);
 }
+
+/** What staff do with a submission; `ops` unless told otherwise. */
+export const ktpStaff = (market: Market, ops: Person) => ({
+  view: (by: Person, id: string) => market.as(by).get(`/admin/ktp/${id}`),
+  approve: (id: string, by = ops) => market.as(by).post(`/admin/ktp/${id}/approve`),
+  reject: (id: string, by = ops, reason = "Foto KTP buram.") =>
+    market.as(by).post(`/admin/ktp/${id}/reject`, { reason }),
+});
+
+export const ktpStatus = async (market: Market, person: Person): Promise<string> =>
+  (await must(market.as(person).get("/ktp/status"))).status;

@@ -1,4 +1,3 @@
-/** What runs of these tests left behind when they were killed: removed by a later one. */
 import { exists } from "../../local/postgres/binaries.ts";
 import { runningPid } from "../../local/postgres/control.ts";
 

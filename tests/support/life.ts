@@ -1,4 +1,3 @@
-/** The steps of an order's later life, for tests that start in the middle of one. */
 import type { Answer } from "./client.ts";
 import type { Market } from "./market.ts";
 import type { Person } from "./people.ts";

@@ -1,5 +1,5 @@
-/** A whole marketplace for one test file: its own database, every function, the twins, and people to act as. */
 import { dirname } from "node:path";
+import { afterAll } from "vitest";
 import { createAuthAdmin } from "../../local/auth/admin.ts";
 import { createGateway } from "../../local/gateway/gateway.ts";
 import { listen } from "../../local/gateway/listen.ts";
@@ -21,6 +21,7 @@ import type { TestDatabase } from "./database.ts";
 import { ANON_KEY, environmentOf, SERVICE_KEY, storageOf, twinsOf } from "./environment.ts";
 import { createKeys, createPerson, createStaff } from "./people.ts";
 import type { Person, Token } from "./people.ts";
+import { setUp } from "./set_up.ts";
 
 export interface Market {
   database: TestDatabase;
@@ -42,12 +43,22 @@ export interface Market {
   token: Token;
   /** Tells a twin what to do: `sandbox("/payment/invoices/…/pay")`. */
   sandbox(path: string, body?: unknown): Promise<Answer>;
+  /** The provider's emulator fails this way the next times. */
+  fault(provider: string, operation: string, kind: string, times?: number): Promise<Answer>;
+  setAccountStatus(person: Person, status: string): Promise<unknown>;
   /** Runs what is due now and waits until every callback has been answered. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a market on a copy of the template; `close` it in afterAll. */
+/** The market of a test file, open from its `beforeAll` hooks to its last `afterAll` hook. */
+export function useMarket(overrides: Environment = {}): Market {
+  const market = setUp(() => openMarket(overrides));
+  afterAll(() => market.close());
+  return market;
+}
+
+/** Opens a market on a copy of the template: its own database, every function and the emulators. */
 export async function openMarket(overrides: Environment = {}): Promise<Market> {
   const database = await createDatabase();
   const keys = await createKeys();
@@ -99,6 +110,11 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
   const platform = { authorization: `Bearer ${ANON_KEY}` };
   const as = (person: Person) => client(checked, { ...platform, "x-user-token": person.token });
   const token = keys.sign(server.url);
+  const sandbox: Market["sandbox"] = async (path, body) => {
+    const answer = await request({}, "POST", `/sandbox${path}`, body ?? {});
+    await twins.idle();
+    return answer;
+  };
   return {
     database,
     time,
@@ -112,11 +128,11 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
     person: (options) => createPerson({ database, token, as }, options),
     staff: (role) => createStaff({ database, token, as }, role),
     token,
-    sandbox: async (path, body) => {
-      const answer = await request({}, "POST", `/sandbox${path}`, body ?? {});
-      await twins.idle();
-      return answer;
-    },
+    sandbox,
+    fault: (provider, operation, kind, times = 1) =>
+      sandbox("/faults", { provider, operation, kind, times }),
+    setAccountStatus: async ({ id }, status) =>
+      await database.admin`update public.profiles set account_status = ${status} where id = ${id}`,
     settle: () => time.settle(),
     close: async () => {
       twins.close();

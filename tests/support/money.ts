@@ -1,4 +1,3 @@
-/** The money proof: what must be true of the books at every instant, whatever happened before. */
 import { IMPOSSIBLE, PURSES } from "./impossible.ts";
 import type { TestDatabase } from "./database.ts";
 
@@ -17,4 +16,11 @@ export async function proveMoney(
   if (wrong.length === 0) return;
   const lines = wrong.map(({ what, found, example }) => `- ${what}: ${found} (such as ${example})`);
   throw new Error(["The money proof found what must never be:", ...lines].join("\n"));
+}
+
+/** What the accounts of one kind hold together. */
+export async function accountBalance({ admin }: TestDatabase, kind: string): Promise<number> {
+  const [row] = await admin`
+    select coalesce(sum(balance), 0)::float8 as sum from private.ledger_accounts where kind::text = ${kind}`;
+  return row!["sum"];
 }

@@ -1,4 +1,3 @@
-/** Telling people things past the verbs that would, and looking at what came out of the house. */
 import type { Market } from "./market.ts";
 import type { Person } from "./people.ts";
 import { expectData } from "./sale.ts";

@@ -1,4 +1,3 @@
-/** People to act as: signed up, registered, with an address, and with tokens that this project signed. */
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import type { CryptoKey } from "jose";
 import type { StaffRole } from "../../shared/http/endpoint.ts";

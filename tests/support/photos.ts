@@ -1,4 +1,3 @@
-/** Photos in our own bucket, put there as a client does. */
 import { must } from "./life.ts";
 import type { Market } from "./market.ts";
 import type { Person } from "./people.ts";

@@ -1,4 +1,3 @@
-/** The finance portal from a test's side: what it has, how it behaves, and what it says to us. */
 import type { FinanceEvent } from "../../shared/domain/events.ts";
 import { signMessage } from "../../shared/http/standard_webhooks.ts";
 import type { Client } from "./client.ts";

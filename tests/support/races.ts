@@ -1,4 +1,3 @@
-/** Many small races: the same two people sell and buy again and again, a few sales side by side. */
 import { expect } from "vitest";
 import { CALLBACK_TOKEN } from "./environment.ts";
 import type { Market } from "./market.ts";

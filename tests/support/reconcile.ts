@@ -1,4 +1,3 @@
-/** A reconciliation as the night runs it, over the twins. */
 import { runReconciliation } from "../../functions/jobs/handlers/reconcile.ts";
 import type { Difference, Reconciled } from "../../functions/jobs/handlers/reconcile.ts";
 import type { Market } from "./market.ts";

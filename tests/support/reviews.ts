@@ -1,4 +1,3 @@
-/** Sellers with a past: completed sales, and what their buyers say. */
 import type { Answer } from "./client.ts";
 import { must } from "./life.ts";
 import type { Market } from "./market.ts";

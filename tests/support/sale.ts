@@ -1,4 +1,3 @@
-/** The steps of a sale, for tests that start in the middle of one. */
 import type { Answer } from "./client.ts";
 import type { Market } from "./market.ts";
 import type { Person } from "./people.ts";
@@ -61,6 +60,21 @@ export async function pay(market: Market, sale: Sale, amount?: number): Promise<
   );
   await market.settle();
 }
+
+/** Pays at the provider, whose callback is lost (or late: "delay"). */
+export async function payWithoutCallback(
+  market: Market,
+  { payment }: Pick<Sale["order"], "payment">,
+  kind: "error" | "delay" = "error",
+): Promise<void> {
+  await market.fault("payment", "callback", kind);
+  await market.sandbox(`/payment/invoices/${payment.invoice_id}/pay`);
+}
+
+/** Orders whose request died wait for its lease, in real time; tests do not. */
+export const endInvoiceLeases = ({ database }: Market) =>
+  database.admin`
+    update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
 
 /** An order that is paid and has its courier. */
 export async function paidSale(

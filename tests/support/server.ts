@@ -1,4 +1,3 @@
-/** One PostgreSQL server for a whole run, with one finished database that every market copies. */
 import { dirname } from "node:path";
 import { createTemplate } from "../../local/postgres/clone.ts";
 import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";

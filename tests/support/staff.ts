@@ -1,17 +1,19 @@
-/** Staff calls for tests: with the reason that most of them want. */
 import type { StaffRole } from "../../shared/http/endpoint.ts";
 import type { Answer } from "./client.ts";
 import type { Market } from "./market.ts";
 
 export const REASON = { "X-Action-Reason": "Found while reconciling" };
 
-export interface Desk {
+export interface StaffClient {
   get(path: string): Promise<Answer>;
   post(path: string, body?: unknown): Promise<Answer>;
 }
 
 /** Someone on the staff, an administrator unless told otherwise, who always says why. */
-export async function openDesk(market: Market, role: StaffRole = "administrator"): Promise<Desk> {
+export async function openStaffClient(
+  market: Market,
+  role: StaffRole = "administrator",
+): Promise<StaffClient> {
   const client = market.as(await market.staff(role));
   return { get: client.get, post: (path, body = {}) => client.post(path, body, REASON) };
 }

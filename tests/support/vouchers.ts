@@ -1,4 +1,3 @@
-/** Vouchers for tests, made as staff make them. */
 import type { Market } from "./market.ts";
 import { expectData } from "./sale.ts";
 

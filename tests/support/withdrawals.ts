@@ -1,7 +1,7 @@
-/** The steps of a withdrawal, for tests that start in the middle of one. */
 import type { Answer } from "./client.ts";
 import type { Market } from "./market.ts";
 import type { Person } from "./people.ts";
+import { CALLBACK_TOKEN } from "./environment.ts";
 import { expectData } from "./sale.ts";
 
 export interface Withdrawal {
@@ -58,10 +58,14 @@ export const entriesOf = async (market: Market, person: Person): Promise<[string
 export const provider = (market: Market, { id }: { id: string }, verb: string): Promise<Answer> =>
   market.sandbox(`/payment/payouts/${id}/${verb}`);
 
-export const fault = (market: Market, operation: string, kind: string, times = 1) =>
-  market.sandbox("/faults", { provider: "payment", operation, kind, times });
-
 /** The requests' leases run out in real time; tests do not wait for them. */
 export const loseLeases = (market: Market) =>
   market.database.admin`
     update private.withdrawals set leased_until = clock_timestamp() - interval '1 second'`;
+
+export const payoutCallback = (
+  market: Market,
+  body: unknown,
+  path = "/webhooks/xendit/payout",
+  token = CALLBACK_TOKEN,
+) => market.with({ "x-callback-token": token }).post(path, body);

@@ -1,18 +1,12 @@
-/** Whatever happens in the instant of a suspension: each order is wholly there or not at all. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { must } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { list, openSale, orderBody, pay } from "../../support/sale.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let ops: Person;
-beforeAll(async () => {
-  market = await openMarket();
-  ops = await market.staff("ops_admin");
-});
-afterAll(() => market.close());
+const market = useMarket();
+const ops = setUp(() => market.staff("ops_admin"));
 
 const WHY = { "x-action-reason": "Menjual barang palsu" };
 

@@ -1,23 +1,16 @@
-/** GET /admin/analytics: exact for days that are over, live for today, and the same as counting everything anew. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { must, step } from "../../support/life.ts";
 import { paidSale } from "../../support/sale.ts";
-import { openDesk } from "../../support/staff.ts";
-import type { Desk } from "../../support/staff.ts";
+import { openStaffClient } from "../../support/staff.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const DAY = 86_400;
 
-let market: Market;
-let desk: Desk;
-beforeAll(async () => {
-  market = await openMarket();
-  desk = await openDesk(market);
-});
-afterAll(() => market.close());
+const market = useMarket();
+const staff = setUp(() => openStaffClient(market));
 
-const read = async (query = "") => (await desk.get(`/admin/analytics${query}`)).body.data;
+const read = async (query = "") => (await staff.get(`/admin/analytics${query}`)).body.data;
 const today = () => new Date(market.time.now().getTime() + 7 * 3600_000).toISOString().slice(0, 10);
 const kept = async (): Promise<number> =>
   (await market.database.admin`select count(*)::int as count from private.analytics_days`)[0]![
@@ -76,7 +69,7 @@ test("a night that was missed is made up for, and until then its days are counte
   expect(await read()).toEqual(whole);
   while (await market.services.db.system.call("admin_analytics_close", {}));
   expect(await read()).toEqual(whole);
-  const revenue = (await desk.get("/admin/revenue?by=month")).body.data.totals.revenue;
+  const revenue = (await staff.get("/admin/revenue?by=month")).body.data.totals.revenue;
   expect(revenue).toBe((await read(`?from=${before(89)}`)).revenue);
 });
 
@@ -107,7 +100,7 @@ test("a period has an end after its beginning, and a year at most", async () => 
       "?to=later",
     ]
   ) {
-    expect((await desk.get(`/admin/analytics${query}`)).status).toBe(400);
+    expect((await staff.get(`/admin/analytics${query}`)).status).toBe(400);
   }
   expect((await read(`?from=${day}&to=9999-12-31`)).to).toBe(day);
   expect((await read("?from=2019-01-01&to=2019-01-31")).days).toHaveLength(31);

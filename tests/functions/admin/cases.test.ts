@@ -1,20 +1,13 @@
-/** /admin/cases: what waits for a person is found, and closed once, with a reason. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { openSale, pay } from "../../support/sale.ts";
-import { openDesk } from "../../support/staff.ts";
-import type { Desk } from "../../support/staff.ts";
+import { openStaffClient } from "../../support/staff.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let desk: Desk;
-beforeAll(async () => {
-  market = await openMarket();
-  desk = await openDesk(market);
-});
-afterAll(() => market.close());
+const market = useMarket();
+const staff = setUp(() => openStaffClient(market));
 
-const find = async (query = "") => (await desk.get(`/admin/cases?${query}`)).body.data;
+const find = async (query = "") => (await staff.get(`/admin/cases?${query}`)).body.data;
 
 test("a wrong amount is a case of its order, open until somebody decided, and then no more", async () => {
   const sale = await openSale(market);
@@ -26,20 +19,20 @@ test("a wrong amount is a case of its order, open until somebody decided, and th
   ]);
   expect((await find(`kind=${found.kind}`)).total).toBe(1);
   expect((await find("kind=nothing")).total).toBe(0);
-  const closed = await Promise.all([1, 2].map(() => desk.post(`/admin/cases/${found.id}/close`)));
+  const closed = await Promise.all([1, 2].map(() => staff.post(`/admin/cases/${found.id}/close`)));
   expect(closed.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await find()).total).toBe(0);
   expect((await find("status=closed")).items).toMatchObject([{ id: found.id, status: "closed" }]);
-  const log = (await desk.get(`/admin/audit?target_id=${found.id}`)).body.data.items;
+  const log = (await staff.get(`/admin/audit?target_id=${found.id}`)).body.data.items;
   expect(log).toMatchObject([{ action: "admin_cases_close", before: { kind: found.kind } }]);
 });
 
 test("a dry run closes nothing, and what is not there is not closed", async () => {
   const [row] = await market.database.admin`
     insert into private.staff_cases (kind, key) values ('test', 'x') returning id`;
-  expect((await desk.post(`/admin/cases/${row!["id"]}/close?dry_run=true`)).body.data.status).toBe(
+  expect((await staff.post(`/admin/cases/${row!["id"]}/close?dry_run=true`)).body.data.status).toBe(
     "closed",
   );
   expect((await find("kind=test")).items).toMatchObject([{ status: "open" }]);
-  expect((await desk.post(`/admin/cases/${crypto.randomUUID()}/close`)).status).toBe(404);
+  expect((await staff.post(`/admin/cases/${crypto.randomUUID()}/close`)).status).toBe(404);
 });

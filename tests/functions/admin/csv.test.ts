@@ -1,4 +1,3 @@
-/** Spreadsheets: quoted where needed, and never a formula. */
 import { expect, test } from "vitest";
 import { toCsv } from "../../../functions/admin/csv.ts";
 

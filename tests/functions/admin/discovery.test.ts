@@ -1,18 +1,12 @@
-/** GET /admin/discovery: every kept total equals its count, whatever happened at the same instant. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fill } from "../../../local/seed/fill.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { list, orderBody } from "../../support/sale.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let ops: Person;
-beforeAll(async () => {
-  market = await openMarket();
-  ops = await market.staff("ops_admin");
-});
-afterAll(() => market.close());
+const market = useMarket();
+const ops = setUp(() => market.staff("ops_admin"));
 
 const check = async () => (await market.as(ops).get("/admin/discovery")).body.data;
 const setStatus = (person: Person, status: string) =>

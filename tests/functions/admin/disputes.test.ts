@@ -1,14 +1,10 @@
-/** Staff decide who gets the money that waits: one decision, kept with its reason. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { disputedSale, listingStatus, must, statusOf, step, walletOf } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { carrierSays, paidSale, readOrder } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const resolve = async (dispute: string, body: unknown, query = "", headers = {}) =>
   market.as(await market.staff("ops_admin"))

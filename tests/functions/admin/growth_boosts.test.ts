@@ -1,12 +1,8 @@
-/** POST /admin/growth/boosts: staff boost a seller, on the record, or only try it. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { list } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const scoreOf = async (id: string) =>
   (await market.database.admin`select boost_score from public.listings where id = ${id}`)[0]![

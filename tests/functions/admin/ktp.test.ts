@@ -1,25 +1,15 @@
-/** Staff decide about identity checks: each look is written down, and each decision is made once. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { exif, jpeg, png } from "../../support/images.ts";
-import { pendingKtp, submitKtp } from "../../support/ktp.ts";
+import { ktpStaff, pendingKtp, submitKtp } from "../../support/ktp.ts";
 import { must } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { inbox, mailbox } from "../../support/news.ts";
-import type { Person } from "../../support/people.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let ops: Person;
-beforeAll(async () => {
-  market = await openMarket();
-  ops = await market.staff("ops_admin");
-});
-afterAll(() => market.close());
+const market = useMarket();
+const ops = setUp(() => market.staff("ops_admin"));
 
-const view = (by: Person, id: string) => market.as(by).get(`/admin/ktp/${id}`);
-const approve = (id: string, by = ops) => market.as(by).post(`/admin/ktp/${id}/approve`);
-const reject = (id: string, by = ops, reason = "Foto KTP buram.") =>
-  market.as(by).post(`/admin/ktp/${id}/reject`, { reason });
+const { view, approve, reject } = ktpStaff(market, ops);
 const auditOf = async (id: string) =>
   (await must(market.as(ops).get(`/admin/audit?target_id=${id}`))).items;
 const bytesAt = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());

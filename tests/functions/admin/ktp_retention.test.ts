@@ -1,26 +1,16 @@
-/** Photos of an identity check do not stay for ever: they go some time after the decision, or with their owner. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ktpErase } from "../../../functions/jobs/handlers/ktp_erase.ts";
-import { ktpPaths, pendingKtp, submitKtp } from "../../support/ktp.ts";
+import { ktpPaths, ktpStaff, pendingKtp, submitKtp } from "../../support/ktp.ts";
 import { must } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import { useMarket } from "../../support/market.ts";
+import { setUp } from "../../support/set_up.ts";
 
 const DAY = 86_400;
 
-let market: Market;
-let ops: Person;
-beforeAll(async () => {
-  market = await openMarket();
-  ops = await market.staff("ops_admin");
-});
-afterAll(() => market.close());
+const market = useMarket();
+const ops = setUp(() => market.staff("ops_admin"));
 
-const view = (by: Person, id: string) => market.as(by).get(`/admin/ktp/${id}`);
-const approve = (id: string, by = ops) => market.as(by).post(`/admin/ktp/${id}/approve`);
-const reject = (id: string, by = ops, reason = "Foto KTP buram.") =>
-  market.as(by).post(`/admin/ktp/${id}/reject`, { reason });
+const { view, approve, reject } = ktpStaff(market, ops);
 
 test("thirty days after the decision the photos are deleted, and what was decided stays", async () => {
   const person = await market.person();

@@ -1,25 +1,18 @@
-/** The books for staff: balances that add up, transfers that are found, and adjustments that leave a trace. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { paidSale } from "../../support/sale.ts";
-import { openDesk, REASON } from "../../support/staff.ts";
-import type { Desk } from "../../support/staff.ts";
+import { openStaffClient, REASON } from "../../support/staff.ts";
 import { balanceOf, wealthy, withdraw } from "../../support/withdrawals.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let desk: Desk;
-beforeAll(async () => {
-  market = await openMarket();
-  desk = await openDesk(market);
-});
-afterAll(() => market.close());
+const market = useMarket();
+const staff = setUp(() => openStaffClient(market));
 
 test("every account is listed, and all balances together are zero", async () => {
   await paidSale(market);
   await withdraw(market, await wealthy(market));
-  const { accounts } = (await desk.get("/admin/ledger")).body.data;
+  const { accounts } = (await staff.get("/admin/ledger")).body.data;
   expect(accounts).toHaveLength(17);
   const sum = accounts.reduce((all: number, { balance }: { balance: number }) => all + balance, 0);
   expect(sum).toBe(0);
@@ -30,7 +23,7 @@ test("transfers are found by order, person, withdrawal, account, kind and key, e
   await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
   const withdrawal = await withdraw(market, sale.seller);
   const kinds = async (query: string): Promise<string[]> =>
-    (await desk.get(`/admin/ledger?${query}`)).body.data.items.map(({ kind }: { kind: string }) =>
+    (await staff.get(`/admin/ledger?${query}`)).body.data.items.map(({ kind }: { kind: string }) =>
       kind
     );
   expect(await kinds(`order=${sale.order.reference}`)).toEqual(["release", "shipping", "payment"]);
@@ -40,7 +33,7 @@ test("transfers are found by order, person, withdrawal, account, kind and key, e
   expect(await kinds(`key=order:${sale.order.id}:rel`)).toEqual(["release"]);
   expect(await kinds(`order=${sale.order.id}&account=escrow`)).toEqual(["release", "payment"]);
   expect(await kinds("to=2020-01-01T00:00:00Z")).toEqual([]);
-  const [hold] = (await desk.get(`/admin/ledger?withdrawal_id=${withdrawal.id}`)).body.data.items;
+  const [hold] = (await staff.get(`/admin/ledger?withdrawal_id=${withdrawal.id}`)).body.data.items;
   expect(hold).toMatchObject({
     is_pending: true,
     outcome: null,
@@ -49,7 +42,7 @@ test("transfers are found by order, person, withdrawal, account, kind and key, e
       { account: "payout_in_transit", user_id: null, amount: 50_000 },
     ],
   });
-  const file = await desk.get(`/admin/ledger?order=${sale.order.id}&kind=release&format=csv`);
+  const file = await staff.get(`/admin/ledger?order=${sale.order.id}&kind=release&format=csv`);
   expect(file.text.trim().split("\r\n")).toHaveLength(1 + 4);
 });
 
@@ -68,12 +61,12 @@ test("an adjustment moves a wallet once per request, with its reason, and never 
   expect((await adjust(-15_000)).body.data.balance).toBe(0);
   expect((await adjust(0)).status).toBe(400);
   expect(await balanceOf(market, person)).toMatchObject({ available: 0 });
-  const log = (await desk.get(`/admin/audit?target_id=${person.id}`)).body.data.items;
+  const log = (await staff.get(`/admin/audit?target_id=${person.id}`)).body.data.items;
   expect(log).toMatchObject([
     { before: { balance: 15_000 }, after: { balance: 0 } },
     { before: { balance: 10_000 }, after: { balance: 15_000 }, request_id: id },
   ]);
-  const { adjustments } = (await desk.get("/admin/reconciliation")).body.data;
+  const { adjustments } = (await staff.get("/admin/reconciliation")).body.data;
   const [{ balance }] = await market.database.admin<[{ balance: string }]>`
     select balance from private.ledger_accounts where kind = 'adjustments'`;
   expect(adjustments).toMatchObject({
@@ -83,21 +76,21 @@ test("an adjustment moves a wallet once per request, with its reason, and never 
       { user_id: person.id, amount: 5_000, request_id: id },
     ],
   });
-  expect((await desk.post("/admin/adjustments", { user_id: person.id, amount: 1_000 })).status)
+  expect((await staff.post("/admin/adjustments", { user_id: person.id, amount: 1_000 })).status)
     .toBe(403);
   await proveMoney(market);
 });
 
 test("a dry run of an adjustment answers and keeps nothing, not even in the audit log", async () => {
   const person = await wealthy(market, 10_000);
-  const chief = await openDesk(market, "superadmin");
+  const chief = await openStaffClient(market, "superadmin");
   const dry = await chief.post("/admin/adjustments?dry_run=true", {
     user_id: person.id,
     amount: 5_000,
   });
   expect(dry.body.data.balance).toBe(15_000);
   expect(await balanceOf(market, person)).toMatchObject({ available: 10_000 });
-  expect((await desk.get(`/admin/audit?target_id=${person.id}`)).body.data.total).toBe(0);
+  expect((await staff.get(`/admin/audit?target_id=${person.id}`)).body.data.total).toBe(0);
   const nobody = { user_id: crypto.randomUUID(), amount: 5_000 };
   expect((await chief.post("/admin/adjustments", nobody)).status).toBe(404);
 });

@@ -1,9 +1,8 @@
-/** Every list of staff: one shape, and as many SQL statements for thirty lines as for one. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { endpoints } from "../../../functions/admin/app.ts";
 import type { Endpoint } from "../../../shared/http/endpoint.ts";
-import { openMarket } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Market } from "../../support/market.ts";
 import { watchPlans } from "../../support/plans.ts";
 import { paidSale } from "../../support/sale.ts";
@@ -11,17 +10,13 @@ import type { Sale } from "../../support/sale.ts";
 
 const LINES = 30;
 
-let market: Market;
+const market = useMarket();
 let watched: ReturnType<typeof watchPlans>;
 beforeAll(async () => {
-  market = await openMarket();
   await addLines(market, await paidSale(market));
   watched = watchPlans(market.database, (await market.staff("superadmin")).id);
 });
-afterAll(async () => {
-  await watched.close();
-  await market.close();
-});
+afterAll(() => watched.close());
 
 /** Thirty lines in every table that has a list; where they come from does not matter here. */
 async function addLines({ database }: Market, { seller, buyer, order }: Sale): Promise<void> {

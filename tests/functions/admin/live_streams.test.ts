@@ -1,18 +1,12 @@
-/** Staff over live streams: what they see, end and ban, and that it is written down. */
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { expectData, list } from "../../support/sale.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let ops: Person;
-beforeAll(async () => {
-  market = await openMarket();
-  ops = await market.staff("ops_admin");
-});
-afterAll(() => market.close());
+const market = useMarket();
+const ops = setUp(() => market.staff("ops_admin"));
 
 const create = async (host: Person, more: Record<string, unknown> = {}): Promise<string> =>
   expectData(await market.as(host).post("/live-streams", { title: "Drop", ...more })).id;

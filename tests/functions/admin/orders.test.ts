@@ -1,31 +1,27 @@
-/** GET /admin/orders, /admin/shipments and /admin/users: staff find what they look for, and nothing else. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { disputedSale, shippedSale } from "../../support/life.ts";
 import { openSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
-import { openDesk } from "../../support/staff.ts";
-import type { Desk } from "../../support/staff.ts";
+import { openStaffClient } from "../../support/staff.ts";
+import type { StaffClient } from "../../support/staff.ts";
 
-let market: Market;
-let desk: Desk;
+const market = useMarket();
+let staff: StaffClient;
 let sales: Record<"open" | "shipped" | "disputed", Sale>;
 beforeAll(async () => {
-  market = await openMarket();
-  desk = await openDesk(market, "ops_admin");
+  staff = await openStaffClient(market, "ops_admin");
   sales = {
     open: await openSale(market, { price: 50_000 }),
     shipped: await shippedSale(market, { price: 2_000_000 }),
     disputed: await disputedSale(market),
   };
 });
-afterAll(() => market.close());
 
 const nameOf = (id: string) =>
   Object.entries(sales).find(([, { order }]) => order.id === id)?.[0] ?? id;
 const orders = async (query: string): Promise<string[]> =>
-  (await desk.get(`/admin/orders?${query}`)).body.data.items.map(({ id }: { id: string }) =>
+  (await staff.get(`/admin/orders?${query}`)).body.data.items.map(({ id }: { id: string }) =>
     nameOf(id)
   );
 
@@ -48,7 +44,7 @@ test("orders are found by state, party, reference, amount and time, newest first
 });
 
 test("a page says how many there are, and which of all it is", async () => {
-  const { items, ...page } = (await desk.get("/admin/orders?limit=1&offset=1")).body.data;
+  const { items, ...page } = (await staff.get("/admin/orders?limit=1&offset=1")).body.data;
   expect(items.map(({ id }: { id: string }) => nameOf(id))).toEqual(["shipped"]);
   expect(page).toEqual({ total: 3, total_is_minimum: false, limit: 1, offset: 1 });
 });
@@ -61,7 +57,7 @@ test("an order is stuck while a case waits, or its time passed unnoticed, and sa
   await admin`
     update private.jobs set run_at = private.now() - interval '6 minutes'
     where kind = 'orders_deadline' and key like ${`${sales.open.order.id}:%`} and finished_at is null`;
-  const { items } = (await desk.get("/admin/orders?stuck=true")).body.data;
+  const { items } = (await staff.get("/admin/orders?stuck=true")).body.data;
   expect(items.map(({ id, stuck }: { id: string; stuck: string[] }) => [nameOf(id), stuck]))
     .toEqual([
       ["shipped", ["case:parcel_trouble"]],
@@ -72,7 +68,7 @@ test("an order is stuck while a case waits, or its time passed unnoticed, and sa
 
 test("disputes are found by how long they wait, the longest first if asked", async () => {
   const ids = async (query: string) =>
-    (await desk.get(`/admin/disputes?${query}`)).body.data.items.map(
+    (await staff.get(`/admin/disputes?${query}`)).body.data.items.map(
       ({ order_id }: { order_id: string }) => nameOf(order_id),
     );
   expect(await ids("sort=oldest")).toEqual(["disputed"]);
@@ -80,16 +76,16 @@ test("disputes are found by how long they wait, the longest first if asked", asy
   await market.database
     .admin`update private.disputes set opened_at = opened_at - interval '26 hours'`;
   expect(await ids("older_than_hours=26")).toEqual(["disputed"]);
-  expect((await desk.get("/admin/disputes")).body.data.items[0].age_hours).toBe(26);
-  expect((await desk.get("/admin/disputes?older_than_hours=old")).status).toBe(400);
+  expect((await staff.get("/admin/disputes")).body.data.items[0].age_hours).toBe(26);
+  expect((await staff.get("/admin/disputes?older_than_hours=old")).status).toBe(400);
 });
 
 test("shipments are found by state, direction, courier, number and order", async () => {
   const find = async (query: string): Promise<string[]> =>
-    (await desk.get(`/admin/shipments?${query}`)).body.data.items.map(
+    (await staff.get(`/admin/shipments?${query}`)).body.data.items.map(
       ({ order_id }: { order_id: string }) => nameOf(order_id),
     );
-  const [newest] = (await desk.get("/admin/shipments")).body.data.items;
+  const [newest] = (await staff.get("/admin/shipments")).body.data.items;
   expect(await find("")).toEqual(["disputed", "shipped"]);
   expect(await find("status=picked")).toEqual(["disputed", "shipped"]);
   expect(await find("direction=return")).toEqual([]);
@@ -108,7 +104,7 @@ test("a parcel that the seller took elsewhere is found by the number that the li
   const { admin } = market.database;
   await admin`update private.shipments set waybill = null where order_id = ${sales.shipped.order.id}`;
   await admin`update public.orders set tracking_number = 'OWN-77' where id = ${sales.shipped.order.id}`;
-  const { items } = (await desk.get("/admin/shipments?tracking_number=OWN-77")).body.data;
+  const { items } = (await staff.get("/admin/shipments?tracking_number=OWN-77")).body.data;
   expect(items).toMatchObject([{ order_id: sales.shipped.order.id, tracking_number: "OWN-77" }]);
 });
 
@@ -116,6 +112,6 @@ test("nonsense in a filter is refused", async () => {
   for (
     const query of ["status=LOST", "user_id=me", "min_total=1e3", "stuck=maybe", "from=monday"]
   ) {
-    expect((await desk.get(`/admin/orders?${query}`)).status).toBe(400);
+    expect((await staff.get(`/admin/orders?${query}`)).status).toBe(400);
   }
 });

@@ -1,20 +1,13 @@
-/** GET /admin/orders/:id/explain: a year later, everything about an order is in one answer. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { completedSale, disputedSale } from "../../support/life.ts";
 import { openSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
-import { openDesk } from "../../support/staff.ts";
-import type { Desk } from "../../support/staff.ts";
+import { openStaffClient } from "../../support/staff.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let ops: Desk;
-beforeAll(async () => {
-  market = await openMarket();
-  ops = await openDesk(market, "ops_admin");
-});
-afterAll(() => market.close());
+const market = useMarket();
+const ops = setUp(() => openStaffClient(market, "ops_admin"));
 
 const explain = async ({ order }: Sale) =>
   (await ops.get(`/admin/orders/${order.reference}/explain`)).body.data;

@@ -1,14 +1,10 @@
-/** A completed sale is taken back: once, with a reason, and nothing else is refunded this way. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { must, returnApprovedSale, shippedSale, step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { paidSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const clawback = async ({ order }: Sale, query = "") =>
   market.as(await market.staff("ops_admin"))

@@ -1,33 +1,25 @@
-/** Payouts for staff: what is on its way, what is stuck, and an end to the wait for a link that nobody wrote down. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import { openDesk } from "../../support/staff.ts";
-import type { Desk } from "../../support/staff.ts";
+import { openStaffClient } from "../../support/staff.ts";
 import {
   balanceOf,
-  fault,
   loseLeases,
   provider,
   reread,
   wealthy,
   withdraw,
 } from "../../support/withdrawals.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let desk: Desk;
-beforeAll(async () => {
-  market = await openMarket();
-  desk = await openDesk(market);
-});
-afterAll(() => market.close());
+const market = useMarket();
+const staff = setUp(() => openStaffClient(market));
 
 /** A withdrawal whose link exists at the provider, who will not say which it is. */
 async function stuck() {
   await market.sandbox("/payment/payouts/duplicates", { answer: "error" });
   const person = await wealthy(market);
-  await fault(market, "create_payout", "timeout_after_commit");
+  await market.fault("payment", "create_payout", "timeout_after_commit");
   const withdrawal = await withdraw(market, person);
   await loseLeases(market);
   await market.time.advance(90);
@@ -39,7 +31,7 @@ async function stuck() {
 test("staff find withdrawals by state and person, with the provider's word and open cases", async () => {
   const { person, withdrawal } = await stuck();
   const other = await withdraw(market, await wealthy(market));
-  const held = (await desk.get("/admin/payouts?status=HELD")).body.data;
+  const held = (await staff.get("/admin/payouts?status=HELD")).body.data;
   expect(held.items).toMatchObject([{
     id: withdrawal.id,
     user_id: person.id,
@@ -48,13 +40,13 @@ test("staff find withdrawals by state and person, with the provider's word and o
     provider_status: null,
     cases: ["payout_without_link"],
   }]);
-  const mine = (await desk.get(`/admin/payouts?user_id=${person.id}`)).body.data;
+  const mine = (await staff.get(`/admin/payouts?user_id=${person.id}`)).body.data;
   expect(mine.total).toBe(1);
-  const file = await desk.get("/admin/payouts?format=csv");
+  const file = await staff.get("/admin/payouts?format=csv");
   expect(file.headers.get("content-type")).toMatch(/^text\/csv/);
   expect(file.text.split("\r\n")).toHaveLength(4);
   expect(file.headers.get("x-total-count")).toBe("2");
-  const part = await desk.get("/admin/payouts?format=csv&limit=1");
+  const part = await staff.get("/admin/payouts?format=csv&limit=1");
   expect([part.text.split("\r\n").length, part.headers.get("x-total-count")]).toEqual([3, "2"]);
   expect(part.headers.get("access-control-expose-headers")).toContain("x-total-count");
   expect(file.text).toContain(`,LINK_CREATED,${other.amount},${other.fee},${other.net},`);
@@ -62,13 +54,13 @@ test("staff find withdrawals by state and person, with the provider's word and o
 
 test("staff name the link; it is fetched, and what it says counts", async () => {
   const { person, withdrawal, link } = await stuck();
-  const settled = await desk.post(`/admin/payouts/${withdrawal.id}/settle`, {
+  const settled = await staff.post(`/admin/payouts/${withdrawal.id}/settle`, {
     provider_payout_id: link.id,
   });
   expect(settled.body.data).toMatchObject({ status: "LINK_CREATED", provider_payout_id: link.id });
-  expect((await desk.get(`/admin/payouts?user_id=${person.id}`)).body.data.items[0].cases)
+  expect((await staff.get(`/admin/payouts?user_id=${person.id}`)).body.data.items[0].cases)
     .toEqual([]);
-  const log = (await desk.get(`/admin/audit?target_id=${withdrawal.id}`)).body.data.items;
+  const log = (await staff.get(`/admin/audit?target_id=${withdrawal.id}`)).body.data.items;
   expect(log).toMatchObject([{
     action: "admin_payouts_settle",
     before: { status: "HELD" },
@@ -82,7 +74,7 @@ test("someone else's link, or one that does not exist, settles nothing", async (
   const { person, withdrawal } = await stuck();
   const other = await withdraw(market, await wealthy(market));
   for (const provider_payout_id of [other.provider_payout_id, "nothing"]) {
-    const answer = await desk.post(`/admin/payouts/${withdrawal.id}/settle`, {
+    const answer = await staff.post(`/admin/payouts/${withdrawal.id}/settle`, {
       provider_payout_id,
     });
     expect(answer.status).toBe(409);
@@ -92,12 +84,12 @@ test("someone else's link, or one that does not exist, settles nothing", async (
 
 test("on their word that there is no link the hold goes back; should it be paid after all, it is debited anew", async () => {
   const { person, withdrawal } = await stuck();
-  const settled = await desk.post(`/admin/payouts/${withdrawal.id}/settle`, {});
+  const settled = await staff.post(`/admin/payouts/${withdrawal.id}/settle`, {});
   expect(settled.body.data).toMatchObject({ status: "FAILED" });
   expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
   const link = (await market.with({}).get(`/sandbox/payment/payouts/${withdrawal.id}`)).body;
   await provider(market, { id: link.id }, "complete");
-  await desk.post(`/admin/payouts/${withdrawal.id}/settle`, { provider_payout_id: link.id });
+  await staff.post(`/admin/payouts/${withdrawal.id}/settle`, { provider_payout_id: link.id });
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
   expect(await balanceOf(market, person)).toMatchObject({ available: 50_000, held: 0 });
   await proveMoney(market);
@@ -105,9 +97,9 @@ test("on their word that there is no link the hold goes back; should it be paid 
 
 test("while the link is still being asked for, nobody gives the hold back: the money would go out twice", async () => {
   const person = await wealthy(market);
-  await fault(market, "create_payout", "timeout_after_commit");
+  await market.fault("payment", "create_payout", "timeout_after_commit");
   const withdrawal = await withdraw(market, person);
-  const settle = () => desk.post(`/admin/payouts/${withdrawal.id}/settle`, {});
+  const settle = () => staff.post(`/admin/payouts/${withdrawal.id}/settle`, {});
   expect((await settle()).body.error).toMatchObject({ code: "CONFLICT" });
   // Its lease is out, but that the link cannot be had has not turned out yet.
   await loseLeases(market);
@@ -118,10 +110,10 @@ test("while the link is still being asked for, nobody gives the hold back: the m
 test("a link that comes to light after its hold went back is voided; one that was claimed by then is a case", async () => {
   const [open, claimed] = [await stuck(), await stuck()];
   for (const { person, withdrawal, link } of [open, claimed]) {
-    await desk.post(`/admin/payouts/${withdrawal.id}/settle`, {});
+    await staff.post(`/admin/payouts/${withdrawal.id}/settle`, {});
     const bank = { password: link.id.slice(0, 6), bank: "BCA", account: "123" };
     if (link === claimed.link) await market.sandbox(`/payment/web/${link.id}`, bank);
-    await desk.post(`/admin/payouts/${withdrawal.id}/settle`, { provider_payout_id: link.id });
+    await staff.post(`/admin/payouts/${withdrawal.id}/settle`, { provider_payout_id: link.id });
     expect(await reread(market, person, withdrawal)).toMatchObject({
       status: "FAILED",
       payout_url: null,
@@ -143,8 +135,8 @@ test("a link that comes to light after its hold went back is voided; one that wa
 test("while a link is known, only the provider's word ends it; and a reason is asked for", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
-  expect((await desk.post(`/admin/payouts/${withdrawal.id}/settle`, {})).status).toBe(409);
+  expect((await staff.post(`/admin/payouts/${withdrawal.id}/settle`, {})).status).toBe(409);
   const mute = market.as(await market.staff("administrator"));
   expect((await mute.post(`/admin/payouts/${withdrawal.id}/settle`, {})).status).toBe(400);
-  expect((await desk.post(`/admin/payouts/${crypto.randomUUID()}/settle`, {})).status).toBe(404);
+  expect((await staff.post(`/admin/payouts/${crypto.randomUUID()}/settle`, {})).status).toBe(404);
 });

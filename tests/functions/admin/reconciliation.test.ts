@@ -1,29 +1,15 @@
-/** Reconciliation: our ledger beside the provider's list; what differs is written down, asked for, and corrected by staff. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import type { Person } from "../../support/people.ts";
 import { reconcile } from "../../support/reconcile.ts";
 import { expectData, list, openSale, paidSale, readOrder } from "../../support/sale.ts";
-import { openDesk } from "../../support/staff.ts";
-import type { Desk } from "../../support/staff.ts";
-import {
-  balanceOf,
-  fault,
-  provider,
-  reread,
-  wealthy,
-  withdraw,
-} from "../../support/withdrawals.ts";
+import { openStaffClient } from "../../support/staff.ts";
+import { balanceOf, provider, reread, wealthy, withdraw } from "../../support/withdrawals.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let desk: Desk;
-beforeAll(async () => {
-  market = await openMarket();
-  desk = await openDesk(market);
-});
-afterAll(() => market.close());
+const market = useMarket();
+const staff = setUp(() => openStaffClient(market));
 
 const run = () => reconcile(market);
 const feesPaid = async (): Promise<number> =>
@@ -75,7 +61,7 @@ test("a payment and a payout of which no callback came are found and acted on", 
   const sale = await openSale(market);
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
-  await fault(market, "callback", "error", 2);
+  await market.fault("payment", "callback", "error", 2);
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
   await provider(market, withdrawal, "complete");
   expect(await run()).toMatchObject({ drift: 0, differences: [] });
@@ -92,7 +78,7 @@ test("what the provider did on its own is a difference, until staff approve its 
   });
   const { drift, differences } = await run();
   expect([drift, differences.length]).toEqual([-12_345, 1]);
-  const page = (await desk.get("/admin/reconciliation?status=open")).body.data;
+  const page = (await staff.get("/admin/reconciliation?status=open")).body.data;
   expect(page).toMatchObject({
     drift: -12_345,
     total: 1,
@@ -108,12 +94,12 @@ test("what the provider did on its own is a difference, until staff approve its 
   });
   await run();
   const { id } = page.items[0];
-  expect((await desk.get("/admin/reconciliation?status=open")).body.data.items[0].id).toBe(id);
-  const approve = () => desk.post(`/admin/reconciliation/${id}/approve`, { account: "claims" });
+  expect((await staff.get("/admin/reconciliation?status=open")).body.data.items[0].id).toBe(id);
+  const approve = () => staff.post(`/admin/reconciliation/${id}/approve`, { account: "claims" });
   const answers = await Promise.all([approve(), approve()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await run()).toMatchObject({ drift: 0, differences: [] });
-  const log = (await desk.get(`/admin/audit?target_id=${id}`)).body.data.items;
+  const log = (await staff.get(`/admin/audit?target_id=${id}`)).body.data.items;
   expect(log).toMatchObject([{ before: { status: "open" }, after: { status: "approved" } }]);
   await proveMoney(market);
 });
@@ -131,7 +117,7 @@ test("money that our books claim and the provider does not have is drift, and go
     select private.ledger_post('test:undone', 'payment_again', 'Test', ${sale.order.id}, array[
       private.ledger_line('provider_cash', 777), private.ledger_line('adjustments', -777)])`;
   expect(await run()).toMatchObject({ drift: 0, differences: [] });
-  const { items } = (await desk.get("/admin/reconciliation?status=resolved")).body.data;
+  const { items } = (await staff.get("/admin/reconciliation?status=resolved")).body.data;
   expect(items[0]).toMatchObject({ reference: sale.order.reference, difference: -777 });
 });
 
@@ -145,14 +131,14 @@ test("more transactions than a page holds are all read, and the list can be had 
   }
   const { differences } = await run();
   expect(differences).toHaveLength(55);
-  const file = await desk.get("/admin/reconciliation?status=open&format=csv");
+  const file = await staff.get("/admin/reconciliation?status=open&format=csv");
   expect(file.text.trim().split("\r\n")).toHaveLength(56);
   expect(file.headers.get("x-total-count")).toBe("55");
   expect(file.headers.get("content-disposition")).toContain("differences.csv");
 });
 
 test("a provider that cannot be asked leaves a run without an end, and the job comes back to it", async () => {
-  await fault(market, "list_transactions", "error");
+  await market.fault("payment", "list_transactions", "error");
   await expect(run()).rejects.toThrow(/answered 500/);
   const [open] = await market.database.admin`
     select count(*) from private.reconciliation_runs where finished_at is null`;

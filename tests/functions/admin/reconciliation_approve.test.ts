@@ -1,40 +1,28 @@
-/** Staff correct the books, and then the news comes that would have corrected them: each rupiah is booked once. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { must, step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { differenceOf, reconcile } from "../../support/reconcile.ts";
-import { expectData, list, openSale, readOrder } from "../../support/sale.ts";
+import { expectData, list, openSale, payWithoutCallback, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
-import { openDesk } from "../../support/staff.ts";
-import type { Desk } from "../../support/staff.ts";
-import { balanceOf, fault, provider, wealthy, withdraw } from "../../support/withdrawals.ts";
+import { openStaffClient } from "../../support/staff.ts";
+import { balanceOf, provider, wealthy, withdraw } from "../../support/withdrawals.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let desk: Desk;
-beforeAll(async () => {
-  market = await openMarket();
-  desk = await openDesk(market);
-});
-afterAll(() => market.close());
+const market = useMarket();
+const staff = setUp(() => openStaffClient(market));
 
-/** Paid at the provider, and no callback reached us. */
-const payInSilence = async (invoiceId: string) => {
-  await fault(market, "callback", "error");
-  await market.sandbox(`/payment/invoices/${invoiceId}/pay`);
-};
 /** An order that was paid in silence, and the difference that the night found. */
 async function unheard() {
   const sale = await openSale(market);
-  await payInSilence(sale.order.payment.invoice_id);
+  await payWithoutCallback(market, sale.order);
   return { sale, difference: await differenceOf(market, sale.order.reference) };
 }
 const approve = ({ id }: { id: string }, body = {}) =>
-  desk.post(`/admin/reconciliation/${id}/approve`, body);
+  staff.post(`/admin/reconciliation/${id}/approve`, body);
 const poll = ({ buyer, order }: Sale) => market.as(buyer).get(`/payments/${order.id}/check`);
 const parkedFor = async ({ order }: Sale): Promise<{ id: string; amount: number }[]> =>
-  expectData(await desk.get(`/admin/suspense?status=open&order=${order.id}`)).items;
+  expectData(await staff.get(`/admin/suspense?status=open&order=${order.id}`)).items;
 const suspense = async (): Promise<number> =>
   (await market.database.admin`
     select coalesce(sum(balance), 0)::float8 as sum from private.ledger_accounts where kind = 'suspense'`)[
@@ -46,7 +34,7 @@ test("an order paid out of a correction is not refunded when the news of its pay
   await must(approve(difference));
   const [parked] = await parkedFor(sale);
   expect(parked).toMatchObject({ amount: sale.order.total });
-  await must(desk.post(`/admin/suspense/${parked!.id}/apply`));
+  await must(staff.post(`/admin/suspense/${parked!.id}/apply`));
   await must(poll(sale));
   await market.settle();
   expect(await readOrder(market, sale)).toMatchObject({
@@ -69,7 +57,7 @@ test("news that comes between a correction and what staff decide about it parks 
   expect((await must(poll(sale))).status).toBe("AWAITING_PAYMENT");
   expect(await suspense() - before).toBe(sale.order.total);
   const [parked] = await parkedFor(sale);
-  await must(desk.post(`/admin/suspense/${parked!.id}/refund`));
+  await must(staff.post(`/admin/suspense/${parked!.id}/refund`));
   await must(poll(sale));
   expect((await readOrder(market, sale)).status).toBe("EXPIRED");
   expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: sale.order.total });
@@ -108,7 +96,7 @@ test("a payment by an invoice that we did not make is parked once, by the list o
     external_id: reference,
     amount: total,
   });
-  await payInSilence(made.body.id);
+  await payWithoutCallback(market, { payment: { invoice_id: made.body.id } });
   await must(approve(await differenceOf(market, reference)));
   const invoice = { ...made.body, status: "PAID", paid_amount: total, payment_id: null };
   await market.services.db.system.call("payments_check_observe", { invoice });
@@ -126,7 +114,7 @@ test("a boost's payment that was corrected waits for staff, and news of it chang
   const seller = await market.person();
   const wish = { listing_id: await list(market, seller), package: "boost_1d" };
   const boost = await must(market.as(seller).post("/boosts", wish));
-  await payInSilence(boost.payment.invoice_id);
+  await payWithoutCallback(market, boost);
   const before = await suspense();
   const difference = await differenceOf(market, boost.reference);
   expect((await approve(difference, { account: "claims" })).status).toBe(409);
@@ -140,7 +128,7 @@ test("a boost whose callback was lost is asked about and begins", async () => {
   const seller = await market.person();
   const wish = { listing_id: await list(market, seller), package: "boost_1d" };
   const boost = await must(market.as(seller).post("/boosts", wish));
-  await payInSilence(boost.payment.invoice_id);
+  await payWithoutCallback(market, boost);
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
   const { items } = await must(market.as(seller).get("/boosts"));
   expect(items).toMatchObject([{ status: "ACTIVE" }]);
@@ -149,7 +137,7 @@ test("a boost whose callback was lost is asked about and begins", async () => {
 test("a whole withdrawal is not corrected by hand, for its link can tell of it", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
-  await fault(market, "callback", "error");
+  await market.fault("payment", "callback", "error");
   await provider(market, withdrawal, "complete");
   const { status, body } = await approve(await differenceOf(market, withdrawal.id));
   expect([status, body.error.message]).toEqual([409, expect.stringContaining("link")]);

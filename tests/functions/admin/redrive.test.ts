@@ -1,14 +1,10 @@
-/** POST /admin/outbox/:id/redrive and /admin/jobs/:id/redrive: only dead letters, only once, and never without a trace. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { publish } from "../../support/portal.ts";
 import { openSale, readOrder } from "../../support/sale.ts";
 import { REASON } from "../../support/staff.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const DEAD = {
   outbox: async () => {
@@ -85,12 +81,7 @@ test("a callback of something unknown is seen, and handled anew when it is known
   const sale = await openSale(market);
   const invoice = sale.order.payment.invoice_id;
   // The provider forgets it for a while, and with it what the callback is about.
-  await market.sandbox("/faults", {
-    provider: "payment",
-    operation: "get_invoice",
-    kind: "error",
-    times: 1,
-  });
+  await market.fault("payment", "get_invoice", "error");
   await market.sandbox(`/payment/invoices/${invoice}/pay`);
   const { items } = (await ops.get("/admin/webhooks?provider=xendit&status=all")).body.data;
   expect(items[0]).toMatchObject({ provider: "xendit", body: { id: invoice } });

@@ -1,15 +1,11 @@
-/** GET /admin/reliability: every kind of trouble shows in its signal, and each signal has its page in the runbook. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { signals } from "../../../functions/admin/reliability.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { portalIs, publish, tell } from "../../support/portal.ts";
 import { openSale } from "../../support/sale.ts";
 import { read } from "../../house/project.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const names = Object.keys(signals);
 /** The signals that are not 0. */

@@ -1,19 +1,13 @@
-/** What people report reaches staff, once, and nobody else learns who said it. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { must } from "../../support/life.ts";
 import { withLimits } from "../../support/limits.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { list } from "../../support/sale.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let ops: Person;
-beforeAll(async () => {
-  market = await openMarket();
-  ops = await market.staff("ops_admin");
-});
-afterAll(() => market.close());
+const market = useMarket();
+const ops = setUp(() => market.staff("ops_admin"));
 
 const reportUser = (by: Person, about: Person, reason = "scam") =>
   market.as(by).post(`/auth/users/${about.id}/report`, { reason, details: "Minta transfer" });
@@ -87,8 +81,7 @@ test("nobody reports themselves, their own listing, or what is not there; nonsen
 
 test("whoever is suspended may still say that they are harassed", async () => {
   const [victim, other] = [await market.person(), await market.person()];
-  await market.database
-    .admin`update public.profiles set account_status = 'suspended' where id = ${victim.id}`;
+  await market.setAccountStatus(victim, "suspended");
   expect((await reportUser(victim, other, "harassment")).status).toBe(201);
 });
 

@@ -1,19 +1,12 @@
-/** Revenue: what the books say the market earned, by Jakarta's calendar. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { list, orderBody, paidSale, pay } from "../../support/sale.ts";
-import { openDesk } from "../../support/staff.ts";
-import type { Desk } from "../../support/staff.ts";
+import { openStaffClient } from "../../support/staff.ts";
 import { makeVoucher } from "../../support/vouchers.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let desk: Desk;
-beforeAll(async () => {
-  market = await openMarket();
-  desk = await openDesk(market);
-});
-afterAll(() => market.close());
+const market = useMarket();
+const staff = setUp(() => openStaffClient(market));
 
 test("fees earned less vouchers paid, per day and in total, and the same as a file", async () => {
   const sale = await paidSale(market);
@@ -27,7 +20,7 @@ test("fees earned less vouchers paid, per day and in total, and the same as a fi
   });
   await pay(market, { seller, buyer, listing_id: "", order });
 
-  const { status, body: answer } = await desk.get("/admin/revenue?by=day");
+  const { status, body: answer } = await staff.get("/admin/revenue?by=day");
   expect(status).toBe(200);
   const fee = 2_000 + 150_000 * 0.025;
   const figures = {
@@ -45,19 +38,19 @@ test("fees earned less vouchers paid, per day and in total, and the same as a fi
   expect(answer.data.items).toEqual([{ period: today, ...figures }]);
   expect(answer.data.totals).toEqual(figures);
 
-  const file = await desk.get("/admin/revenue?by=day&format=csv");
+  const file = await staff.get("/admin/revenue?by=day&format=csv");
   const [head, line] = file.text.split("\r\n");
   expect(head).toMatch(/^period,protection_fees,commission,/);
   expect(line).toMatch(new RegExp(`^${today},${fee},0,0,15000,0,${fee - 15_000},`));
 });
 
 test("a span without business has no lines and zeros in total; weeks and months are named by their first day", async () => {
-  const empty = (await desk.get("/admin/revenue?from=2020-01-01&to=2020-02-01")).body.data;
+  const empty = (await staff.get("/admin/revenue?from=2020-01-01&to=2020-02-01")).body.data;
   expect(empty).toMatchObject({ from: "2020-01-01", items: [], totals: { revenue: 0 } });
-  const months = (await desk.get("/admin/revenue?by=month")).body.data.items;
+  const months = (await staff.get("/admin/revenue?by=month")).body.data.items;
   expect(months[0].period).toMatch(/-01$/);
-  const weeks = (await desk.get("/admin/revenue?by=week")).body.data.items;
+  const weeks = (await staff.get("/admin/revenue?by=week")).body.data.items;
   expect(new Date(weeks[0].period).getUTCDay()).toBe(1);
-  expect((await desk.get("/admin/revenue?by=year")).status).toBe(400);
-  expect((await desk.get("/admin/revenue?from=yesterday")).status).toBe(400);
+  expect((await staff.get("/admin/revenue?by=year")).status).toBe(400);
+  expect((await staff.get("/admin/revenue?from=yesterday")).status).toBe(400);
 });

@@ -1,14 +1,10 @@
-/** Staff keep a review from everyone, for a reason: the average is exact, whatever happens at once. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { completedSale, must } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { review, reviewsOf, salesOf } from "../../support/reviews.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const hide = async (id: string, body: unknown, query = "") =>
   market.as(await market.staff("ops_admin")).put(`/admin/reviews/${id}/hide${query}`, body);

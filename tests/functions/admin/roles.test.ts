@@ -1,13 +1,9 @@
-/** /admin/roles: who is on the staff, decided by superadmins, never about themselves, and never so that none is left. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { REASON } from "../../support/staff.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const grant = (by: Person, user_id: string, role: string, path = "/admin/roles") =>
   market.as(by).post(path, { user_id, role }, REASON);
@@ -64,8 +60,7 @@ test("nobody changes roles of their own, and a suspended superadmin nobody's", a
   const [chief, person] = [await market.staff("superadmin"), await market.person()];
   expect((await revoke(chief, chief.id, "superadmin")).status).toBe(403);
   expect((await grant(chief, chief.id, "ops_admin")).status).toBe(403);
-  await market.database
-    .admin`update public.profiles set account_status = 'suspended' where id = ${chief.id}`;
+  await market.setAccountStatus(chief, "suspended");
   expect((await grant(chief, person.id, "ops_admin")).body.error).toMatchObject({
     code: "FORBIDDEN",
     message: expect.stringContaining("suspended"),

@@ -1,12 +1,8 @@
-/** GET /admin/seller-reviews and POST …/:id/close: ops see whom the portal suspects, and say what they found, once. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { tell } from "../../support/portal.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 async function flag(seller_id: string, reason: string): Promise<void> {
   const id = crypto.randomUUID();

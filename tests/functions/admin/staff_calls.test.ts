@@ -1,31 +1,24 @@
-/** What all routes of staff have in common: a reason wherever it is sent, a dry run where it can be, a line in the audit log, and no deed about oneself. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { endpoints } from "../../../functions/admin/app.ts";
 import { read } from "../../house/project.ts";
 import { rows } from "../../http/rows.ts";
-import { createWorld } from "../../http/world.ts";
-import type { World } from "../../http/world.ts";
+import { createCallers } from "../../http/callers.ts";
 import { disputedSale, must } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { REASON } from "../../support/staff.ts";
 import { wealthy } from "../../support/withdrawals.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let world: World;
-beforeAll(async () => {
-  market = await openMarket();
-  world = await createWorld(market, true);
-});
-afterAll(() => market.close());
+const market = useMarket();
+const callers = setUp(() => createCallers(market, true));
 
 const deeds = endpoints.filter(({ method }) => method !== "GET");
 
 describe.each(deeds.map((deed) => [deed.id, deed] as const))("%s", (id, deed) => {
   const send = (headers: Record<string, string>, query = "") => {
-    const { path, body } = rows[id]!.request(world);
-    return market.as(world.people.superadmin).send(deed.method, path + query, body, headers);
+    const { path, body } = rows[id]!.request(callers);
+    return market.as(callers.users.superadmin).send(deed.method, path + query, body, headers);
   };
 
   test("wants a reason of 3 to 500 characters where it needs one, and takes no other anywhere", async () => {
@@ -76,7 +69,7 @@ describe.each(deeds.map((deed) => [deed.id, deed] as const))("%s", (id, deed) =>
 });
 
 test("the work that a deed leaves is asked for at once, that of a rehearsal never", async () => {
-  const ops = market.as(world.people.ops_admin);
+  const ops = market.as(callers.users.ops_admin);
   const { order } = await disputedSale(market);
   const [{ id }] = await market.database.admin<[{ id: string }]>`
     select id from private.disputes where order_id = ${order.id}`;
@@ -100,7 +93,7 @@ test("who is not there is no person, whatever was to be done about them", async 
     ["DELETE", `/admin/roles/${nobody}/ops_admin`],
   ];
   for (const [method, path, body] of deeds) {
-    const answer = await market.as(world.people.superadmin).send(method, path, body, REASON);
+    const answer = await market.as(callers.users.superadmin).send(method, path, body, REASON);
     expect([path, answer.status, answer.body.error.message])
       .toEqual([path, 404, "There is no such person."]);
   }
@@ -112,7 +105,7 @@ test("two characters are no reason, however many bytes they have", async () => {
     insert into private.ktp_submissions (user_id, status, photo_path, selfie_path)
     values (${id}, 'pending', 'a', 'b') returning id`;
   const reject = (reason: string) =>
-    market.as(world.people.ops_admin).post(`/admin/ktp/${submission}/reject`, { reason });
+    market.as(callers.users.ops_admin).post(`/admin/ktp/${submission}/reject`, { reason });
   expect((await reject("💃a")).status).toBe(400);
   expect((await reject("💃💃💃")).status).toBe(200);
 });
@@ -174,7 +167,7 @@ test("nobody on the staff decides about themselves, and each of them is told so 
 });
 
 test("an optimistic panel that ends a stream already ended is told so, and since when", async () => {
-  const ops = market.as(world.people.ops_admin);
+  const ops = market.as(callers.users.ops_admin);
   const stream = await must(
     market.as(await market.person()).post("/live-streams", { title: "Drop" }),
   );

@@ -1,28 +1,21 @@
-/** Money that fits nothing: staff see it, and it leaves suspense once, to a wallet or into its order. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { must, step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { carrierSays, openSale, pay, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
-import { openDesk } from "../../support/staff.ts";
-import type { Desk } from "../../support/staff.ts";
+import { openStaffClient } from "../../support/staff.ts";
 import { balanceOf } from "../../support/withdrawals.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let desk: Desk;
-beforeAll(async () => {
-  market = await openMarket();
-  desk = await openDesk(market);
-});
-afterAll(() => market.close());
+const market = useMarket();
+const staff = setUp(() => openStaffClient(market));
 
 /** An order that was paid with `off` rupiah too many or too few, and what is parked for it. */
 async function mispaid(off: number): Promise<{ sale: Sale; parked: { id: string } }> {
   const sale = await openSale(market);
   await pay(market, sale, sale.order.total + off);
-  const { items } = (await desk.get("/admin/suspense")).body.data;
+  const { items } = (await staff.get("/admin/suspense")).body.data;
   const parked = items.find((item: { order_id: string }) => item.order_id === sale.order.id);
   return { sale, parked };
 }
@@ -45,48 +38,50 @@ test("parked money is shown with its order, and refunded to the buyer's wallet; 
     status: "open",
     resolved_at: null,
   });
-  const refunded = await desk.post(`/admin/suspense/${parked.id}/refund`);
+  const refunded = await staff.post(`/admin/suspense/${parked.id}/refund`);
   expect(refunded.body.data).toMatchObject({ status: "refunded", order_status: "EXPIRED" });
   expect(await balanceOf(market, sale.buyer)).toMatchObject({
     available: sale.order.total - 1_000,
   });
   const listing = await market.as(sale.buyer).get(`/listings/${sale.listing_id}`);
   expect(listing.body.data.status).toBe("active");
-  expect((await desk.post(`/admin/suspense/${parked.id}/refund`)).status).toBe(409);
-  expect((await desk.post(`/admin/suspense/${parked.id}/apply`)).status).toBe(409);
-  expect((await desk.get("/admin/suspense?status=resolved")).body.data.items[0].id).toBe(parked.id);
+  expect((await staff.post(`/admin/suspense/${parked.id}/refund`)).status).toBe(409);
+  expect((await staff.post(`/admin/suspense/${parked.id}/apply`)).status).toBe(409);
+  expect((await staff.get("/admin/suspense?status=resolved")).body.data.items[0].id).toBe(
+    parked.id,
+  );
   await market.time.advance(2 * 3600);
   await proveMoney(market);
 });
 
 test("too much is applied: the order goes on and the rest is the buyer's", async () => {
   const { sale, parked } = await mispaid(7_000);
-  const applied = await desk.post(`/admin/suspense/${parked.id}/apply`);
+  const applied = await staff.post(`/admin/suspense/${parked.id}/apply`);
   expect(applied.body.data).toMatchObject({ status: "applied", order_status: "READY_TO_SHIP" });
   expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: 7_000 });
   await market.settle();
   expect((await readOrder(market, sale)).shipping_details.shipper_order_id).not.toBeNull();
-  expect((await desk.post(`/admin/suspense/${parked.id}/apply`)).status).toBe(409);
+  expect((await staff.post(`/admin/suspense/${parked.id}/apply`)).status).toBe(409);
   await proveMoney(market);
 });
 
 test("too little is applied only when staff let the market cover the rest, which is a claim", async () => {
   const { sale, parked } = await mispaid(-3_000);
   const before = await claims();
-  const refused = await desk.post(`/admin/suspense/${parked.id}/apply`);
+  const refused = await staff.post(`/admin/suspense/${parked.id}/apply`);
   expect([refused.status, refused.body.error.message]).toEqual([
     409,
     expect.stringContaining("3000"),
   ]);
-  const dry = await desk.post(`/admin/suspense/${parked.id}/apply?dry_run=true`, {
+  const dry = await staff.post(`/admin/suspense/${parked.id}/apply?dry_run=true`, {
     cover_missing: true,
   });
   expect(dry.body.data.order_status).toBe("READY_TO_SHIP");
   expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
-  await desk.post(`/admin/suspense/${parked.id}/apply`, { cover_missing: true });
+  await staff.post(`/admin/suspense/${parked.id}/apply`, { cover_missing: true });
   expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
   expect(await claims()).toBe(before - 3_000);
-  const log = (await desk.get(`/admin/audit?target_id=${parked.id}`)).body.data.items;
+  const log = (await staff.get(`/admin/audit?target_id=${parked.id}`)).body.data.items;
   expect(log).toMatchObject([{
     action: "admin_suspense_apply",
     before: { status: "open" },
@@ -114,7 +109,7 @@ test.each(Object.entries(endings))(
   "of an order that the market covered in part and that came to nothing %s the buyer gets what they paid, no more",
   async (_when, end) => {
     const { sale, parked } = await mispaid(-12_000);
-    await must(desk.post(`/admin/suspense/${parked.id}/apply`, { cover_missing: true }));
+    await must(staff.post(`/admin/suspense/${parked.id}/apply`, { cover_missing: true }));
     await market.settle();
     await end(sale);
     const paid = sale.order.total - 12_000;
@@ -128,9 +123,9 @@ test.each(Object.entries(endings))(
 test("refunded and applied in the same instant: one of them", async () => {
   const { parked } = await mispaid(1_000);
   const answers = await Promise.all([
-    desk.post(`/admin/suspense/${parked.id}/refund`),
-    desk.post(`/admin/suspense/${parked.id}/apply`),
-    desk.post(`/admin/suspense/${parked.id}/refund`),
+    staff.post(`/admin/suspense/${parked.id}/refund`),
+    staff.post(`/admin/suspense/${parked.id}/apply`),
+    staff.post(`/admin/suspense/${parked.id}/refund`),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   await proveMoney(market);
@@ -142,10 +137,12 @@ test("money without an order goes to whom staff name; what is not there is not f
   const [lost] = await market.database.admin`
     select id from private.ledger_transfers where key = 'test:lost'`;
   const id = lost!["id"];
-  expect((await desk.post(`/admin/suspense/${id}/refund`)).status).toBe(400);
-  expect((await desk.post(`/admin/suspense/${id}/apply`)).status).toBe(409);
+  expect((await staff.post(`/admin/suspense/${id}/refund`)).status).toBe(400);
+  expect((await staff.post(`/admin/suspense/${id}/apply`)).status).toBe(409);
   const owner = await market.person();
-  expect((await desk.post(`/admin/suspense/${id}/refund`, { user_id: owner.id })).status).toBe(200);
+  expect((await staff.post(`/admin/suspense/${id}/refund`, { user_id: owner.id })).status).toBe(
+    200,
+  );
   expect(await balanceOf(market, owner)).toMatchObject({ available: 5_000 });
-  expect((await desk.post(`/admin/suspense/${crypto.randomUUID()}/refund`)).status).toBe(404);
+  expect((await staff.post(`/admin/suspense/${crypto.randomUUID()}/refund`)).status).toBe(404);
 });

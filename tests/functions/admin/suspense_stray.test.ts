@@ -1,28 +1,21 @@
-/** Money that came by another invoice than the order's own, and what becomes of the order's own. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { must, step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { invoicesOf, openSale, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
-import { openDesk } from "../../support/staff.ts";
-import type { Desk } from "../../support/staff.ts";
+import { openStaffClient } from "../../support/staff.ts";
 import { balanceOf } from "../../support/withdrawals.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let desk: Desk;
-beforeAll(async () => {
-  market = await openMarket();
-  desk = await openDesk(market);
-});
-afterAll(() => market.close());
+const market = useMarket();
+const staff = setUp(() => openStaffClient(market));
 
 /** An order for which money came by another invoice under its reference. */
 async function strayed(): Promise<{ sale: Sale; parked: { id: string } }> {
   const sale = await openSale(market);
   await observe(sale, { id: `stray of ${sale.order.reference}` });
-  const { items } = (await desk.get(`/admin/suspense?order=${sale.order.id}`)).body.data;
+  const { items } = (await staff.get(`/admin/suspense?order=${sale.order.id}`)).body.data;
   return { sale, parked: items[0] };
 }
 /** What the provider says of the order's invoice, or of another one: that it has been paid. */
@@ -40,7 +33,7 @@ const observe = ({ order }: Sale, other: { id?: string } = {}) =>
 
 test("an order paid with the money of another invoice closes its own, and is not refunded when that is paid too", async () => {
   const { sale, parked } = await strayed();
-  await must(desk.post(`/admin/suspense/${parked.id}/apply`));
+  await must(staff.post(`/admin/suspense/${parked.id}/apply`));
   await market.settle();
   expect(await invoicesOf(market, sale.order.reference)).toMatchObject([{ status: "EXPIRED" }]);
   expect([await observe(sale), await observe(sale)]).toEqual(["parked", "known"]);
@@ -48,7 +41,7 @@ test("an order paid with the money of another invoice closes its own, and is not
     status: "READY_TO_SHIP",
     refunded_amount: null,
   });
-  const waiting = await desk.get(`/admin/suspense?status=open&order=${sale.order.id}`);
+  const waiting = await staff.get(`/admin/suspense?status=open&order=${sale.order.id}`);
   expect(waiting.body.data.items).toMatchObject([{
     kind: "unexpected_payment",
     amount: sale.order.total,
@@ -61,7 +54,7 @@ test("an order paid with the money of another invoice closes its own, and is not
 
 test("an order paid with the money of another invoice and cancelled since is refunded once", async () => {
   const { sale, parked } = await strayed();
-  await must(desk.post(`/admin/suspense/${parked.id}/apply`));
+  await must(staff.post(`/admin/suspense/${parked.id}/apply`));
   await must(step(market, sale.buyer, sale, "cancel"));
   expect(await observe(sale)).toBe("parked");
   expect(await readOrder(market, sale)).toMatchObject({
@@ -74,7 +67,7 @@ test("an order paid with the money of another invoice and cancelled since is ref
 
 test("an order whose stray money went back is over, and its own invoice can be paid no more", async () => {
   const { sale, parked } = await strayed();
-  await must(desk.post(`/admin/suspense/${parked.id}/refund`));
+  await must(staff.post(`/admin/suspense/${parked.id}/refund`));
   await market.settle();
   expect(await invoicesOf(market, sale.order.reference)).toMatchObject([{ status: "EXPIRED" }]);
   expect((await readOrder(market, sale)).status).toBe("EXPIRED");
@@ -84,13 +77,13 @@ test("money of somebody who has left is not refunded to a wallet that nobody can
   const { sale, parked } = await strayed();
   await must(step(market, sale.buyer, sale, "cancel"));
   await must(market.as(sale.buyer).delete("/auth/me"));
-  const refused = await desk.post(`/admin/suspense/${parked.id}/refund`);
+  const refused = await staff.post(`/admin/suspense/${parked.id}/refund`);
   expect([refused.status, refused.body.error.message]).toEqual([
     409,
     expect.stringContaining("deleted"),
   ]);
   const heir = await market.person();
-  await must(desk.post(`/admin/suspense/${parked.id}/refund`, { user_id: heir.id }));
+  await must(staff.post(`/admin/suspense/${parked.id}/refund`, { user_id: heir.id }));
   expect(await balanceOf(market, heir)).toMatchObject({ available: sale.order.total });
   await proveMoney(market);
 });

@@ -1,27 +1,23 @@
-/** GET /admin/users: people are found by any part of a name, a number, their standing and their identity check. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
-import { openDesk } from "../../support/staff.ts";
-import type { Desk } from "../../support/staff.ts";
+import { openStaffClient } from "../../support/staff.ts";
+import type { StaffClient } from "../../support/staff.ts";
 
-let market: Market;
-let desk: Desk;
+const market = useMarket();
+let staff: StaffClient;
 let people: Person[];
 beforeAll(async () => {
-  market = await openMarket();
-  desk = await openDesk(market, "ops_admin");
+  staff = await openStaffClient(market, "ops_admin");
   people = [await market.person(), await market.person(), await market.person()];
   const names = ["Sari 100%_Dewi", "Budi Santoso", "Rani"];
   for (const [at, person] of people.entries()) {
     await market.as(person).patch("/auth/me", { full_name: names[at], phone: `0812000000${at}` });
   }
 });
-afterAll(() => market.close());
 
 const found = async (query: string): Promise<number[]> =>
-  (await desk.get(`/admin/users?${query}`)).body.data.items
+  (await staff.get(`/admin/users?${query}`)).body.data.items
     .map(({ id }: Person) => people.findIndex((person) => person.id === id))
     .filter((at: number) => at >= 0);
 
@@ -31,7 +27,7 @@ test("by any part of the username or the name, in any case, and what stands for 
   expect(await found(`q=${people[2]!.username}`)).toEqual([2]);
   expect(await found(`q=${encodeURIComponent("0%_D")}`)).toEqual([0]);
   expect(await found(`q=${encodeURIComponent("%_%")}`)).toEqual([]);
-  expect((await desk.get("/admin/users?q=sa")).status).toBe(400);
+  expect((await staff.get("/admin/users?q=sa")).status).toBe(400);
 });
 
 test("by the number, however it is written, and by id", async () => {
@@ -61,7 +57,7 @@ test("by standing, ban and identity check, with what staff need to know of each"
   expect(await found("ktp=rejected")).toEqual([2]);
   expect(await found("ktp=none")).toEqual([0]);
   expect(await found("status=active&live_banned=false")).toEqual([2]);
-  const [line] = (await desk.get(`/admin/users?user_id=${people[1]!.id}`)).body.data.items;
+  const [line] = (await staff.get(`/admin/users?user_id=${people[1]!.id}`)).body.data.items;
   expect(line).toMatchObject({
     username: people[1]!.username,
     phone: "+628120000001",

@@ -1,12 +1,8 @@
-/** Vouchers for staff: made, found, changed and ended, each change in the audit log. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { makeVoucher } from "../../support/vouchers.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const terms = {
   kind: "percent",

@@ -1,15 +1,11 @@
-/** A photo is looked at once and safely, and answered with what was agreed. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { exif, jpeg, png, webp } from "../../support/images.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { upload } from "../../support/photos.ts";
 import { list } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const KEYS =
   "is_fashion_item category sub_category brand condition gender style vibe_tags original_price " +

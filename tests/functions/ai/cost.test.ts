@@ -1,16 +1,12 @@
-/** What a look costs is counted and capped, and whatever goes wrong with the model is said, never guessed away. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { png } from "../../support/images.ts";
 import { must } from "../../support/life.ts";
 import { withLimits } from "../../support/limits.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { upload } from "../../support/photos.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const look = (person: Person, body: unknown) => market.as(person).post("/ai/categorize", body);
 const next = (wish: unknown) => market.sandbox("/vision/next", wish);

@@ -1,4 +1,3 @@
-/** Nobody makes us look into a private network: not by a spelling, not by a name, not by a redirect. */
 import { expect, test } from "vitest";
 import { isPublicAddress } from "../../../functions/ai/addresses.ts";
 import { createResolver, fetchPublic } from "../../../functions/ai/fetch_public.ts";

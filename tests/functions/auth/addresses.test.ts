@@ -1,13 +1,9 @@
-/** /auth/me/addresses: auth_addresses_list, auth_addresses_create, auth_addresses_update and auth_addresses_delete keep exactly one primary address. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { ADDRESS } from "../../support/people.ts";
 import type { Client } from "../../support/client.ts";
-import type { Market } from "../../support/market.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 interface Known {
   id: string;

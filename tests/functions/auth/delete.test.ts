@@ -1,15 +1,11 @@
-/** Whoever leaves is gone: not while anything is open, and afterwards nothing personal of them is left. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { completedSale, must, step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import type { Person } from "../../support/people.ts";
 import { list, openSale, orderBody, paidSale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const leave = (person: Person) => market.as(person).delete("/auth/me");
 const reasonOf = async (person: Person) => {

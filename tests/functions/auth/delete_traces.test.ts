@@ -1,18 +1,14 @@
-/** What whoever leaves has left elsewhere goes with them: photos, devices, letters, their name in chats, their way to sign in. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { png } from "../../support/images.ts";
 import { must } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { device, mailbox, notify } from "../../support/news.ts";
 import type { Person } from "../../support/people.ts";
 import { upload } from "../../support/photos.ts";
 import { list, orderBody } from "../../support/sale.ts";
 import { request, wealthy } from "../../support/withdrawals.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const leave = (person: Person) => market.as(person).delete("/auth/me");
 const reasonOf = async (person: Person) => {

@@ -1,20 +1,16 @@
-/** A copy of everything about oneself: complete, and about nobody else. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { png } from "../../support/images.ts";
 import { ktpForm } from "../../support/ktp.ts";
 import { completedSale, must } from "../../support/life.ts";
 import { withLimits } from "../../support/limits.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { device } from "../../support/news.ts";
 import { ADDRESS } from "../../support/people.ts";
 import { upload } from "../../support/photos.ts";
 import { list } from "../../support/sale.ts";
 import { fund } from "../../support/withdrawals.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("it holds the profile, addresses, orders, money, listings, reviews and notifications of whoever asks", async () => {
   const sale = await completedSale(market);

@@ -1,13 +1,9 @@
-/** GET and PATCH /auth/me: people say what they like of themselves, and nothing of their standing. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createServices } from "../../../local/stack/services.ts";
 import { ANON_KEY } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("a token without a profile reads 404, and is told to register everywhere else", async () => {
   const client = market.as(await market.person({ registered: false }));
@@ -80,8 +76,7 @@ test.each([{ locale: "fr" }, { phone: "123" }, { bio: "x".repeat(501) }, { city:
 
 test("a suspended person still reads and edits their profile", async () => {
   const person = await market.person();
-  await market.database.admin`
-    update public.profiles set account_status = 'suspended' where id = ${person.id}`;
+  await market.setAccountStatus(person, "suspended");
   const { status, body } = await market.as(person).patch("/auth/me", { bio: "Maaf" });
   expect([status, body.data.bio, body.data.account_status]).toEqual([200, "Maaf", "suspended"]);
 });

@@ -1,11 +1,7 @@
-/** GET /auth/users/:id: the shop window of a person, and nothing behind it. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("anyone registered reads a person's public profile and no more", async () => {
   const [person, reader] = [await market.person(), await market.person()];

@@ -1,21 +1,15 @@
-/** POST /boosts: one invoice per wish, whatever the payment company does. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ProviderRefused } from "../../../shared/providers/call.ts";
 import { finishPurchase, obtainInvoice } from "../../../shared/purchase/flow.ts";
 import { boosts } from "../../../shared/purchase/kinds.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { invoicesOf, list } from "../../support/sale.ts";
 import { xendit } from "../../support/xendit.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let seller: Person;
-beforeAll(async () => {
-  market = await openMarket();
-  seller = await market.person();
-});
-afterAll(() => market.close());
+const market = useMarket();
+const seller = setUp(() => market.person());
 
 const boost = (who: Person, listing_id: string, name = "boost_1d", key?: string) =>
   market.as(who).post(
@@ -23,8 +17,6 @@ const boost = (who: Person, listing_id: string, name = "boost_1d", key?: string)
     { listing_id, package: name },
     key ? { "idempotency-key": key } : {},
   );
-const fault = (kind: string, operation: string) =>
-  market.sandbox("/faults", { provider: "payment", operation, kind, times: 1 });
 const endLeases = () =>
   market.database.admin`
     update private.boost_purchases set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
@@ -65,8 +57,7 @@ test("a package that is not on offer, a listing that is not theirs or not for sa
 test("someone suspended buys nothing", async () => {
   const person = await market.person();
   const id = await list(market, person);
-  await market.database
-    .admin`update public.profiles set account_status = 'suspended' where id = ${person.id}`;
+  await market.setAccountStatus(person, "suspended");
   expect((await boost(person, id)).status).toBe(403);
 });
 
@@ -86,8 +77,8 @@ test("the same key gives the same bytes, also when a job finished what a crash c
   expect((await boost(seller, id, "boost_3d", "key-1")).status).toBe(409);
 
   const other = await list(market, seller);
-  await fault("timeout_after_commit", "create_invoice");
-  await fault("error", "list_invoices");
+  await market.fault("payment", "create_invoice", "timeout_after_commit");
+  await market.fault("payment", "list_invoices", "error");
   expect((await boost(seller, other, "boost_1d", "key-2")).status).toBe(503);
   await endLeases();
   await market.time.advance(120);
@@ -97,7 +88,7 @@ test("the same key gives the same bytes, also when a job finished what a crash c
 });
 
 test("when the payment company answers too late, the invoice that it made is found", async () => {
-  await fault("timeout_after_commit", "create_invoice");
+  await market.fault("payment", "create_invoice", "timeout_after_commit");
   const { status, body } = await boost(seller, await list(market, seller));
   expect(status).toBe(201);
   expect(await invoicesOf(market, body.data.reference)).toHaveLength(1);
@@ -105,8 +96,8 @@ test("when the payment company answers too late, the invoice that it made is fou
 
 test("killed between the invoice and our note of it: the next attempt finds it", async () => {
   const id = await list(market, seller);
-  await fault("timeout_after_commit", "create_invoice");
-  await fault("error", "list_invoices");
+  await market.fault("payment", "create_invoice", "timeout_after_commit");
+  await market.fault("payment", "list_invoices", "error");
   expect((await boost(seller, id)).status).toBe(503);
   expect((await boost(seller, id)).status).toBe(409);
   await endLeases();
@@ -140,8 +131,8 @@ test("a refusal after an earlier attempt keeps the purchase; once it is given up
 
 test("an invoice that was never made leaves nothing behind once that is known", async () => {
   const id = await list(market, seller);
-  await fault("error", "create_invoice");
-  await fault("error", "list_invoices");
+  await market.fault("payment", "create_invoice", "error");
+  await market.fault("payment", "list_invoices", "error");
   expect((await boost(seller, id)).status).toBe(503);
   await endLeases();
   await market.time.advance(120);

@@ -1,15 +1,11 @@
-/** What becomes of a boost's invoice: paid, late, wrong, unpaid; each rupiah booked once, each boost begun once. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CALLBACK_TOKEN } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
+import { useMarket } from "../../support/market.ts";
+import { accountBalance, proveMoney } from "../../support/money.ts";
 import type { Person } from "../../support/people.ts";
-import { expectData, list } from "../../support/sale.ts";
+import { expectData, list, payWithoutCallback } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 interface Bought {
   seller: Person;
@@ -28,20 +24,10 @@ const pay = async ({ boost }: Bought, body = {}) => {
   await market.settle();
 };
 /** Pays at the provider without its callback reaching us. */
-const payInSilence = async ({ boost }: Bought) => {
-  const fault = { provider: "payment", operation: "callback", kind: "delay", times: 1 };
-  await market.sandbox("/faults", fault);
-  await market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/pay`);
-};
 const read = async ({ seller, boost }: Bought) =>
   expectData(await market.as(seller).get(`/boosts/${boost.id}`));
 const first = async ({ seller }: Bought) =>
   (await market.as(seller).get("/listings/boosted?limit=1")).body.listings[0].id;
-const balance = async (kind: string): Promise<number> =>
-  (await market.database.admin`
-    select coalesce(sum(balance), 0)::float8 as sum from private.ledger_accounts where kind::text = ${kind}`)[
-    0
-  ]!["sum"];
 const events = (id: string) =>
   market.database
     .admin`select type, aggregate_version, data from private.outbox where aggregate_id = ${id}`;
@@ -59,14 +45,16 @@ const see = (bought: Bought, paid_amount: number | null, more = {}) => {
 };
 
 test("paid, it begins, is earned and published, puts its listing first, and ends by itself", async () => {
-  const before = await balance("boost_revenue");
+  const before = await accountBalance(market.database, "boost_revenue");
   const bought = await buy();
   await pay(bought);
   const running = await read(bought);
   expect(running).toMatchObject({ status: "ACTIVE", payment: { status: "PAID" } });
   expect(Date.parse(running.ends_at) - Date.parse(running.starts_at)).toBe(3 * 86_400_000);
   expect(await first(bought)).toBe(bought.listing_id);
-  expect((await balance("boost_revenue")) - before).toBe(bought.boost.price);
+  expect((await accountBalance(market.database, "boost_revenue")) - before).toBe(
+    bought.boost.price,
+  );
   expect(await events(bought.boost.id)).toMatchObject([
     {
       type: "boost.purchased",
@@ -84,8 +72,8 @@ test("paid, it begins, is earned and published, puts its listing first, and ends
 
 test("five callbacks and five polls at once: begun once, booked once, published once", async () => {
   const bought = await buy();
-  const before = await balance("boost_revenue");
-  await payInSilence(bought);
+  const before = await accountBalance(market.database, "boost_revenue");
+  await payWithoutCallback(market, bought.boost, "delay");
   const callback = (index: number) =>
     market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", {
       id: bought.boost.payment.invoice_id,
@@ -99,7 +87,9 @@ test("five callbacks and five polls at once: begun once, booked once, published 
       .flat(),
   );
   await market.settle();
-  expect((await balance("boost_revenue")) - before).toBe(bought.boost.price);
+  expect((await accountBalance(market.database, "boost_revenue")) - before).toBe(
+    bought.boost.price,
+  );
   expect(await events(bought.boost.id)).toHaveLength(1);
   const periods = await market.database
     .admin`select id from private.boost_periods where listing_id = ${bought.listing_id}`;
@@ -110,7 +100,7 @@ test("five callbacks and five polls at once: begun once, booked once, published 
 test("a poll finds a payment whose callback was lost", async () => {
   const bought = await buy();
   expect(await read(bought)).toMatchObject({ status: "AWAITING_PAYMENT" });
-  await payInSilence(bought);
+  await payWithoutCallback(market, bought.boost, "delay");
   expect(await read(bought)).toMatchObject({ status: "ACTIVE" });
 });
 
@@ -154,15 +144,15 @@ test("when the seller is gone too, the money is a case for staff, and in no wall
   const bought = await buy();
   await see(bought, null);
   await market.as(bought.seller).delete("/auth/me");
-  const before = await balance("suspense");
+  const before = await accountBalance(market.database, "suspense");
   const { price } = bought.boost;
   expect([await see(bought, price), await see(bought, price)]).toEqual(["parked", "known"]);
-  expect((await balance("suspense")) - before).toBe(price);
+  expect((await accountBalance(market.database, "suspense")) - before).toBe(price);
   await proveMoney(market);
 });
 
 test("a wrong amount, and one that comes on top, wait in suspense with a case for staff", async () => {
-  const before = await balance("suspense");
+  const before = await accountBalance(market.database, "suspense");
   const wrong = await buy();
   expect([await see(wrong, 1_000), await see(wrong, 1_000), await see(wrong, 1_500)]).toEqual([
     "parked",
@@ -177,7 +167,9 @@ test("a wrong amount, and one that comes on top, wait in suspense with a case fo
   const stray = await buy();
   expect(await see(stray, stray.boost.price, { id: "stray" })).toBe("parked");
   expect(await read(stray)).toMatchObject({ status: "AWAITING_PAYMENT" });
-  expect((await balance("suspense")) - before).toBe(1_800 + stray.boost.price);
+  expect((await accountBalance(market.database, "suspense")) - before).toBe(
+    1_800 + stray.boost.price,
+  );
   await proveMoney(market);
 });
 

@@ -1,12 +1,8 @@
-/** GET /feed/recently-sold: what found a new owner, for everyone, and nothing of who. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { carrierSays, paidSale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const feed = async (query = "") => await market.with({}).get(`/feed/recently-sold${query}`);
 const titles = async (query = ""): Promise<string[]> =>

@@ -1,21 +1,15 @@
-/** POST /finance-inbox/run: what the finance portal decides is told, what it suspects is looked into, and no money leaves unless it may. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadConfig } from "../../../shared/config.ts";
 import { payoutTermsOf } from "../../../functions/finance-inbox/drain.ts";
 import { SERVICE_KEY } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { openMarket, useMarket } from "../../support/market.ts";
 import { tell } from "../../support/portal.ts";
 import type { Person } from "../../support/people.ts";
 import { request, wealthy } from "../../support/withdrawals.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let seller: Person;
-beforeAll(async () => {
-  market = await openMarket();
-  seller = await market.person();
-});
-afterAll(() => market.close());
+const market = useMarket();
+const seller = setUp(() => market.person());
 
 const run = async () =>
   (await market.with({ authorization: `Bearer ${SERVICE_KEY}` }).post("/finance-inbox/run")).body

@@ -1,7 +1,5 @@
-/** What the finance portal refuses or leaves unanswered: how often an event is posted, who waits, and what ends it. */
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { afterEach, expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import {
   arrivals,
   breaker,
@@ -13,13 +11,11 @@ import {
   refusals,
 } from "../../support/portal.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
+const market = useMarket();
 afterEach(async () => {
   await portalIs(market, "up");
   await market.settle();
 });
-afterAll(() => market.close());
 
 const row = (id: string) => outboxRow(market, id);
 const versions = async (aggregateId: string) =>

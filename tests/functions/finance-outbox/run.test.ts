@@ -1,10 +1,8 @@
-/** POST /finance-outbox/run: everything that happened reaches the finance portal, in order, and nothing as something else. */
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { loadConfig } from "../../../shared/config.ts";
 import { EVENTS } from "../../../shared/domain/events.ts";
 import { createPortal } from "../../../shared/providers/portal.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import {
   arrivals,
   breaker,
@@ -17,13 +15,11 @@ import {
 import type { FinanceEvent } from "../../../shared/domain/events.ts";
 import { carrierSays, openSale, paidSale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
+const market = useMarket();
 afterEach(async () => {
   await portalIs(market, "up");
   await market.settle();
 });
-afterAll(() => market.close());
 
 const versions = async (aggregateId: string) =>
   of(await arrivals(market), aggregateId).map(({ aggregate }) => aggregate.version);

@@ -1,14 +1,10 @@
-/** GET /finances/sellers/:id/balance: the portal's own word, or its last one, never a wait and never a stranger's. */
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { afterEach, expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { portalIs } from "../../support/portal.ts";
 import { paidSale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
+const market = useMarket();
 afterEach(() => portalIs(market, "up"));
-afterAll(() => market.close());
 
 const path = (id: string) => `/finances/sellers/${id}/balance`;
 
@@ -48,7 +44,7 @@ test.each(["down", "slow"])(
 
 test("rubbish from the portal is as good as no answer", async () => {
   const seller = await market.person();
-  await market.sandbox("/faults", { provider: "portal", operation: "balance", kind: "error" });
+  await market.fault("portal", "balance", "error");
   expect((await market.as(seller).get(path(seller.id))).status).toBe(404);
 });
 

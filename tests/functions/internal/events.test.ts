@@ -1,13 +1,9 @@
-/** GET /internal/events: the portal can prove to itself that it misses nothing. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { arrivals, portal, portalIs } from "../../support/portal.ts";
 import { openSale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const read = async (query = "") =>
   (await portal(market, "").get(`/internal/events${query}`)).body.data;

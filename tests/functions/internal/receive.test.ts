@@ -1,18 +1,14 @@
-/** POST /internal/events: only the portal's signature opens it, and an event is taken in once. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { signMessage } from "../../../shared/http/standard_webhooks.ts";
 import { PORTAL_SECRET } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { tell } from "../../support/portal.ts";
 
-let market: Market;
+const market = useMarket();
 let seller_id: string;
 beforeAll(async () => {
-  market = await openMarket();
   seller_id = (await market.person()).id;
 });
-afterAll(() => market.close());
 
 const approved = (amount = 50_000) => ({
   id: `evt_${crypto.randomUUID()}`,

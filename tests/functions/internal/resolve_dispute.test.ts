@@ -1,14 +1,10 @@
-/** POST /internal/commands/resolve-dispute: the portal's word ends a dispute as staff's does, once, and nobody else's. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { must, saleIn, statusOf, step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { tell } from "../../support/portal.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const PATH = "/internal/commands/resolve-dispute";
 const actor = "Dewi of finance";

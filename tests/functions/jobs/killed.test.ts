@@ -1,13 +1,9 @@
-/** A worker is killed with SIGKILL between claiming a job and finishing it: another does the job, once its lease is out. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runJobs } from "../../../functions/jobs/runner.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const worker = (poolUrl: string, publicPoolUrl: string) => `
   import { openDoors } from "@local/../shared/db/doors.ts";

@@ -1,4 +1,3 @@
-/** Letters: the same occasion is always the same bytes, whatever people wrote into it is text, and a phone can read it. */
 import { expect, test } from "vitest";
 import { writeLetter } from "../../../functions/jobs/letter.ts";
 import type { Occasion } from "../../../functions/jobs/letter.ts";

@@ -1,15 +1,11 @@
-/** The 15-second rhythm from a schedule that knows minutes only: QStash ticks, signs, repeats, and is forged. */
 import { SignJWT } from "jose";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadConfig } from "../../../shared/config.ts";
 import { createQstash } from "../../../functions/jobs/providers/qstash.ts";
 import { QSTASH_KEY, QSTASH_NEXT_KEY, SERVICE_KEY } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { openMarket, useMarket } from "../../support/market.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const PUBLISHED = "sig_7kYjw48mhY7kAjqNGcy6cr29RJ6r";
 const ticks = () => createQstash(loadConfig(market.environment, ["qstash"]).qstash)!;

@@ -1,4 +1,3 @@
-/** functions/jobs/pg_cron.sql, against stand-ins of the extensions that exist on Supabase only. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SCHEDULED } from "../../../functions/jobs/providers/ticks.ts";
 import { createDatabase } from "../../support/database.ts";

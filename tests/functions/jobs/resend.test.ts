@@ -1,4 +1,3 @@
-/** Which answers of the e-mail provider end an e-mail, and which only delay it. */
 import { expect, test } from "vitest";
 import { listen } from "../../../local/gateway/listen.ts";
 import { MailRefused } from "../../../functions/jobs/providers/mail.ts";

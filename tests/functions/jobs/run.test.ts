@@ -1,13 +1,9 @@
-/** POST /jobs/run: only the schedule may tick; overlapping ticks are as good as one; one bad job holds up no other. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runJobs } from "../../../functions/jobs/runner.ts";
 import { ANON_KEY, SERVICE_KEY } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const enqueue = (kind: string, count: number) =>
   market.database

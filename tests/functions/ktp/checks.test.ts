@@ -1,24 +1,15 @@
-/** One identity check at a time, whatever comes at once or dies half-way, and not too often. */
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { jpeg } from "../../support/images.ts";
-import { ktpPaths, pendingKtp, submitKtp } from "../../support/ktp.ts";
+import { ktpPaths, ktpStatus, pendingKtp, submitKtp } from "../../support/ktp.ts";
 import { must } from "../../support/life.ts";
 import { withLimits } from "../../support/limits.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import { useMarket } from "../../support/market.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let ops: Person;
-beforeAll(async () => {
-  market = await openMarket();
-  ops = await market.staff("ops_admin");
-});
-afterAll(() => market.close());
+const market = useMarket();
+const ops = setUp(() => market.staff("ops_admin"));
 
-const standing = async (person: Person) =>
-  (await market.as(person).get("/ktp/status")).body.data.status;
 const decide = (id: string, decision: "approve" | "reject") =>
   must(market.as(ops).post(`/admin/ktp/${id}/${decision}`, { reason: "Foto KTP buram." }));
 
@@ -30,12 +21,12 @@ test("one check at a time; after a rejection others may be sent, after an approv
   expect((await market.as(person).get("/ktp/status")).body.data)
     .toMatchObject({ id: first, status: "rejected", rejection_reason: "Foto KTP buram." });
   const second = await pendingKtp(market, person);
-  expect(await standing(person)).toBe("pending");
+  expect(await ktpStatus(market, person)).toBe("pending");
   await decide(second, "approve");
   const third = await submitKtp(market, person);
   expect([third.status, third.body.error.message])
     .toEqual([409, "Your identity is verified already."]);
-  expect(await standing(person)).toBe("approved");
+  expect(await ktpStatus(market, person)).toBe("approved");
 });
 
 test("ten submissions at once are one check, and what the others uploaded is cleared away", async () => {
@@ -49,7 +40,7 @@ test("ten submissions at once are one check, and what the others uploaded is cle
     expect(await ktpPaths(market, person)).toEqual(
       [`${person.id}/${id}/photo.jpg`, `${person.id}/${id}/selfie.png`],
     );
-    expect(await standing(person)).toBe("pending");
+    expect(await ktpStatus(market, person)).toBe("pending");
   }
 });
 
@@ -63,7 +54,7 @@ test("a submission whose process died is cleared away, can no longer be handed i
   const { SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY } = market.environment;
   const { storage } = createClient(SUPABASE_URL!, SUPABASE_SERVICE_ROLE_KEY!);
   await storage.from("ktp").upload(place.photo_path, jpeg(), { contentType: "image/jpeg" });
-  expect(await standing(person)).toBe("none");
+  expect(await ktpStatus(market, person)).toBe("none");
   await market.time.advance(16 * 60);
   expect(await ktpPaths(market, person)).toEqual([]);
   await expect(door.call("ktp_submit", { submission_id: place.id })).rejects.toThrow(/too long/);

@@ -1,17 +1,13 @@
-/** Photos of an identity card lie where nobody can read them, and no log tells of them. */
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ANON_KEY } from "../../support/environment.ts";
 import { jpeg } from "../../support/images.ts";
 import { ktpPaths, pendingKtp, submitKtp } from "../../support/ktp.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 
 const MiB = 1024 * 1024;
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("a path that someone guessed or was told opens nothing", async () => {
   const [owner, stranger] = [await market.person(), await market.person()];

@@ -1,22 +1,14 @@
-/** Photos of an identity card come in whole and clean, by their content and not by their name. */
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { append, comment, exif, jpeg, png, webp } from "../../support/images.ts";
-import { ktpForm, ktpPaths, submitKtp } from "../../support/ktp.ts";
+import { ktpForm, ktpPaths, ktpStatus, submitKtp } from "../../support/ktp.ts";
 import { must } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import { useMarket } from "../../support/market.ts";
 
 const SECRET = "Jl. Rumah Ibu No. 3";
 const MiB = 1024 * 1024;
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
-
-const standing = async (person: Person) =>
-  (await market.as(person).get("/ktp/status")).body.data.status;
+const market = useMarket();
 
 /** What lies in the bucket, as the service's own key reads it. */
 async function stored(path: string) {
@@ -85,7 +77,7 @@ test("what is no whole JPEG, PNG or WebP is refused by its content, whatever it 
   }
   expect((await submitKtp(market, person, { selfie: "x" })).body.error.details[0].path)
     .toBe("body.selfie");
-  expect([await standing(person), await ktpPaths(market, person)]).toEqual(["none", []]);
+  expect([await ktpStatus(market, person), await ktpPaths(market, person)]).toEqual(["none", []]);
 });
 
 test("five megabytes are taken, a byte more is too much, and so are thirteen before anything is read", async () => {

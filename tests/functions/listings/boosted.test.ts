@@ -1,11 +1,9 @@
-/** GET /listings/boosted: the whole pool, the highest score first, right at every instant. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { list } from "../../support/sale.ts";
 
-let market: Market;
+const market = useMarket();
 let ops: Person;
 let [one, two]: Person[] = [];
 let first: string[] = [];
@@ -13,7 +11,6 @@ let second: string[] = [];
 
 /** Two sellers with three listings each. */
 beforeAll(async () => {
-  market = await openMarket();
   [ops, one, two] = [await market.staff("ops_admin"), await market.person(), await market.person()];
   for (let index = 0; index < 3; index++) {
     first.push(await list(market, one!));
@@ -21,7 +18,6 @@ beforeAll(async () => {
   }
   [first, second] = [first.sort(), second.sort()];
 });
-afterAll(() => market.close());
 
 const grant = (seller: Person, score: number, days: number) =>
   market.as(ops).post("/admin/growth/boosts", { seller_id: seller.id, score, days });

@@ -1,17 +1,14 @@
-/** GET /listings: exactly what is for sale, counted exactly, in an order that pages never break. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { list } from "../../support/sale.ts";
 
-let market: Market;
+const market = useMarket();
 let seller: Person;
 const ids: string[] = [];
 
 /** Twelve listings of two categories and three genders, three to a price. */
 beforeAll(async () => {
-  market = await openMarket();
   seller = await market.person();
   for (let index = 0; index < 12; index++) {
     ids.push(
@@ -23,7 +20,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => market.close());
 
 interface Shown {
   id: string;

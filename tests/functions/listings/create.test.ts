@@ -1,12 +1,8 @@
-/** POST /listings: what enters the shop is complete, in bounds, and shown only by public photos. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { DRESS } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const create = async (change: Record<string, unknown> = {}) =>
   market.as(await market.person()).post("/listings", { ...DRESS, ...change });

@@ -1,12 +1,8 @@
-/** DELETE /listings/:id: a listing leaves the shop once, by its seller, and never from under a buyer. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { list, openSale, orderBody, readOrder } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("a deleted listing is gone everywhere, and the second deletion finds nothing", async () => {
   const seller = await market.person();

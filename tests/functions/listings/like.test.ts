@@ -1,17 +1,11 @@
-/** Likes: each person's once, the sum exact however many come at the same instant. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { list } from "../../support/sale.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let seller: Person;
-beforeAll(async () => {
-  market = await openMarket();
-  seller = await market.person();
-});
-afterAll(() => market.close());
+const market = useMarket();
+const seller = setUp(() => market.person());
 
 const like = (person: Person, id: string) => market.as(person).post(`/listings/${id}/like`);
 const unlike = (person: Person, id: string) => market.as(person).delete(`/listings/${id}/like`);
@@ -47,8 +41,7 @@ test("what nobody may see cannot be liked", async () => {
 test("someone suspended gives no new like, but may take an old one back", async () => {
   const [id, fan] = [await list(market, seller), await market.person()];
   await like(fan, id);
-  await market.database
-    .admin`update public.profiles set account_status = 'suspended' where id = ${fan.id}`;
+  await market.setAccountStatus(fan, "suspended");
   expect((await unlike(fan, id)).body.data.likes).toBe(0);
   expect((await like(fan, id)).status).toBe(403);
 });

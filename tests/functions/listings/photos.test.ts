@@ -1,15 +1,11 @@
-/** POST /listings/photos: an unmodified supabase-js puts a photo where its seller's listing can show it. */
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ANON_KEY } from "../../support/environment.ts";
 import { must } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { DRESS } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const PIXEL = Uint8Array.from(
   atob(
@@ -89,7 +85,6 @@ test("only photos get a place, and only for people in good standing", async () =
   for (const content_type of ["image/gif", "text/html", "image/svg+xml", ""]) {
     expect((await market.as(seller).post("/listings/photos", { content_type })).status).toBe(400);
   }
-  await market.database.admin`
-    update public.profiles set account_status = 'suspended' where id = ${seller.id}`;
+  await market.setAccountStatus(seller, "suspended");
   expect((await market.as(seller).post("/listings/photos", wanted)).status).toBe(403);
 });

@@ -1,13 +1,9 @@
-/** POST /listings/:id/relist: what an ended order took out of the shop, its seller puts back. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { list } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const relist = (person: Person, id: string) => market.as(person).post(`/listings/${id}/relist`);
 const removed = async (seller: Person) => {
@@ -48,8 +44,7 @@ test("a stranger learns nothing of a removed listing, and may not put up another
 test("a suspended seller puts nothing up again", async () => {
   const seller = await market.person();
   const id = await removed(seller);
-  await market.database
-    .admin`update public.profiles set account_status = 'suspended' where id = ${seller.id}`;
+  await market.setAccountStatus(seller, "suspended");
   expect((await relist(seller, id)).status).toBe(403);
 });
 

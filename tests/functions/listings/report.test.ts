@@ -1,13 +1,9 @@
-/** A report of a listing changes nothing by itself: staff decide. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { must } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { list } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("a listing that was reported stays in the shop, and its seller learns nothing of it", async () => {
   const [reporter, seller] = [await market.person(), await market.person()];

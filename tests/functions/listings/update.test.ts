@@ -1,12 +1,8 @@
-/** PATCH /listings/:id: a seller changes their own listing, and only while nobody is buying it. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { list, orderBody } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("the given fields change, null clears, the rest stays", async () => {
   const seller = await market.person();

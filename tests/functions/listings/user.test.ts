@@ -1,12 +1,8 @@
-/** GET /listings/user/:userId: someone's wardrobe, what is gone from it included, what was deleted not. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { list } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("active, reserved and sold listings are shown, newest first, in pages; removed and deleted are not", async () => {
   const [seller, reader] = [await market.person(), await market.person()];

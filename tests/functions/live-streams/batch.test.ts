@@ -1,4 +1,3 @@
-/** Batches: nobody's call is lost, done twice or answered with someone else's result. */
 import { expect, test, vi } from "vitest";
 import { createBatcher } from "../../../functions/live-streams/batch.ts";
 

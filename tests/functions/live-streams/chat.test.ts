@@ -1,15 +1,11 @@
-/** POST /live-streams/:id/chat: everyone speaks as themselves, in one order, and not too often. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { withLimits } from "../../support/limits.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { expectData } from "../../support/sale.ts";
 import { expectAscending, goLive, post, put, readChat } from "./support.ts";
 import type { Message, Stream } from "./support.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const say = async (stream: Stream, text: string) =>
   expectData(await post(market, stream.host, stream, "chat", { text })) as Message;
@@ -104,8 +100,7 @@ test("one person may say twenty things in ten seconds", async () => {
 test("nobody writes after the end, and suspended people write nowhere, but all may read", async () => {
   const stream = await goLive(market);
   const suspended = await market.person();
-  await market.database.admin`
-    update public.profiles set account_status = 'suspended' where id = ${suspended.id}`;
+  await market.setAccountStatus(suspended, "suspended");
   expect((await post(market, suspended, stream, "chat", { text: "Halo" })).status).toBe(403);
   await put(market, stream.host, stream, "end");
   expect((await post(market, stream.host, stream, "chat", { text: "Halo" })).status).toBe(409);

@@ -1,13 +1,9 @@
-/** Going live: one stream at a time, now or later, and never for whom staff banned. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { expectData } from "../../support/sale.ts";
 import { goLive, put, read } from "./support.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket({ BRAND_NAME: "Lemari" })));
-afterAll(() => market.close());
+const market = useMarket({ BRAND_NAME: "Lemari" });
 
 const later = (seconds: number) =>
   new Date(market.time.now().getTime() + seconds * 1000).toISOString();
@@ -98,8 +94,7 @@ test("a banned seller reads why in Indonesian, whichever device they take", asyn
 test("a suspended host begins and starts nothing, but may read and end", async () => {
   const host = await market.person();
   const stream = await goLive(market, host);
-  await market.database.admin`
-    update public.profiles set account_status = 'suspended' where id = ${host.id}`;
+  await market.setAccountStatus(host, "suspended");
   expect((await market.as(host).post("/live-streams", { title: "Lagi" })).status).toBe(403);
   expect((await put(market, host, stream, "pins", { pinned_listing_ids: [] })).status).toBe(403);
   expect((await read(market, stream)).status).toBe("live");

@@ -1,12 +1,8 @@
-/** PUT /live-streams/:id/end: once, and with how long it took. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { goLive, put } from "./support.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const later = (seconds: number) =>
   new Date(market.time.now().getTime() + seconds * 1000).toISOString();

@@ -1,15 +1,11 @@
-/** GET /live-streams/:id/chat: a reader by time sees the newest, a reader by seq misses nothing. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { expectData } from "../../support/sale.ts";
 import { watchPlans } from "../../support/plans.ts";
 import { expectAscending, goLive, post } from "./support.ts";
 import type { Message, Stream } from "./support.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const say = async (stream: Stream, text: string) =>
   expectData(await post(market, stream.host, stream, "chat", { text })) as Message;

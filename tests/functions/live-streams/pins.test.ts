@@ -1,14 +1,10 @@
-/** PUT /live-streams/:id/pins: the host pins what is theirs, and the chat says so. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { list } from "../../support/sale.ts";
 import { goLive, put, readChat } from "./support.ts";
 import type { Stream } from "./support.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const pin = ({ host, id }: Stream, ...pinned_listing_ids: string[]) =>
   market.as(host).put(`/live-streams/${id}/pins`, { pinned_listing_ids });

@@ -1,4 +1,3 @@
-/** A stream to watch, and what happens in it. */
 import { expect } from "vitest";
 import type { Market } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";

@@ -1,19 +1,15 @@
-/** Watching: every view and every leave counts exactly once, and nobody is owed a leave. */
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createServices } from "../../../local/stack/services.ts";
 import { callTo, client } from "../../support/client.ts";
 import type { Client } from "../../support/client.ts";
 import { ANON_KEY } from "../../support/environment.ts";
 import { withLimits } from "../../support/limits.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { goLive, post, put, read, readChat } from "./support.ts";
 import type { Stream } from "./support.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const viewers = async (stream: Stream): Promise<number> => (await read(market, stream)).viewers;
 

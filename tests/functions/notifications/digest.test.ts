@@ -1,13 +1,9 @@
-/** The daily digest: at eight in Jakarta, for those who want it, of what they have not read. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { mailbox, notify } from "../../support/news.ts";
 import type { Person } from "../../support/people.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const DAY = 86_400;
 const wantsDigest = async (email_digest = true): Promise<Person> => {

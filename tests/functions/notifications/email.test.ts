@@ -1,17 +1,13 @@
-/** E-mail about orders, money and standing: once each, in the reader's language, and never in the way of a sale. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { mailbox, notify } from "../../support/news.ts";
 import type { Person } from "../../support/people.ts";
 import { carrierSays, openSale, pay, readOrder } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const fault = (kind: string, times: number, operation = "send") =>
-  market.sandbox("/faults", { provider: "email", operation, kind, times });
+  market.fault("email", operation, kind, times);
 const subjects = async (person: Person) =>
   (await mailbox(market, person)).map(({ subject }) => subject);
 const emails = ({ id }: Person) =>

@@ -1,13 +1,9 @@
-/** GET /notifications and its read marks: each person reads their own, once per event, in their language. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { inbox, notify } from "../../support/news.ts";
 import { carrierSays, expectData, openSale, pay } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("a sale tells each party its own story, newest first", async () => {
   const sale = await openSale(market);

@@ -1,14 +1,10 @@
-/** /notifications/preferences: what is muted is kept and disturbs nobody; money and account always ring. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { device, inbox, jobsOf, notify } from "../../support/news.ts";
 import { expectData } from "../../support/sale.ts";
 import type { Person } from "../../support/people.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const path = "/notifications/preferences";
 const DEFAULTS = { muted_categories: [], email_digest: false, push_enabled: true };

@@ -1,14 +1,10 @@
-/** Calling a sale off before it was shipped: everyone gets back what was theirs. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listingStatus, shippedSale, statusOf, step, walletOf } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { invoicesOf, openSale, paidSale, pay, readOrder } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("an unpaid order is cancelled by either side, and its invoice can no longer be paid", async () => {
   for (const side of ["buyer", "seller"] as const) {
@@ -90,12 +86,7 @@ test("what was shipped is not cancelled, and a reason has a length", async () =>
 test("who pays a cancelled order all the same gets it while the listing is free, else the money back", async () => {
   const [revived, refused] = [await openSale(market), await openSale(market)];
   // The invoice cannot be expired in time: the payment company is away.
-  await market.sandbox("/faults", {
-    provider: "payment",
-    operation: "expire_invoice",
-    kind: "error",
-    times: 2,
-  });
+  await market.fault("payment", "expire_invoice", "error", 2);
   await step(market, revived.buyer, revived, "cancel");
   await step(market, refused.seller, refused, "cancel");
   await pay(market, revived);

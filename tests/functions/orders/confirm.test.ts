@@ -1,14 +1,10 @@
-/** PUT /orders/:id/confirm: the only person who can release escrow early is the buyer, and only once. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { carrierSays, openSale, paidSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const confirm = ({ buyer, order }: Sale) => market.as(buyer).put(`/orders/${order.id}/confirm`);
 const earned = async ({ seller }: Sale) =>

@@ -1,14 +1,10 @@
-/** POST /orders: one buyer gets the listing and one invoice is made, whoever comes at the same time. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { signQuote } from "../../../shared/domain/quote.ts";
 import { QUOTE_SECRET } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { expectData, invoicesOf, list, openSale, orderBody } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("an order names what is to be paid, and its listing leaves the shop", async () => {
   const { order, listing_id, buyer } = await openSale(market);

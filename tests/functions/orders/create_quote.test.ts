@@ -1,13 +1,9 @@
-/** POST /orders takes only quotes that we signed, for this buyer, listing and address, before they expire. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { signQuote } from "../../../shared/domain/quote.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { expectData, list, orderBody } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const refused = async (change: (body: Awaited<ReturnType<typeof orderBody>>) => unknown) => {
   const [seller, buyer] = [await market.person(), await market.person()];

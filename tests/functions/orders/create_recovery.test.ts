@@ -1,7 +1,5 @@
-/** POST /orders when the payment company answers late, badly or not at all: never a second invoice, never a lost listing. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { readQuote } from "../../../shared/domain/quote.ts";
 import { ProviderRefused, ProviderUnclear } from "../../../shared/providers/call.ts";
 import { finishPurchase, obtainInvoice } from "../../../shared/purchase/flow.ts";
@@ -9,15 +7,11 @@ import { orders } from "../../../shared/purchase/kinds.ts";
 import type { Pending } from "../../../shared/purchase/kinds.ts";
 import { QUOTE_SECRET } from "../../support/environment.ts";
 import type { Person } from "../../support/people.ts";
-import { invoicesOf, list, orderBody } from "../../support/sale.ts";
+import { endInvoiceLeases, invoicesOf, list, orderBody } from "../../support/sale.ts";
 import { xendit } from "../../support/xendit.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
-const fault = (kind: string, operation: string, times = 1) =>
-  market.sandbox("/faults", { provider: "payment", operation, kind, times });
 const prepare = async () => {
   const [seller, buyer] = [await market.person(), await market.person()];
   const listing_id = await list(market, seller);
@@ -39,7 +33,7 @@ const listingStatus = async (id: string) =>
 
 test("when the payment company answers too late, the invoice that it made is found and no second one is made", async () => {
   const { buyer, body } = await prepare();
-  await fault("timeout_after_commit", "create_invoice");
+  await market.fault("payment", "create_invoice", "timeout_after_commit");
   const { status, body: answer } = await market.as(buyer).post("/orders", body);
   expect(status).toBe(201);
   expect(await invoicesOf(market, answer.data.reference)).toHaveLength(1);
@@ -47,26 +41,24 @@ test("when the payment company answers too late, the invoice that it made is fou
 
 test("when the payment company cannot be asked at all, the listing stays reserved until a look-up decides", async () => {
   const { buyer, body, listing_id } = await prepare();
-  await fault("error", "create_invoice");
-  await fault("error", "list_invoices");
+  await market.fault("payment", "create_invoice", "error");
+  await market.fault("payment", "list_invoices", "error");
   const answer = await market.as(buyer).post("/orders", body);
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("30");
   expect(await listingStatus(listing_id)).toBe("reserved");
-  await market.database
-    .admin`update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
+  await endInvoiceLeases(market);
   await market.time.advance(120);
   expect(await listingStatus(listing_id)).toBe("active");
 });
 
 test("when the payment company had made the invoice when our process died, the next attempt finds it", async () => {
   const { buyer, body, listing_id } = await prepare();
-  await fault("timeout_after_commit", "create_invoice");
-  await fault("error", "list_invoices");
+  await market.fault("payment", "create_invoice", "timeout_after_commit");
+  await market.fault("payment", "list_invoices", "error");
   expect((await market.as(buyer).post("/orders", body)).status).toBe(503);
   expect((await market.as(buyer).post("/orders", body)).status).toBe(409);
-  await market.database
-    .admin`update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
+  await endInvoiceLeases(market);
   const again = await market.as(buyer).post("/orders", body);
   expect(again.status).toBe(201);
   expect(await invoicesOf(market, again.body.data.reference)).toHaveLength(1);
@@ -144,8 +136,7 @@ test("a retry that wishes for another courier or address than the order being ma
     (await market.as(buyer).post("/shipping/rates", { listing_id, address_id: body.address_id }))
       .body.data;
   await reserveBehindItsBack(buyer, body);
-  await market.database.admin`
-    update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
+  await endInvoiceLeases(market);
   const other = await market.as(buyer).post("/orders", {
     ...body,
     shipping_quote: rates.at(-1).quote,

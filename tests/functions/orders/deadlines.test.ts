@@ -1,5 +1,4 @@
-/** Time as an actor: it moves what nobody moved, reminds before it does, and never decides what a person must. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   deliveredSale,
   listingStatus,
@@ -11,8 +10,7 @@ import {
   step,
   walletOf,
 } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { paidSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
@@ -20,9 +18,7 @@ import type { Sale } from "../../support/sale.ts";
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const cases = async (sale: Sale, kind: string) =>
   await market.database.admin`

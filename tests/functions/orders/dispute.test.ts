@@ -1,12 +1,8 @@
-/** Something is wrong: escrow waits, and nobody but staff moves the order on. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { must, saleIn, shippedSale, statusOf, step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("the buyer opens it from every state in which escrow is theirs to hold", async () => {
   for (const state of ["READY_TO_SHIP", "SHIPPED", "DELIVERED", "RETURN_REQUESTED"] as const) {

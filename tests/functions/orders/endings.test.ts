@@ -1,9 +1,8 @@
 /** Who gets what rupiah: every line of docs/endings.md, driven and compared. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { read } from "../../house/project.ts";
 import { must, step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { list, openSale, orderBody, pay, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
@@ -12,9 +11,7 @@ import { makeVoucher } from "../../support/vouchers.ts";
 const PRICE = { price: 240_000 };
 const VOUCHER = 50_000;
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 /** How an order gets to each end, from a sale that was just opened. */
 const ways: Record<string, (sale: Sale) => Promise<unknown>> = {

@@ -1,15 +1,11 @@
-/** Scenario I: an Idempotency-Key has one effect and one answer, whatever the client repeats. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createServices } from "../../../local/stack/services.ts";
 import { ANON_KEY } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
-import { list, orderBody } from "../../support/sale.ts";
+import { endInvoiceLeases, list, orderBody } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const prepare = async () => {
   const [seller, buyer] = [await market.person(), await market.person()];
@@ -77,8 +73,7 @@ test("a key of a wrong length is refused, but first whoever may not order at all
   for (const wrong of ["", "k".repeat(256)]) {
     expect((await order(buyer, body, { "Idempotency-Key": wrong })).status).toBe(400);
   }
-  await market.database
-    .admin`update public.profiles set account_status = 'suspended' where id = ${buyer.id}`;
+  await market.setAccountStatus(buyer, "suspended");
   for (const wrong of ["", "k".repeat(256)]) {
     expect((await order(buyer, body, { "Idempotency-Key": wrong })).status).toBe(403);
   }
@@ -107,11 +102,10 @@ test("an order that a job finished after the crash is what the repeated key gets
   const { buyer, body, key } = await prepare();
   for (const operation of ["create_invoice", "list_invoices"]) {
     const kind = operation === "create_invoice" ? "timeout_after_commit" : "error";
-    await market.sandbox("/faults", { provider: "payment", operation, kind, times: 1 });
+    await market.fault("payment", operation, kind);
   }
   expect((await order(buyer, body, key)).status).toBe(503);
-  await market.database.admin`
-    update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
+  await endInvoiceLeases(market);
   await market.time.advance(120);
   const again = await order(buyer, body, key);
   expect([again.status, again.body.data?.status]).toEqual([201, "AWAITING_PAYMENT"]);

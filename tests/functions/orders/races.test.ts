@@ -1,22 +1,15 @@
-/** Scenarios A and G, and the end of the payment window: of several steps in one instant one wins, a hundred times over. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { signQuote } from "../../../shared/domain/quote.ts";
 import { QUOTE_SECRET } from "../../support/environment.ts";
 import { statusOf, step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { couple, openAgain, paidAgain, race, ROUNDS } from "../../support/races.ts";
-import type { Couple } from "../../support/races.ts";
 import { invoicesOf, list, orderBody } from "../../support/sale.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let who: Couple;
-beforeAll(async () => {
-  market = await openMarket();
-  who = await couple(market);
-});
-afterAll(() => market.close());
+const market = useMarket();
+const who = setUp(() => couple(market));
 
 /** Quotes that each buyer was given once, made out for another listing of the same weight and price. */
 async function prepare(buyers: number) {

@@ -1,12 +1,8 @@
-/** GET /orders/:id and GET /orders/my: what each party may see, and that nobody else sees anything. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { openSale, paidSale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("an order is found by its id and by its reference, in any case", async () => {
   const { buyer, order } = await openSale(market);

@@ -1,9 +1,7 @@
-/** The parcel goes back: one courier, paid by the market, and time counts from what its carrier does. */
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import {
   atBroker,
   booksOf,
-  brokerFault,
   brokersOrders,
   casesOf,
   noFaults,
@@ -11,16 +9,13 @@ import {
   shipmentOf,
 } from "../../support/courier.ts";
 import { must, returnApprovedSale, statusOf, step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import type { Person } from "../../support/people.ts";
 import { paidSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket({ PROVIDER_TIMEOUT_MS: "700" })));
-afterAll(() => market.close());
+const market = useMarket({ PROVIDER_TIMEOUT_MS: "700" });
 afterEach(() => noFaults(market));
 
 const DAY = 86_400;
@@ -80,7 +75,7 @@ test("ten at once are one shipping order and one charge", async () => {
 
 test("a booking whose answer was lost is found by the job, although nobody asks again", async () => {
   const sale = await returnApprovedSale(market);
-  await brokerFault(market, "create_order", "timeout_after_commit");
+  await market.fault("shipping", "create_order", "timeout_after_commit");
   expect((await returnLabel(sale.buyer, sale)).status).toBe(503);
   await market.time.advance(120);
   expect((await shipmentOf(market, sale, "return")).waybill).toMatch(/^WYB-/);
@@ -90,7 +85,7 @@ test("a booking whose answer was lost is found by the job, although nobody asks 
 
 test("a booking that is found when the return is over is cancelled, and its price comes back", async () => {
   const sale = await returnApprovedSale(market);
-  await brokerFault(market, "create_order", "timeout_after_commit");
+  await market.fault("shipping", "create_order", "timeout_after_commit");
   await returnLabel(sale.buyer, sale);
   await must(step(market, sale.seller, sale, "return-received"));
   await market.time.advance(120);

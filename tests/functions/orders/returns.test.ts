@@ -1,5 +1,4 @@
-/** Sending it back: once, soon, for a reason; the buyer is refunded the moment the seller has it. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   deliveredSale,
   listingStatus,
@@ -10,15 +9,12 @@ import {
   step,
   walletOf,
 } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 
 const HOUR = 3600;
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("a return that was agreed to and came back refunds item and shipping, and the listing is out of the shop", async () => {
   const sale = await returnApprovedSale(market);

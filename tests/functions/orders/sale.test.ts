@@ -1,13 +1,9 @@
-/** The main job: one dress sold safely, from listing to the seller's wallet. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { carrierSays, expectData, openSale, paidSale, pay, readOrder } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("a dress is listed, ordered, paid, shipped, delivered and confirmed, and the seller has the money", async () => {
   const sale = await openSale(market);

@@ -1,13 +1,9 @@
-/** PUT /orders/:id/ship: the seller hands the parcel over, with our waybill or with a number of their own. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { openSale, paidSale, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const ship = ({ seller, order }: Sale, tracking_number: string) =>
   market.as(seller).put(`/orders/${order.id}/ship`, { tracking_number });
@@ -71,12 +67,7 @@ test("the buyer may not ship, and a stranger cannot learn that the order exists"
 
 test("a seller who ships while the courier is being booked keeps their own number, and the booking is cancelled", async () => {
   const sale = await openSale(market);
-  await market.sandbox("/faults", {
-    provider: "shipping",
-    operation: "create_order",
-    kind: "timeout_after_commit",
-    times: 1,
-  });
+  await market.fault("shipping", "create_order", "timeout_after_commit");
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
   const booking = market.settle();
   await ship(sale, "OWN-0007");

@@ -1,20 +1,18 @@
 /** Nothing but the agreed table can happen to an order: every actor × state × target, against the table typed by hand in support/agreed.ts. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ORDER_STATUSES } from "../../../shared/domain/order.ts";
 import { agreed } from "../../support/agreed.ts";
 import { statusOf } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { openSale, paidSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
 const ACTORS = ["buyer", "seller", "staff", "provider", "portal", "clock"] as const;
 
-let market: Market;
+const market = useMarket();
 let unpaid: Sale;
 let paid: Sale;
 beforeAll(async () => {
-  market = await openMarket();
   [unpaid, paid] = [await openSale(market), await paidSale(market)];
   // So that no precondition speaks: paid and delivered just now, scanned by a carrier, a listing that is free.
   await market.database.admin`
@@ -22,7 +20,6 @@ beforeAll(async () => {
   await market.database.admin`
     update private.shipments set scanned_at = private.now() where order_id = ${paid.order.id}`;
 });
-afterAll(() => market.close());
 
 /** Sets the order into `from` and lets the actor move it, in a transaction that is undone. Answers the refusal, or null. */
 async function attempt(from: string, to: string, actor: string): Promise<string | null> {

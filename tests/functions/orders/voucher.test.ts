@@ -1,17 +1,20 @@
-/** Vouchers at POST /orders: the market pays the discount, the last use is taken once, and what came to nothing is returned. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { must, step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import type { Person } from "../../support/people.ts";
-import { carrierSays, list, orderBody, pay, readOrder } from "../../support/sale.ts";
+import {
+  carrierSays,
+  endInvoiceLeases,
+  list,
+  orderBody,
+  pay,
+  readOrder,
+} from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 import { makeVoucher } from "../../support/vouchers.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 async function order(voucher_code: string, buyer?: Person, changes: Record<string, unknown> = {}) {
   const seller = await market.person();
@@ -96,11 +99,7 @@ test("one person uses it as often as it allows, also at once", async () => {
 
 test("an order whose invoice was refused gives its voucher back", async () => {
   const code = await makeVoucher(market, { total_limit: 1 });
-  await market.sandbox("/faults", {
-    provider: "payment",
-    operation: "create_invoice",
-    kind: "refuse",
-  });
+  await market.fault("payment", "create_invoice", "refuse");
   expect((await order(code)).answer.status).toBe(503);
   expect(await used(code)).toBe(0);
   expect((await order(code)).answer.status).toBe(201);
@@ -155,20 +154,11 @@ test("a payment that comes after the voucher went to someone else is refunded, n
 
 test("a retry of an order that is still being made must wish for the same voucher", async () => {
   const code = await makeVoucher(market);
-  await market.sandbox("/faults", {
-    provider: "payment",
-    operation: "create_invoice",
-    kind: "error",
-  });
-  await market.sandbox("/faults", {
-    provider: "payment",
-    operation: "list_invoices",
-    kind: "error",
-  });
+  await market.fault("payment", "create_invoice", "error");
+  await market.fault("payment", "list_invoices", "error");
   const { answer, buyer, body } = await order(code);
   expect(answer.status).toBe(503);
-  await market.database
-    .admin`update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
+  await endInvoiceLeases(market);
   const { voucher_code: _, ...without } = body;
   expect((await market.as(buyer).post("/orders", without)).status).toBe(409);
   const again = await market.as(buyer).post("/orders", body);

@@ -1,29 +1,16 @@
-/** GET /payments/:orderId/check, and scenario B: callback and poll are one verb, however they race. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CALLBACK_TOKEN } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import { openSale, readOrder } from "../../support/sale.ts";
+import { openSale, payWithoutCallback, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
 const ROUNDS = 100;
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const check = ({ buyer, order }: Sale) => market.as(buyer).get(`/payments/${order.id}/check`);
 /** Pays at the provider without its callback reaching us. */
-const payInSilence = async ({ order }: Sale) => {
-  await market.sandbox("/faults", {
-    provider: "payment",
-    operation: "callback",
-    kind: "delay",
-    times: 1,
-  });
-  await market.sandbox(`/payment/invoices/${order.payment.invoice_id}/pay`);
-};
 
 test("a poll tells the state and, once it is paid, does what the callback would have done", async () => {
   const sale = await openSale(market);
@@ -31,7 +18,7 @@ test("a poll tells the state and, once it is paid, does what the callback would 
     order_id: sale.order.id,
     status: "AWAITING_PAYMENT",
   });
-  await payInSilence(sale);
+  await payWithoutCallback(market, sale.order, "delay");
   expect((await check(sale)).body.data).toMatchObject({
     status: "READY_TO_SHIP",
     payment: { status: "PAID" },
@@ -40,12 +27,7 @@ test("a poll tells the state and, once it is paid, does what the callback would 
 
 test("a poll answers with what we know while the provider is down", async () => {
   const sale = await openSale(market);
-  await market.sandbox("/faults", {
-    provider: "payment",
-    operation: "get_invoice",
-    kind: "error",
-    times: 1,
-  });
+  await market.fault("payment", "get_invoice", "error");
   expect(await check(sale)).toMatchObject({
     status: 200,
     body: { data: { status: "AWAITING_PAYMENT" } },
@@ -64,7 +46,7 @@ test(
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const sale = await openSale(market);
-      await payInSilence(sale);
+      await payWithoutCallback(market, sale.order, "delay");
       const callback = (attempt: number) =>
         market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", {
           id: sale.order.payment.invoice_id,

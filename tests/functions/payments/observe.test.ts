@@ -1,25 +1,16 @@
-/** What the provider shows of one invoice, again and again and not always the same: each rupiah is booked once. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
-import { proveMoney } from "../../support/money.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
+import { accountBalance, proveMoney } from "../../support/money.ts";
 import { openSale, orderBody, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const see = ({ order }: Sale, paid_amount: number | null, payment_id: string | null = null) => {
   const { invoice_id } = order.payment;
   const status = paid_amount === null ? "EXPIRED" : "PAID";
   const invoice = { id: invoice_id, external_id: order.reference, status, paid_amount, payment_id };
   return market.services.db.system.call("payments_check_observe", { invoice });
-};
-const balance = async (kind: string): Promise<number> => {
-  const rows = await market.database.admin`
-    select coalesce(sum(balance), 0)::float8 as sum from private.ledger_accounts where kind::text = ${kind}`;
-  return rows[0]!["sum"];
 };
 
 test("late money is refunded once, whether its payment id is known at first or only later", async () => {
@@ -44,12 +35,12 @@ test("late money of a buyer who has left is a case for staff, and in no wallet",
   const sale = await openSale(market);
   await see(sale, null);
   await market.as(sale.buyer).delete("/auth/me");
-  const before = await balance("suspense");
+  const before = await accountBalance(market.database, "suspense");
   expect([await see(sale, sale.order.total), await see(sale, sale.order.total)]).toEqual([
     "parked",
     "known",
   ]);
-  expect(await balance("suspense") - before).toBe(sale.order.total);
+  expect(await accountBalance(market.database, "suspense") - before).toBe(sale.order.total);
   const cases = await market.database.admin`
     select kind from private.staff_cases where order_id = ${sale.order.id}`;
   expect(cases).toMatchObject([{ kind: "unexpected_payment" }]);
@@ -75,16 +66,16 @@ test("leaving and late money at once: the money is in a wallet that is there, or
 });
 
 test("a wrong amount is parked once, and what comes on top of a right one is only the difference", async () => {
-  const before = await balance("suspense");
+  const before = await accountBalance(market.database, "suspense");
   const wrong = await openSale(market);
   expect([await see(wrong, 5_000), await see(wrong, 5_000, "pay_3")]).toEqual(["parked", "known"]);
-  expect(await balance("suspense") - before).toBe(5_000);
+  expect(await accountBalance(market.database, "suspense") - before).toBe(5_000);
   const right = await openSale(market);
   expect([await see(right, right.order.total), await see(right, right.order.total + 700)]).toEqual([
     "paid",
     "parked",
   ]);
-  expect(await balance("suspense") - before).toBe(5_700);
+  expect(await accountBalance(market.database, "suspense") - before).toBe(5_700);
   expect((await readOrder(market, right)).status).toBe("READY_TO_SHIP");
   await proveMoney(market);
 });

@@ -1,14 +1,10 @@
-/** /push/subscribe, /unsubscribe, /subscriptions: a browser rings for whoever subscribed with it last, and its keys stay with us. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { VAPID_PUBLIC_KEY } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { expectData } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const browser = async (name: string = crypto.randomUUID()) =>
   (await market.with({}).get(`/sandbox/push/send/${name}`)).body;
@@ -113,7 +109,6 @@ test("keys that nothing can be encrypted for are refused", async () => {
 
 test("suspended people keep their devices: news of open orders still has to reach them", async () => {
   const person = await market.person();
-  await market.database
-    .admin`update public.profiles set account_status = 'suspended' where id = ${person.id}`;
+  await market.setAccountStatus(person, "suspended");
   expect((await market.as(person).post("/push/subscribe", await browser())).status).toBe(201);
 });

@@ -1,18 +1,13 @@
-/** What reaches a device: each push once, encrypted for it alone, and a dead service delays nobody's order. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { VAPID_PUBLIC_KEY } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { device, notify, rings } from "../../support/news.ts";
 import type { Person } from "../../support/people.ts";
 import { expectData, openSale, pay, readOrder } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
-const fault = (kind: string, times: number) =>
-  market.sandbox("/faults", { provider: "push", operation: "send", kind, times });
+const fault = (kind: string, times: number) => market.fault("push", "send", kind, times);
 const titles = async (name: string) =>
   (await rings(market, name)).map(({ payload }) => payload.title);
 const total = async (person: Person) =>

@@ -1,15 +1,11 @@
-/** What buyers say of sellers: once per completed order, and nobody else has a say. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { completedSale, must, shippedSale } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { review, reviewsOf, salesOf } from "../../support/reviews.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const noticesOf = ({ id }: Person) =>
   market.database.admin`

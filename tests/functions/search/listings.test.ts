@@ -1,11 +1,9 @@
-/** GET /search: finds what the words mean, counts it exactly, and knows when it does not know. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { list } from "../../support/sale.ts";
 
-let market: Market;
+const market = useMarket();
 let seller: Person;
 const id: Record<string, string> = {};
 
@@ -42,13 +40,11 @@ const SHOP = {
 };
 
 beforeAll(async () => {
-  market = await openMarket();
   seller = await market.person();
   for (const [name, changes] of Object.entries(SHOP)) {
     id[name] = await list(market, seller, changes);
   }
 });
-afterAll(() => market.close());
 
 const search = async (query: Record<string, string>) =>
   (await market.as(seller).get(`/search?${new URLSearchParams(query)}`)).body;

@@ -1,17 +1,14 @@
-/** GET /search where more than ten thousand match: it says so, ranks the newest, and prices are still the true ones. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { fill } from "../../../local/seed/fill.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { list } from "../../support/sale.ts";
 
 const SEEDED = 25_000;
 
-let market: Market;
+const market = useMarket();
 let seller: Person;
 beforeAll(async () => {
-  market = await openMarket();
   seller = await market.person();
   await fill({
     databaseUrl: market.database.url("postgres"),
@@ -19,7 +16,6 @@ beforeAll(async () => {
     onProgress: () => {},
   });
 }, 120_000);
-afterAll(() => market.close());
 
 /** `preloved` stands in about two of five descriptions and in no title. */
 const search = async (query: string) => (await market.as(seller).get(`/search?${query}`)).body;

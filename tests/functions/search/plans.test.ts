@@ -1,4 +1,3 @@
-/** At a hundred thousand listings no public query reads a whole table or sorts a whole set. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fill } from "../../../local/seed/fill.ts";
 import { createDatabase } from "../../support/database.ts";

@@ -1,4 +1,3 @@
-/** The barcode says what it was told to say, as a reader of another maker sees it. */
 import { BitArray, Code128Reader } from "@zxing/library";
 import { expect, test } from "vitest";
 import { code128 } from "../../../functions/shipping/barcode.ts";

@@ -1,17 +1,12 @@
-/** Booking the courier: never lost, never twice, never for a parcel that left another way. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { openSale, paidSale, pay, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
-const fault = (kind: string, times = 1) =>
-  market.sandbox("/faults", { provider: "shipping", operation: "create_order", kind, times });
+const fault = (kind: string, times = 1) => market.fault("shipping", "create_order", kind, times);
 const cases = (sale: Sale) =>
   market.database
     .admin`select kind from private.staff_cases where order_id = ${sale.order.id} order by kind`;

@@ -1,16 +1,12 @@
-/** GET /shipping/labels: a stable address, a fresh link, and only for those whose parcel it is. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { extractText, getDocumentProxy } from "unpdf";
 import { shipmentOf } from "../../support/courier.ts";
 import { must, returnApprovedSale, step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { openSale, paidSale, readOrder } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const label = (who: Person, id: string, query = "") =>
   market.as(who).get(`/shipping/labels/${id}${query}`);

@@ -1,23 +1,12 @@
-/** The courier's price: whatever comes first of booking, refund and cancellation, every rupiah is where it belongs. */
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import {
-  booksOf,
-  brokerFault,
-  casesOf,
-  noFaults,
-  parcelSays,
-  shipmentOf,
-} from "../../support/courier.ts";
+import { afterEach, expect, test } from "vitest";
+import { booksOf, casesOf, noFaults, parcelSays, shipmentOf } from "../../support/courier.ts";
 import { disputedSale, must, step, walletOf } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { openSale, paidSale, pay } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket({ PROVIDER_TIMEOUT_MS: "700" })));
-afterAll(() => market.close());
+const market = useMarket({ PROVIDER_TIMEOUT_MS: "700" });
 afterEach(() => noFaults(market));
 
 const refund = (sale: Sale) => must(step(market, sale.seller, sale, "cancel"));
@@ -50,7 +39,7 @@ test("book, refund, cancel: everyone has their money back, and staff need not lo
 
 test("refund, then a booking that was under way, then its cancellation", async () => {
   const sale = await openSale(market);
-  await brokerFault(market, "create_order", "timeout_after_commit");
+  await market.fault("shipping", "create_order", "timeout_after_commit");
   await pay(market, sale);
   await refund(sale);
   expect((await booksOf(market, sale))["claims"]).toBeUndefined();
@@ -61,7 +50,7 @@ test("refund, then a booking that was under way, then its cancellation", async (
 
 test("a refund before any booking leaves nothing to book", async () => {
   const sale = await openSale(market);
-  await brokerFault(market, "create_order", "error", 3);
+  await market.fault("shipping", "create_order", "error", 3);
   await pay(market, sale);
   await market.database.admin`
     update private.shipments set booking_started_at = null where order_id = ${sale.order.id}`;
@@ -86,7 +75,7 @@ test("book, refund, and a courier that will not be cancelled: the market bears i
   const sale = await paidSale(market);
   const { shipper_order_id, price } = await shipmentOf(market, sale);
   const { shipping_fee } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
-  await brokerFault(market, "callback", "error", 10);
+  await market.fault("shipping", "callback", "error", 10);
   await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "picked" });
   await refund(sale);
   await market.settle();
@@ -118,7 +107,7 @@ test("a dispute that is refunded after the parcel travelled leaves the courier p
 
 test("a cancellation whose answer was lost, and one that the broker had done before, count once", async () => {
   const sale = await paidSale(market);
-  await brokerFault(market, "cancel_order", "timeout_after_commit");
+  await market.fault("shipping", "cancel_order", "timeout_after_commit");
   await refund(sale);
   await market.settle();
   await market.time.advance(120);
@@ -127,7 +116,7 @@ test("a cancellation whose answer was lost, and one that the broker had done bef
 
 test("a broker that is down when it should cancel is asked until it has", async () => {
   const sale = await paidSale(market);
-  await brokerFault(market, "cancel_order", "error", 3);
+  await market.fault("shipping", "cancel_order", "error", 3);
   await refund(sale);
   await market.settle();
   expect((await shipmentOf(market, sale)).cancelled_at).toBeNull();

@@ -1,4 +1,3 @@
-/** The label as a PDF reader of another maker sees it: A6, complete, whatever people are called and wherever they live. */
 import { expect, test } from "vitest";
 import { getDocumentProxy } from "unpdf";
 import { renderLabel } from "../../../functions/shipping/render_label.ts";

@@ -1,15 +1,10 @@
-/** Rates, couriers and tracking: prices that can be ordered with, and parcels that only their parties can follow. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { carrierSays, list, orderBody, paidSale, readOrder } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
-const fault = (operation: string, kind = "error") =>
-  market.sandbox("/faults", { provider: "shipping", operation, kind, times: 1 });
+const fault = (operation: string, kind = "error") => market.fault("shipping", operation, kind);
 
 test("every rate has a price, a duration, and a quote that expires", async () => {
   const [seller, buyer] = [await market.person(), await market.person()];

@@ -1,16 +1,12 @@
-/** Live tracking: the carrier is asked, what it says counts for everyone, and a silent one costs nobody their answer. */
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { brokerFault, noFaults, parcelSays, shipmentOf } from "../../support/courier.ts";
+import { afterEach, expect, test } from "vitest";
+import { noFaults, parcelSays, shipmentOf } from "../../support/courier.ts";
 import { must, returnApprovedSale, statusOf, step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 import { paidSale, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket({ PROVIDER_TIMEOUT_MS: "500" })));
-afterAll(() => market.close());
+const market = useMarket({ PROVIDER_TIMEOUT_MS: "500" });
 afterEach(() => noFaults(market));
 
 const track = (who: Person, number: string) => market.as(who).get(`/shipping/track/${number}`);
@@ -19,7 +15,7 @@ const words = (answer: { body: { data: { history: { status: string }[] } } }) =>
 
 /** The carrier moves the parcel, and its callback is lost. */
 async function movedInSilence(sale: Sale, status: string) {
-  await brokerFault(market, "callback", "error");
+  await market.fault("shipping", "callback", "error");
   await parcelSays(market, (await shipmentOf(market, sale)).shipper_order_id!, status);
 }
 
@@ -60,7 +56,7 @@ test.each(["timeout", "error"])("a carrier with a %s costs nobody their answer",
   const sale = await paidSale(market);
   const { tracking_number } = await readOrder(market, sale);
   await parcelSays(market, (await shipmentOf(market, sale)).shipper_order_id!, "inTransit");
-  await brokerFault(market, "tracking", kind);
+  await market.fault("shipping", "tracking", kind);
   const started = performance.now();
   const answer = await track(sale.buyer, tracking_number);
   expect(performance.now() - started).toBeLessThan(4_000);
@@ -75,7 +71,7 @@ test("a number that the carrier does not know has an empty history, and is not a
   await must(step(market, sale.seller, sale, "ship", { tracking_number: "OWN-404" }));
   const answer = await track(sale.buyer, "OWN-404");
   expect(answer.body.data).toMatchObject({ status: "confirmed", history: [] });
-  await brokerFault(market, "tracking", "error", 50);
+  await market.fault("shipping", "tracking", "error", 50);
   await track(sale.buyer, "OWN-404");
   const faults = await (await fetch(`${market.url}/sandbox/faults`)).json();
   expect(faults.faults[0].times).toBe(50);
@@ -118,7 +114,7 @@ test("a typed number of a parcel that arrived before the sale proves nothing", a
 test("both parties follow a return; a stranger follows nothing", async () => {
   const sale = await returnApprovedSale(market);
   const { tracking_number } = await must(step(market, sale.buyer, sale, "return-label"));
-  await brokerFault(market, "callback", "error");
+  await market.fault("shipping", "callback", "error");
   const { shipper_order_id } = await shipmentOf(market, sale, "return");
   await parcelSays(market, shipper_order_id!, "delivered");
   expect((await track(sale.seller, tracking_number)).body.data.status).toBe("delivered");

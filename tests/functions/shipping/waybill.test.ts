@@ -1,23 +1,13 @@
-/** POST /shipping/book and /shipping/waybill: there is a courier when they answer, and never a second one. */
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import {
-  atBroker,
-  brokerFault,
-  brokersOrders,
-  noFaults,
-  shipmentOf,
-} from "../../support/courier.ts";
+import { afterEach, expect, test } from "vitest";
+import { atBroker, brokersOrders, noFaults, shipmentOf } from "../../support/courier.ts";
 import { step } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import type { Person } from "../../support/people.ts";
 import { openSale, paidSale, pay } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket({ PROVIDER_TIMEOUT_MS: "700" })));
-afterAll(() => market.close());
+const market = useMarket({ PROVIDER_TIMEOUT_MS: "700" });
 afterEach(() => noFaults(market));
 
 const waybill = (who: Person, order_id: string, headers = {}) =>
@@ -28,7 +18,7 @@ const book = (who: Person, order_id: string, headers = {}) =>
 /** Paid, with a broker that could not be reached so far. */
 async function unbookedSale(): Promise<Sale> {
   const sale = await openSale(market);
-  await brokerFault(market, "create_order", "error");
+  await market.fault("shipping", "create_order", "error");
   await pay(market, sale);
   expect((await shipmentOf(market, sale)).shipper_order_id).toBeNull();
   return sale;
@@ -92,7 +82,7 @@ test("a parcel that the seller took elsewhere gets no courier of ours any more",
 
 test("a broker that is down is 503, and the job brings the courier all the same", async () => {
   const sale = await unbookedSale();
-  await brokerFault(market, "create_order", "error");
+  await market.fault("shipping", "create_order", "error");
   const answer = await book(sale.seller, sale.order.id);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   await market.time.advance(600);
@@ -150,7 +140,7 @@ test("twenty callers and the job at once are one shipping order, one payment and
 
 test("a broker that books and then says nothing is asked again: one shipping order", async () => {
   const sale = await unbookedSale();
-  await brokerFault(market, "create_order", "timeout_after_commit");
+  await market.fault("shipping", "create_order", "timeout_after_commit");
   expect((await waybill(sale.seller, sale.order.id)).status).toBe(503);
   const [order] = await brokersOrders(market, sale);
   const answer = await waybill(sale.seller, sale.order.id);

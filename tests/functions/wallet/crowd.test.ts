@@ -1,7 +1,5 @@
-/** Two hundred sellers withdraw while sales release: the shared accounts are busy, and nobody gets a rupiah too much. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { paidSale } from "../../support/sale.ts";
 import { balanceOf, provider, request, wealthy } from "../../support/withdrawals.ts";
@@ -9,9 +7,7 @@ import { balanceOf, provider, request, wealthy } from "../../support/withdrawals
 const SELLERS = 200;
 const SALES = 20;
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket({ PROVIDER_TIMEOUT_MS: "30000" })));
-afterAll(() => market.close());
+const market = useMarket({ PROVIDER_TIMEOUT_MS: "30000" });
 
 test(
   "two hundred withdrawals, twenty releases and as many payments out at once: all succeed, and the books are whole",

@@ -1,12 +1,8 @@
-/** GET /wallet/balance and /wallet/transactions: what someone owns here, and how it came to be. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { openSale, paidSale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("a newcomer's wallet is empty, not missing", async () => {
   const client = market.as(await market.person());

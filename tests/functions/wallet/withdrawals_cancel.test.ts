@@ -1,21 +1,10 @@
-/** Cancelling a withdrawal: only what nobody claimed, only one's own, and only on the provider's word. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import type { Person } from "../../support/people.ts";
-import {
-  balanceOf,
-  fault,
-  provider,
-  reread,
-  wealthy,
-  withdraw,
-} from "../../support/withdrawals.ts";
+import { balanceOf, provider, reread, wealthy, withdraw } from "../../support/withdrawals.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const cancel = (person: Person, { id }: { id: string }) =>
   market.as(person).post(`/wallet/withdrawals/${id}/cancel`);
@@ -37,7 +26,7 @@ test("an unclaimed link is voided and the money is back; doing it again changes 
 test("a link that has been claimed or paid cannot be cancelled, and the answer says where it stands", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
-  await fault(market, "callback", "error");
+  await market.fault("payment", "callback", "error");
   await provider(market, withdrawal, "complete");
   const late = await cancel(person, withdrawal);
   expect([late.status, late.body.error.message]).toEqual([409, expect.stringContaining("PAID")]);
@@ -48,9 +37,9 @@ test("a link that has been claimed or paid cannot be cancelled, and the answer s
 test("while the provider cannot be asked, nothing is given back", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
-  await fault(market, "void_payout", "error");
+  await market.fault("payment", "void_payout", "error");
   expect((await cancel(person, withdrawal)).status).toBe(503);
-  await fault(market, "void_payout", "timeout_after_commit");
+  await market.fault("payment", "void_payout", "timeout_after_commit");
   expect((await cancel(person, withdrawal)).status).toBe(503);
   expect(await balanceOf(market, person)).toMatchObject({ available: 50_000, held: 50_000 });
   await market.time.advance(7 * 3600);
@@ -60,7 +49,7 @@ test("while the provider cannot be asked, nothing is given back", async () => {
 
 test("a withdrawal whose link is still being made cannot be cancelled yet", async () => {
   const person = await wealthy(market);
-  await fault(market, "create_payout", "timeout_after_commit");
+  await market.fault("payment", "create_payout", "timeout_after_commit");
   const answer = await cancel(person, await withdraw(market, person));
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([409, "30"]);
 });
@@ -75,8 +64,7 @@ test("nobody learns of someone else's withdrawal", async () => {
 test("a suspended owner may still cancel", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
-  await market.database
-    .admin`update public.profiles set account_status = 'suspended' where id = ${person.id}`;
+  await market.setAccountStatus(person, "suspended");
   expect((await cancel(person, withdrawal)).status).toBe(200);
 });
 

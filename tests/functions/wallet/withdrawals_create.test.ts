@@ -1,13 +1,10 @@
-/** POST /wallet/withdrawals: one hold, one key, one link, whatever the provider, the network or the caller do. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { paidSale } from "../../support/sale.ts";
 import {
   balanceOf,
   entriesOf,
-  fault,
   loseLeases,
   request,
   reread,
@@ -15,9 +12,7 @@ import {
   withdraw,
 } from "../../support/withdrawals.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test("a seller withdraws what a sale brought: the amount is held, the link is worth it less the fee", async () => {
   const sale = await paidSale(market);
@@ -91,8 +86,7 @@ test("without an e-mail address nothing is held", async () => {
 
 test("a suspended person starts no withdrawal", async () => {
   const person = await wealthy(market);
-  await market.database
-    .admin`update public.profiles set account_status = 'suspended' where id = ${person.id}`;
+  await market.setAccountStatus(person, "suspended");
   expect((await request(market, person)).status).toBe(403);
   expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
 });
@@ -133,7 +127,7 @@ test("I: the same key is answered with the same bytes, another body under it is 
 
 test("a definite refusal gives the hold back, and the same key may be tried again", async () => {
   const person = await wealthy(market);
-  await fault(market, "create_payout", "refuse");
+  await market.fault("payment", "create_payout", "refuse");
   const refused = await request(market, person, 50_000, "key-2");
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "60"]);
   expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });

@@ -1,12 +1,9 @@
-/** POST /wallet/withdrawals that nobody saw the end of: the money stays held until the provider's own word, and no second link is made. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import {
   balanceOf,
   entriesOf,
-  fault,
   loseLeases,
   request,
   reread,
@@ -14,15 +11,13 @@ import {
   withdraw,
 } from "../../support/withdrawals.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 test.each(["timeout_after_commit", "timeout", "error"])(
   "after an ambiguous answer (%s) the money stays held, and the job gets the link under the same key",
   async (kind) => {
     const person = await wealthy(market);
-    await fault(market, "create_payout", kind);
+    await market.fault("payment", "create_payout", kind);
     const { status, body } = await request(market, person);
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -46,9 +41,9 @@ test.each(["timeout_after_commit", "timeout", "error"])(
 
 test("after an ambiguous answer a later refusal proves nothing: the hold stays", async () => {
   const person = await wealthy(market);
-  await fault(market, "create_payout", "timeout_after_commit");
+  await market.fault("payment", "create_payout", "timeout_after_commit");
   const { id } = await withdraw(market, person);
-  await fault(market, "create_payout", "refuse");
+  await market.fault("payment", "create_payout", "refuse");
   await loseLeases(market);
   await market.time.advance(90);
   expect(await reread(market, person, { id })).toMatchObject({ status: "HELD" });
@@ -61,7 +56,7 @@ test("after an ambiguous answer a later refusal proves nothing: the hold stays",
 test("where the provider only says that the link exists, the withdrawal waits for a callback or for staff", async () => {
   await market.sandbox("/payment/payouts/duplicates", { answer: "error" });
   const person = await wealthy(market);
-  await fault(market, "create_payout", "timeout_after_commit");
+  await market.fault("payment", "create_payout", "timeout_after_commit");
   const { id } = await withdraw(market, person);
   await loseLeases(market);
   await market.time.advance(90);

@@ -1,14 +1,11 @@
-/** What becomes of a payout link: paid, failed, expired, voided, returned, in any order; callbacks only tell where to look. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { CALLBACK_TOKEN } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { expect, test } from "vitest";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import {
   balanceOf,
   entriesOf,
-  fault,
   fund,
+  payoutCallback,
   provider,
   request,
   reread,
@@ -16,12 +13,8 @@ import {
   withdraw,
 } from "../../support/withdrawals.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
-const callback = (body: unknown, path = "/webhooks/xendit/payout", token = CALLBACK_TOKEN) =>
-  market.with({ "x-callback-token": token }).post(path, body);
 const casesOf = async (id: string): Promise<string[]> =>
   (await market.database.admin`
     select kind from private.staff_cases where details ->> 'withdrawal_id' = ${id} order by opened_at`)
@@ -85,7 +78,7 @@ test.each([["complete", "fail"], ["fail", "complete"]])(
   async (first, second) => {
     const person = await wealthy(market);
     const withdrawal = await withdraw(market, person);
-    await fault(market, "callback", "error", 2);
+    await market.fault("payment", "callback", "error", 2);
     await provider(market, withdrawal, first);
     await provider(market, withdrawal, second);
     const news = (status: string) => ({
@@ -94,7 +87,7 @@ test.each([["complete", "fail"], ["fail", "complete"]])(
     });
     await Promise.all(
       ["SUCCEEDED", "FAILED", "SUCCEEDED", "FAILED"].map((status, n) =>
-        callback({ ...news(status), n })
+        payoutCallback(market, { ...news(status), n })
       ),
     );
     const expected = second === "complete" ? "PAID" : "FAILED";
@@ -164,7 +157,7 @@ test("an unclaimed link expires after three days, of which no callback tells", a
 test("a payment whose callback is lost is found by asking", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
-  await fault(market, "callback", "error", 10);
+  await market.fault("payment", "callback", "error", 10);
   await provider(market, withdrawal, "complete");
   await market.time.advance(7 * 3600);
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });

@@ -1,14 +1,10 @@
-/** The carrier's callbacks: forward only, every word kept, whatever order they come in. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SHIPPING_SECRET } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { carrierSays, paidSale, readOrder } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const post = (body: unknown, secret = SHIPPING_SECRET, path = "/webhooks/biteship") =>
   market.with({ "x-biteship-signature": secret }).post(path, body);

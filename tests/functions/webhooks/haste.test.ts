@@ -1,15 +1,11 @@
-/** Callbacks against the clock: one that is ahead of the provider's books, and a provider that is slow to be asked. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CALLBACK_TOKEN } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import { openSale, readOrder } from "../../support/sale.ts";
+import { openSale, payWithoutCallback, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket({ PROVIDER_TIMEOUT_MS: "20000" })));
-afterAll(() => market.close());
+const market = useMarket({ PROVIDER_TIMEOUT_MS: "20000" });
 
 const callback = ({ order }: Sale, status: string) =>
   market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", {
@@ -17,13 +13,6 @@ const callback = ({ order }: Sale, status: string) =>
     external_id: order.reference,
     status,
   });
-const fault = (operation: string, kind: string) =>
-  market.sandbox("/faults", { provider: "payment", operation, kind, times: 1 });
-/** Pays at the provider, whose own callback is lost. */
-const payInSilence = async ({ order }: Sale) => {
-  await fault("callback", "error");
-  await market.sandbox(`/payment/invoices/${order.payment.invoice_id}/pay`);
-};
 const jobOf = async ({ order }: Sale, status: string) => {
   const [job] = await market.database.admin`
     select jobs.finished_at, jobs.dead_at from private.jobs
@@ -40,7 +29,7 @@ test.each(["PAID", "SETTLED"])(
     expect((await callback(sale, status)).status).toBe(200);
     expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
     expect(await jobOf(sale, status)).toMatchObject({ finished_at: null });
-    await payInSilence(sale);
+    await payWithoutCallback(market, sale.order);
     await market.time.advance(60);
     expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
     expect(await jobOf(sale, status)).toMatchObject({ finished_at: expect.any(Date) });
@@ -67,7 +56,7 @@ test("a claim that comes true after all, when it is told again, is no dead lette
   await callback(sale, "PAID");
   await market.time.advance(24 * 3600);
   expect(await jobOf(sale, "PAID")).toMatchObject({ dead_at: expect.any(Date) });
-  await payInSilence(sale);
+  await payWithoutCallback(market, sale.order);
   await callback(sale, "PAID");
   expect(await jobOf(sale, "PAID")).toMatchObject({ dead_at: null, finished_at: expect.any(Date) });
 });
@@ -77,8 +66,8 @@ test("told again after it was given up, and the provider is down just then: a la
   await callback(sale, "PAID");
   await market.time.advance(24 * 3600);
   expect(await jobOf(sale, "PAID")).toMatchObject({ dead_at: expect.any(Date) });
-  await payInSilence(sale);
-  await fault("get_invoice", "error");
+  await payWithoutCallback(market, sale.order);
+  await market.fault("payment", "get_invoice", "error");
   expect((await callback(sale, "PAID")).status).toBe(200);
   expect(await jobOf(sale, "PAID")).toMatchObject({ dead_at: null, finished_at: null });
   await market.time.advance(60);
@@ -88,8 +77,8 @@ test("told again after it was given up, and the provider is down just then: a la
 
 test("a provider that is slow to be asked does not keep the sender waiting", async () => {
   const sale = await openSale(market);
-  await payInSilence(sale);
-  await fault("get_invoice", "timeout");
+  await payWithoutCallback(market, sale.order);
+  await market.fault("payment", "get_invoice", "timeout");
   const started = performance.now();
   expect((await callback(sale, "PAID")).status).toBe(200);
   expect(performance.now() - started).toBeLessThan(6_000);

@@ -1,9 +1,7 @@
-/** Scenarios C, D, E and K: callbacks at once, doubled, out of order and wrong, a hundred times each. B: payments/check.test.ts. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CALLBACK_TOKEN, SHIPPING_SECRET } from "../../support/environment.ts";
 import { statusOf } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import {
   couple,
@@ -13,18 +11,13 @@ import {
   race,
   ROUNDS,
 } from "../../support/races.ts";
-import type { Couple } from "../../support/races.ts";
 import { booksOf } from "../../support/courier.ts";
 import { orderBody, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
+import { setUp } from "../../support/set_up.ts";
 
-let market: Market;
-let who: Couple;
-beforeAll(async () => {
-  market = await openMarket();
-  who = await couple(market);
-});
-afterAll(() => market.close());
+const market = useMarket();
+const who = setUp(() => couple(market));
 
 const atCompany = ({ order }: Sale, verb: string, body = {}) =>
   market.sandbox(`/payment/invoices/${order.payment.invoice_id}/${verb}`, body);

@@ -1,16 +1,12 @@
-/** POST /webhooks/resend: how far an e-mail came, told by whoever holds the secret, once per message. */
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { MAIL_SECRET } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { jobsOf, mailbox, notify } from "../../support/news.ts";
 import type { Person } from "../../support/people.ts";
 import { expectData } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 interface Callback {
   type?: string;
@@ -80,12 +76,7 @@ test("a complaint suppresses; a full mailbox does not", async () => {
 
 test("an e-mail that waits when its address bounces is not sent any more", async () => {
   const { person, emailId } = await written();
-  await market.sandbox("/faults", {
-    provider: "email",
-    operation: "send",
-    kind: "error",
-    times: 1,
-  });
+  await market.fault("email", "send", "error");
   await notify(market, person);
   await market.settle();
   await callBack(emailId, { data: PERMANENT });
@@ -165,12 +156,7 @@ test("callbacks that overtake each other leave an e-mail where it came furthest"
 
 test("a callback that outruns the answer to our own call finds the e-mail by its tag", async () => {
   const person = await market.person();
-  await market.sandbox("/faults", {
-    provider: "email",
-    operation: "send",
-    kind: "timeout_after_commit",
-    times: 1,
-  });
+  await market.fault("email", "send", "timeout_after_commit");
   await notify(market, person);
   await market.settle();
   expect(await email(person)).toMatchObject({ status: "delivered" });

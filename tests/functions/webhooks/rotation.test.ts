@@ -1,6 +1,5 @@
-/** A secret is changed while callbacks, quotes and the portal go on: for a time the new one and the old both hold. */
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { signMessage } from "../../../shared/http/standard_webhooks.ts";
 import { readQuote, signQuote } from "../../../shared/domain/quote.ts";
 import { loadConfig } from "../../../shared/config.ts";
@@ -11,8 +10,7 @@ import {
   QUOTE_SECRET,
   SHIPPING_SECRET,
 } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { list, orderBody } from "../../support/sale.ts";
 
 const secret = (letter: string) => `whsec_${btoa(letter.repeat(32))}`;
@@ -34,9 +32,7 @@ const BOTH = Object.fromEntries(
   Object.entries(NOW).map(([name, old]) => [name, `${NEXT[name as keyof typeof NEXT]}, ${old}`]),
 );
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket(BOTH)));
-afterAll(() => market.close());
+const market = useMarket(BOTH);
 
 const callbacks: [name: string, send: (secrets: typeof NOW) => Promise<number>][] = [
   ["payment", async ({ XENDIT_CALLBACK_TOKEN }) => {

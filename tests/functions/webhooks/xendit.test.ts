@@ -1,15 +1,11 @@
-/** The payment callback: a hint that is checked, believed once, and never undone by a later one. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CALLBACK_TOKEN } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { list, openSale, orderBody, pay, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const callback = (body: unknown, token = CALLBACK_TOKEN) =>
   market.with({ "x-callback-token": token }).post("/webhooks/xendit", body);
@@ -149,12 +145,7 @@ test("an unpaid order is over after an hour, and the provider is asked first", a
 
 test("a callback that came while the provider could not be asked is acted on later", async () => {
   const sale = await openSale(market);
-  await market.sandbox("/faults", {
-    provider: "payment",
-    operation: "get_invoice",
-    kind: "error",
-    times: 1,
-  });
+  await market.fault("payment", "get_invoice", "error");
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
   expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
   await market.time.advance(60);

@@ -1,16 +1,12 @@
-/** Payments outside an invoice's page: every shape is a hint, and only the provider's own invoice moves money. */
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { CALLBACK_TOKEN } from "../../support/environment.ts";
 import { statusOf } from "../../support/life.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { openSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 afterEach(() => proveMoney(market));
 
 const post = (body: unknown, path = "/webhooks/xendit-native", token = CALLBACK_TOKEN) =>
@@ -19,7 +15,7 @@ const post = (body: unknown, path = "/webhooks/xendit-native", token = CALLBACK_
 /** Paid at the provider, while its own callback about the invoice is lost. */
 async function paidInSilence(): Promise<Sale> {
   const sale = await openSale(market);
-  await market.sandbox("/faults", { provider: "payment", operation: "callback", kind: "error" });
+  await market.fault("payment", "callback", "error");
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
   expect(await statusOf(market, sale)).toBe("AWAITING_PAYMENT");
   return sale;
@@ -124,7 +120,7 @@ test("another amount than the invoice has is parked, although the invoice's own 
 test("a callback that outran the provider's books is acted on later", async () => {
   const sale = await openSale(market);
   await post(SHAPES["an e-wallet"]!(sale.order.reference, sale.order.total));
-  await market.sandbox("/faults", { provider: "payment", operation: "callback", kind: "error" });
+  await market.fault("payment", "callback", "error");
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
   await market.time.advance(60);
   expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");

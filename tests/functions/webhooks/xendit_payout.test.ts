@@ -1,33 +1,28 @@
-/** The payout callback: only a hint about where to look, in whatever shape it comes, and kept until it makes sense. */
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readPayoutCallback } from "../../../shared/callbacks/xendit_payout.ts";
-import { CALLBACK_TOKEN } from "../../support/environment.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import {
-  fault,
   loseLeases,
+  payoutCallback,
   provider,
   reread,
   wealthy,
   withdraw,
 } from "../../support/withdrawals.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
-
-const callback = (body: unknown, path = "/webhooks/xendit/payout", token = CALLBACK_TOKEN) =>
-  market.with({ "x-callback-token": token }).post(path, body);
+const market = useMarket();
 
 test("a callback that comes before our own write of the link finds it by our key", async () => {
   const person = await wealthy(market);
-  await fault(market, "create_payout", "timeout_after_commit");
+  await market.fault("payment", "create_payout", "timeout_after_commit");
   const withdrawal = await withdraw(market, person);
   const link = (await market.with({}).get(`/sandbox/payment/payouts/${withdrawal.id}`)).body;
-  expect((await callback({ id: link.id, external_id: withdrawal.id, status: "CLAIMED" })).status)
+  expect(
+    (await payoutCallback(market, { id: link.id, external_id: withdrawal.id, status: "CLAIMED" }))
+      .status,
+  )
     .toBe(200);
   expect(await reread(market, person, withdrawal)).toMatchObject({
     status: "LINK_CREATED",
@@ -37,7 +32,7 @@ test("a callback that comes before our own write of the link finds it by our key
 
 test("a callback before our write that only names the bank transfer is kept until the link is known", async () => {
   const person = await wealthy(market);
-  await fault(market, "create_payout", "timeout_after_commit");
+  await market.fault("payment", "create_payout", "timeout_after_commit");
   const withdrawal = await withdraw(market, person);
   await provider(market, withdrawal, "complete");
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "HELD" });
@@ -51,19 +46,28 @@ test("a callback is only a hint: one that claims a payment which the provider do
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
   for (const status of ["COMPLETED", "FAILED", "SUCCEEDED"]) {
-    await callback({ id: withdrawal.provider_payout_id, external_id: withdrawal.id, status });
+    await payoutCallback(market, {
+      id: withdrawal.provider_payout_id,
+      external_id: withdrawal.id,
+      status,
+    });
   }
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "LINK_CREATED" });
-  expect((await callback({ external_id: withdrawal.id }, undefined, "wrong")).status).toBe(401);
+  expect((await payoutCallback(market, { external_id: withdrawal.id }, undefined, "wrong")).status)
+    .toBe(401);
   await proveMoney(market);
 });
 
 test("a callback that names someone else's link moves neither", async () => {
   const [one, two] = [await wealthy(market), await wealthy(market)];
   const [mine, other] = [await withdraw(market, one), await withdraw(market, two)];
-  await fault(market, "callback", "error");
+  await market.fault("payment", "callback", "error");
   await provider(market, other, "complete");
-  await callback({ id: other.provider_payout_id, external_id: mine.id, status: "COMPLETED" });
+  await payoutCallback(market, {
+    id: other.provider_payout_id,
+    external_id: mine.id,
+    status: "COMPLETED",
+  });
   expect(await reread(market, one, mine)).toMatchObject({ status: "LINK_CREATED" });
   expect(await reread(market, two, other)).toMatchObject({ status: "LINK_CREATED" });
 });
@@ -71,7 +75,7 @@ test("a callback that names someone else's link moves neither", async () => {
 test("an unknown reference is kept and shown to staff, on both paths", async () => {
   for (const path of ["/webhooks/xendit/payout", "/webhooks/payment_provider/payout"]) {
     const body = { external_id: crypto.randomUUID(), status: "COMPLETED" };
-    expect((await callback(body, path)).status).toBe(200);
+    expect((await payoutCallback(market, body, path)).status).toBe(200);
     const [event] = await market.database.admin`
       select outcome from private.provider_events where reference = ${body.external_id}`;
     expect(event).toMatchObject({ outcome: "unknown" });

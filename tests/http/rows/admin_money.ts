@@ -1,4 +1,4 @@
-/** What each person gets from those routes of functions/admin that are about money. */
+import { row } from "./row.ts";
 import type { Row } from "./row.ts";
 
 const nobodys = "00000000-0000-4000-8000-000000000001";
@@ -6,83 +6,42 @@ const nobodys = "00000000-0000-4000-8000-000000000001";
 const administrator = (status: number) => ({ administrator: status, superadmin: status });
 
 export const adminMoney: Record<string, Row> = {
-  admin_payouts: {
-    request: () => ({ path: "/admin/payouts" }),
-    everyone: 403,
-    but: administrator(200),
-  },
-  admin_payouts_settle: {
-    request: () => ({ path: `/admin/payouts/${nobodys}/settle`, body: {} }),
-    everyone: 403,
-    but: administrator(400),
-  },
-  admin_revenue: {
-    request: () => ({ path: "/admin/revenue" }),
-    everyone: 403,
-    but: administrator(200),
-  },
-  admin_ledger: {
-    request: () => ({ path: "/admin/ledger" }),
-    everyone: 403,
-    but: administrator(200),
-  },
-  admin_adjustments: {
-    request: ({ people }) => ({
-      path: "/admin/adjustments",
-      body: { user_id: people.stranger.id, amount: 1000 },
+  admin_payouts: row("/admin/payouts", 403, administrator(200)),
+  admin_payouts_settle: row(`/admin/payouts/${nobodys}/settle`, 403, administrator(400), {
+    body: {},
+  }),
+  admin_revenue: row("/admin/revenue", 403, administrator(200)),
+  admin_ledger: row("/admin/ledger", 403, administrator(200)),
+  admin_adjustments: row("/admin/adjustments", 403, { superadmin: 400 }, {
+    body: ({ users }) => ({ user_id: users.stranger.id, amount: 1000 }),
+  }),
+  admin_suspense: row("/admin/suspense", 403, administrator(200)),
+  admin_suspense_refund: row(`/admin/suspense/${nobodys}/refund`, 403, administrator(400), {
+    body: {},
+  }),
+  admin_suspense_apply: row(`/admin/suspense/${nobodys}/apply`, 403, administrator(400), {
+    body: {},
+  }),
+  admin_reconciliation: row("/admin/reconciliation", 403, administrator(200)),
+  admin_reconciliation_approve: row(
+    `/admin/reconciliation/${nobodys}/approve`,
+    403,
+    administrator(400),
+    { body: {} },
+  ),
+  admin_vouchers_list: row("/admin/vouchers", 403, administrator(200)),
+  // They come one after the other.
+  admin_vouchers_create: row("/admin/vouchers", 403, { administrator: 201, superadmin: 409 }, {
+    body: ({ order }) => ({
+      code: order.reference,
+      kind: "fixed",
+      value: 10_000,
+      starts_at: "2026-11-01T00:00:00Z",
+      ends_at: "2036-11-01T00:00:00Z",
+      total_limit: 10,
     }),
-    everyone: 403,
-    but: { superadmin: 400 },
-  },
-  admin_suspense: {
-    request: () => ({ path: "/admin/suspense" }),
-    everyone: 403,
-    but: administrator(200),
-  },
-  admin_suspense_refund: {
-    request: () => ({ path: `/admin/suspense/${nobodys}/refund`, body: {} }),
-    everyone: 403,
-    but: administrator(400),
-  },
-  admin_suspense_apply: {
-    request: () => ({ path: `/admin/suspense/${nobodys}/apply`, body: {} }),
-    everyone: 403,
-    but: administrator(400),
-  },
-  admin_reconciliation: {
-    request: () => ({ path: "/admin/reconciliation" }),
-    everyone: 403,
-    but: administrator(200),
-  },
-  admin_reconciliation_approve: {
-    request: () => ({ path: `/admin/reconciliation/${nobodys}/approve`, body: {} }),
-    everyone: 403,
-    but: administrator(400),
-  },
-  admin_vouchers_list: {
-    request: () => ({ path: "/admin/vouchers" }),
-    everyone: 403,
-    but: administrator(200),
-  },
-  admin_vouchers_create: {
-    request: ({ order }) => ({
-      path: "/admin/vouchers",
-      body: {
-        code: order.reference,
-        kind: "fixed",
-        value: 10_000,
-        starts_at: "2026-11-01T00:00:00Z",
-        ends_at: "2036-11-01T00:00:00Z",
-        total_limit: 10,
-      },
-    }),
-    everyone: 403,
-    // They come one after the other.
-    but: { administrator: 201, superadmin: 409 },
-  },
-  admin_vouchers_update: {
-    request: () => ({ path: `/admin/vouchers/${nobodys}`, body: { active: false } }),
-    everyone: 403,
-    but: administrator(404),
-  },
+  }),
+  admin_vouchers_update: row(`/admin/vouchers/${nobodys}`, 403, administrator(404), {
+    body: { active: false },
+  }),
 };

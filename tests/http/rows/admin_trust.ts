@@ -1,60 +1,24 @@
-/** What each person gets from the staff routes about people: standing, reports, identity checks, reviews. */
+import { ops, row } from "./row.ts";
 import type { Row } from "./row.ts";
 
 const nobodys = "00000000-0000-4000-8000-000000000001";
 
 export const adminTrust: Record<string, Row> = {
-  admin_accounts: {
-    request: ({ people }) => ({
-      path: `/admin/accounts/${people.stranger.id}`,
-      body: { account_status: "suspended" },
-      headers: { "x-action-reason": "Menjual barang palsu" },
-    }),
-    everyone: 403,
-    but: { ops_admin: 200, superadmin: 200 },
-  },
-  admin_reports: {
-    request: () => ({ path: "/admin/reports" }),
-    everyone: 403,
-    but: { ops_admin: 200, superadmin: 200 },
-  },
-  admin_reports_close: {
-    request: () => ({
-      path: `/admin/reports/${crypto.randomUUID()}/close`,
-      body: { outcome: "dismissed" },
-    }),
-    everyone: 403,
-    but: { ops_admin: 404, superadmin: 404 },
-  },
-  admin_ktp_pending: {
-    request: () => ({ path: "/admin/ktp/pending" }),
-    everyone: 403,
-    but: { ops_admin: 200, superadmin: 200 },
-  },
-  admin_ktp_view: {
-    request: () => ({ path: `/admin/ktp/${nobodys}` }),
-    everyone: 403,
-    but: { ops_admin: 404, superadmin: 404 },
-  },
-  admin_ktp_approve: {
-    request: () => ({ path: `/admin/ktp/${nobodys}/approve` }),
-    everyone: 403,
-    but: { ops_admin: 404, superadmin: 404 },
-  },
-  admin_ktp_reject: {
-    request: () => ({
-      path: `/admin/ktp/${nobodys}/reject`,
-      body: { reason: "Foto KTP buram" },
-    }),
-    everyone: 403,
-    but: { ops_admin: 404, superadmin: 404 },
-  },
-  admin_reviews_hide: {
-    request: () => ({
-      path: `/admin/reviews/${crypto.randomUUID()}/hide`,
-      body: { reason: "Berisi nomor telepon" },
-    }),
-    everyone: 403,
-    but: { ops_admin: 404, superadmin: 404 },
-  },
+  admin_accounts: row(({ users }) => `/admin/accounts/${users.stranger.id}`, 403, ops(200), {
+    body: { account_status: "suspended" },
+    headers: { "x-action-reason": "Menjual barang palsu" },
+  }),
+  admin_reports: row("/admin/reports", 403, ops(200)),
+  admin_reports_close: row(`/admin/reports/${crypto.randomUUID()}/close`, 403, ops(404), {
+    body: { outcome: "dismissed" },
+  }),
+  admin_ktp_pending: row("/admin/ktp/pending", 403, ops(200)),
+  admin_ktp_view: row(`/admin/ktp/${nobodys}`, 403, ops(404)),
+  admin_ktp_approve: row(`/admin/ktp/${nobodys}/approve`, 403, ops(404)),
+  admin_ktp_reject: row(`/admin/ktp/${nobodys}/reject`, 403, ops(404), {
+    body: { reason: "Foto KTP buram" },
+  }),
+  admin_reviews_hide: row(`/admin/reviews/${crypto.randomUUID()}/hide`, 403, ops(404), {
+    body: { reason: "Berisi nomor telepon" },
+  }),
 };

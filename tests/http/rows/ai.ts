@@ -1,13 +1,8 @@
-/** What each person gets from functions/ai. */
+import { row } from "./row.ts";
 import type { Row } from "./row.ts";
 
 export const ai: Record<string, Row> = {
-  ai_categorize: {
-    request: () => ({
-      path: "/ai/categorize",
-      body: { photo_url: "https://127.0.0.1/dress.jpg" },
-    }),
-    everyone: 400,
-    but: { suspended: 403 },
-  },
+  ai_categorize: row("/ai/categorize", 400, { suspended: 403 }, {
+    body: { photo_url: "https://127.0.0.1/dress.jpg" },
+  }),
 };

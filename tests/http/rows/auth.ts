@@ -1,46 +1,31 @@
-/** What each person gets from functions/auth. */
 import { ADDRESS } from "../../support/people.ts";
+import { row } from "./row.ts";
 import type { Row } from "./row.ts";
 
 export const auth: Record<string, Row> = {
-  auth_register: {
-    request: () => ({ path: "/auth/register", body: { username: "someone_new" } }),
-    everyone: 409,
-    but: { unregistered: 201 },
-  },
-  auth_me: { request: () => ({ path: "/auth/me" }), everyone: 200, but: { unregistered: 404 } },
-  auth_update: { request: () => ({ path: "/auth/me", body: { bio: "Halo" } }), everyone: 200 },
-  auth_addresses_list: { request: () => ({ path: "/auth/me/addresses" }), everyone: 200 },
-  auth_addresses_create: {
-    request: () => ({ path: "/auth/me/addresses", body: ADDRESS }),
-    everyone: 201,
-  },
-  auth_addresses_update: {
-    request: ({ address_id }) => ({
-      path: `/auth/me/addresses/${address_id}`,
-      body: { label: "Kantor" },
-    }),
-    everyone: 404,
-    but: { buyer: 200 },
-  },
-  auth_addresses_delete: {
-    request: ({ address_id }) => ({ path: `/auth/me/addresses/${address_id}` }),
-    everyone: 404,
-    but: { buyer: 200 },
-  },
-  auth_user: { request: ({ seller }) => ({ path: `/auth/users/${seller.id}` }), everyone: 200 },
-  auth_report: {
-    request: ({ seller }) => ({
-      path: `/auth/users/${seller.id}/report`,
-      body: { reason: "scam" },
-    }),
-    everyone: 201,
-    but: { seller: 403 },
-  },
-  auth_export: { request: () => ({ path: "/auth/me/export" }), everyone: 200 },
-  auth_delete: {
-    request: () => ({ path: "/auth/me" }),
-    everyone: 200,
-    but: { ops_admin: 409, administrator: 409, superadmin: 409, seller: 409, buyer: 409 },
-  },
+  auth_register: row("/auth/register", 409, { unregistered: 201 }, {
+    body: { username: "someone_new" },
+  }),
+  auth_me: row("/auth/me", 200, { unregistered: 404 }),
+  auth_update: row("/auth/me", 200, {}, { body: { bio: "Halo" } }),
+  auth_addresses_list: row("/auth/me/addresses", 200),
+  auth_addresses_create: row("/auth/me/addresses", 201, {}, { body: ADDRESS }),
+  auth_addresses_update: row(({ address_id }) => `/auth/me/addresses/${address_id}`, 404, {
+    buyer: 200,
+  }, { body: { label: "Kantor" } }),
+  auth_addresses_delete: row(({ address_id }) => `/auth/me/addresses/${address_id}`, 404, {
+    buyer: 200,
+  }),
+  auth_user: row(({ seller }) => `/auth/users/${seller.id}`, 200),
+  auth_report: row(({ seller }) => `/auth/users/${seller.id}/report`, 201, { seller: 403 }, {
+    body: { reason: "scam" },
+  }),
+  auth_export: row("/auth/me/export", 200),
+  auth_delete: row("/auth/me", 200, {
+    ops_admin: 409,
+    administrator: 409,
+    superadmin: 409,
+    seller: 409,
+    buyer: 409,
+  }),
 };

@@ -1,6 +1,6 @@
-/** What each person gets from functions/health. */
+import { row } from "./row.ts";
 import type { Row } from "./row.ts";
 
 export const health: Record<string, Row> = {
-  health_get: { request: () => ({ path: "/health" }), everyone: 200, but: { unregistered: 200 } },
+  health_get: row("/health", 200, { unregistered: 200 }),
 };

@@ -1,14 +1,8 @@
-/** What each person gets from functions/ktp. */
 import { ktpForm } from "../../support/ktp.ts";
+import { row } from "./row.ts";
 import type { Row } from "./row.ts";
 
 export const ktp: Record<string, Row> = {
-  ktp_submit: {
-    request: () => ({ path: "/ktp/submit", body: ktpForm() }),
-    everyone: 201,
-  },
-  ktp_status: {
-    request: () => ({ path: "/ktp/status" }),
-    everyone: 200,
-  },
+  ktp_submit: row("/ktp/submit", 201, {}, { body: () => ktpForm() }),
+  ktp_status: row("/ktp/status", 200),
 };

@@ -1,61 +1,31 @@
-/** What each person gets from functions/listings. */
 import { DRESS } from "../../support/sale.ts";
+import { row } from "./row.ts";
 import type { Row } from "./row.ts";
 
 export const listings: Record<string, Row> = {
-  listings_browse: { request: () => ({ path: "/listings" }), everyone: 200 },
-  listings_get: {
-    request: ({ listing_id }) => ({ path: `/listings/${listing_id}` }),
-    everyone: 200,
-  },
-  listings_user: {
-    request: ({ seller }) => ({ path: `/listings/user/${seller.id}` }),
-    everyone: 200,
-  },
-  listings_create: {
-    request: () => ({ path: "/listings", body: DRESS }),
-    everyone: 201,
-    but: { suspended: 403 },
-  },
-  listings_photos: {
-    request: () => ({ path: "/listings/photos", body: { content_type: "image/jpeg" } }),
-    everyone: 200,
-    but: { suspended: 403 },
-  },
-  listings_update: {
-    request: ({ free_listing_id }) => ({
-      path: `/listings/${free_listing_id}`,
-      body: { title: "Dress baru" },
-    }),
-    everyone: 403,
-    but: { seller: 200 },
-  },
-  listings_boosted: { request: () => ({ path: "/listings/boosted" }), everyone: 200 },
-  listings_like: {
-    request: ({ free_listing_id }) => ({ path: `/listings/${free_listing_id}/like` }),
-    everyone: 200,
-    but: { suspended: 403 },
-  },
-  listings_unlike: {
-    request: ({ free_listing_id }) => ({ path: `/listings/${free_listing_id}/like` }),
-    everyone: 200,
-  },
-  listings_relist: {
-    request: ({ free_listing_id }) => ({ path: `/listings/${free_listing_id}/relist` }),
-    everyone: 403,
-    but: { seller: 409 },
-  },
-  listings_delete: {
-    request: ({ free_listing_id }) => ({ path: `/listings/${free_listing_id}` }),
-    everyone: 403,
-    but: { seller: 200, buyer: 404 },
-  },
-  listings_report: {
-    request: ({ listing_id }) => ({
-      path: `/listings/${listing_id}/report`,
-      body: { reason: "counterfeit" },
-    }),
-    everyone: 201,
-    but: { seller: 403 },
-  },
+  listings_browse: row("/listings", 200),
+  listings_get: row(({ listing_id }) => `/listings/${listing_id}`, 200),
+  listings_user: row(({ seller }) => `/listings/user/${seller.id}`, 200),
+  listings_create: row("/listings", 201, { suspended: 403 }, { body: DRESS }),
+  listings_photos: row("/listings/photos", 200, { suspended: 403 }, {
+    body: { content_type: "image/jpeg" },
+  }),
+  listings_update: row(({ free_listing_id }) => `/listings/${free_listing_id}`, 403, {
+    seller: 200,
+  }, { body: { title: "Dress baru" } }),
+  listings_boosted: row("/listings/boosted", 200),
+  listings_like: row(({ free_listing_id }) => `/listings/${free_listing_id}/like`, 200, {
+    suspended: 403,
+  }),
+  listings_unlike: row(({ free_listing_id }) => `/listings/${free_listing_id}/like`, 200),
+  listings_relist: row(({ free_listing_id }) => `/listings/${free_listing_id}/relist`, 403, {
+    seller: 409,
+  }),
+  listings_delete: row(({ free_listing_id }) => `/listings/${free_listing_id}`, 403, {
+    seller: 200,
+    buyer: 404,
+  }),
+  listings_report: row(({ listing_id }) => `/listings/${listing_id}/report`, 201, { seller: 403 }, {
+    body: { reason: "counterfeit" },
+  }),
 };

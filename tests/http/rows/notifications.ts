@@ -1,22 +1,16 @@
-/** What each person gets from functions/notifications. */
+import { row } from "./row.ts";
 import type { Row } from "./row.ts";
 
 export const notifications: Record<string, Row> = {
-  notifications_list: { request: () => ({ path: "/notifications" }), everyone: 200 },
-  notifications_read_all: { request: () => ({ path: "/notifications/read-all" }), everyone: 200 },
-  notifications_toggle_read: {
-    request: ({ seller_notification_id }) => ({
-      path: `/notifications/${seller_notification_id}/toggle-read`,
-    }),
-    everyone: 404,
-    but: { seller: 200 },
-  },
-  notifications_preferences: {
-    request: () => ({ path: "/notifications/preferences" }),
-    everyone: 200,
-  },
-  notifications_preferences_update: {
-    request: () => ({ path: "/notifications/preferences", body: { email_digest: false } }),
-    everyone: 200,
-  },
+  notifications_list: row("/notifications", 200),
+  notifications_read_all: row("/notifications/read-all", 200),
+  notifications_toggle_read: row(
+    ({ seller_notification_id }) => `/notifications/${seller_notification_id}/toggle-read`,
+    404,
+    { seller: 200 },
+  ),
+  notifications_preferences: row("/notifications/preferences", 200),
+  notifications_preferences_update: row("/notifications/preferences", 200, {}, {
+    body: { email_digest: false },
+  }),
 };

@@ -1,94 +1,71 @@
-/** What each person gets from functions/orders. */
-import { staff } from "./row.ts";
+import { row, staff } from "./row.ts";
 import type { Row } from "./row.ts";
+import type { Callers } from "../callers.ts";
+
+const at = (end: string) => ({ order }: Callers) => `/orders/${order.id}/${end}`;
 
 export const orders: Record<string, Row> = {
-  orders_create: {
-    request: ({ order_body }) => ({ path: "/orders", body: order_body }),
-    everyone: 400,
-    but: { buyer: 201, suspended: 403 },
-  },
-  orders_my: { request: () => ({ path: "/orders/my" }), everyone: 200 },
-  orders_get: {
-    request: ({ order }) => ({ path: `/orders/${order.reference}` }),
-    everyone: 404,
-    but: { buyer: 200, seller: 200, ...staff(200) },
-  },
-  orders_ship: {
-    request: ({ order, tracking_number }) => ({
-      path: `/orders/${order.id}/ship`,
-      body: { tracking_number },
-    }),
-    everyone: 404,
-    but: { seller: 200, buyer: 403, ...staff(403) },
+  orders_create: row("/orders", 400, { buyer: 201, suspended: 403 }, {
+    body: ({ order_body }) => order_body,
+  }),
+  orders_my: row("/orders/my", 200),
+  orders_get: row(({ order }) => `/orders/${order.reference}`, 404, {
+    buyer: 200,
+    seller: 200,
+    ...staff(200),
+  }),
+  orders_ship: row(at("ship"), 404, { seller: 200, buyer: 403, ...staff(403) }, {
+    body: ({ tracking_number }) => ({ tracking_number }),
     paid: true,
-  },
-  orders_confirm: {
-    request: ({ order }) => ({ path: `/orders/${order.id}/confirm` }),
-    everyone: 404,
-    but: { seller: 403, buyer: 200, ...staff(403) },
+  }),
+  orders_confirm: row(at("confirm"), 404, { seller: 403, buyer: 200, ...staff(403) }, {
     paid: true,
-  },
-  orders_return_label: {
-    // Paid and not yet returned: whoever may ask is told so.
-    request: ({ order }) => ({ path: `/orders/${order.id}/return-label` }),
-    everyone: 404,
-    but: { buyer: 409, seller: 409, ...staff(409), administrator: 403 },
+  }),
+  // Paid and not yet returned: whoever may ask is told so.
+  orders_return_label: row(at("return-label"), 404, {
+    buyer: 409,
+    seller: 409,
+    ...staff(409),
+    administrator: 403,
+  }, { paid: true }),
+  orders_timeline: row(at("timeline"), 404, { buyer: 200, seller: 200, ...staff(200) }),
+  // The seller ships it before the buyer tries: from then on there is no such row for anyone.
+  orders_status: row(at("status"), 404, { buyer: 409, seller: 200, ...staff(403) }, {
+    body: { status: "SHIPPED" },
     paid: true,
-  },
-  orders_timeline: {
-    request: ({ order }) => ({ path: `/orders/${order.id}/timeline` }),
-    everyone: 404,
-    but: { buyer: 200, seller: 200, ...staff(200) },
-  },
-  orders_status: {
-    request: ({ order }) => ({ path: `/orders/${order.id}/status`, body: { status: "SHIPPED" } }),
-    everyone: 404,
-    // The seller ships it before the buyer tries: from then on there is no such row for anyone.
-    but: { buyer: 409, seller: 200, ...staff(403) },
+  }),
+  // The first who may cancels it: there is nothing left to cancel for the rest.
+  orders_cancel: row(at("cancel"), 404, {
+    ops_admin: 200,
+    administrator: 403,
+    superadmin: 409,
+    buyer: 409,
+    seller: 409,
+  }, { paid: true }),
+  orders_dispute: row(at("dispute"), 404, { buyer: 200, seller: 403, ...staff(403) }, {
+    body: { reason: "Noda" },
     paid: true,
-  },
-  orders_cancel: {
-    request: ({ order }) => ({ path: `/orders/${order.id}/cancel` }),
-    everyone: 404,
-    // The first who may cancels it: there is nothing left to cancel for the rest.
-    but: { ops_admin: 200, administrator: 403, superadmin: 409, buyer: 409, seller: 409 },
+  }),
+  orders_return_request: row(
+    at("return-request"),
+    404,
+    { buyer: 409, seller: 403, ...staff(403) },
+    { body: { reason: "damaged" }, paid: true },
+  ),
+  orders_return_approve: row(at("return-approve"), 404, {
+    buyer: 403,
+    seller: 409,
+    ...staff(409),
+    administrator: 403,
+  }, { paid: true }),
+  orders_return_reject: row(at("return-reject"), 404, { buyer: 403, seller: 409, ...staff(409) }, {
+    body: { reason: "Sesuai deskripsi" },
     paid: true,
-  },
-  orders_dispute: {
-    request: ({ order }) => ({ path: `/orders/${order.id}/dispute`, body: { reason: "Noda" } }),
-    everyone: 404,
-    but: { buyer: 200, seller: 403, ...staff(403) },
-    paid: true,
-  },
-  orders_return_request: {
-    request: ({ order }) => ({
-      path: `/orders/${order.id}/return-request`,
-      body: { reason: "damaged" },
-    }),
-    everyone: 404,
-    but: { buyer: 409, seller: 403, ...staff(403) },
-    paid: true,
-  },
-  orders_return_approve: {
-    request: ({ order }) => ({ path: `/orders/${order.id}/return-approve` }),
-    everyone: 404,
-    but: { buyer: 403, seller: 409, ...staff(409), administrator: 403 },
-    paid: true,
-  },
-  orders_return_reject: {
-    request: ({ order }) => ({
-      path: `/orders/${order.id}/return-reject`,
-      body: { reason: "Sesuai deskripsi" },
-    }),
-    everyone: 404,
-    but: { buyer: 403, seller: 409, ...staff(409) },
-    paid: true,
-  },
-  orders_return_received: {
-    request: ({ order }) => ({ path: `/orders/${order.id}/return-received` }),
-    everyone: 404,
-    but: { buyer: 403, seller: 409, ...staff(409), administrator: 403 },
-    paid: true,
-  },
+  }),
+  orders_return_received: row(at("return-received"), 404, {
+    buyer: 403,
+    seller: 409,
+    ...staff(409),
+    administrator: 403,
+  }, { paid: true }),
 };

@@ -1,4 +1,4 @@
-/** What each person gets from functions/push. */
+import { row } from "./row.ts";
 import type { Row } from "./row.ts";
 
 const endpoint = "https://push.example.com/send/matrix";
@@ -8,19 +8,11 @@ const keys = {
 };
 
 export const push: Record<string, Row> = {
-  push_vapid_public_key: {
-    request: () => ({ path: "/push/vapid-public-key" }),
-    everyone: 200,
-    but: { unregistered: 200 },
-  },
-  push_subscribe: {
-    request: () => ({ path: "/push/subscribe", body: { endpoint, keys } }),
-    everyone: 201,
-  },
-  push_unsubscribe: {
-    request: () => ({ path: "/push/unsubscribe", body: { endpoint: `${endpoint}/of-nobody` } }),
-    everyone: 404,
-  },
-  push_subscriptions: { request: () => ({ path: "/push/subscriptions" }), everyone: 200 },
-  push_test: { request: () => ({ path: "/push/test" }), everyone: 200 },
+  push_vapid_public_key: row("/push/vapid-public-key", 200, { unregistered: 200 }),
+  push_subscribe: row("/push/subscribe", 201, {}, { body: { endpoint, keys } }),
+  push_unsubscribe: row("/push/unsubscribe", 404, {}, {
+    body: { endpoint: `${endpoint}/of-nobody` },
+  }),
+  push_subscriptions: row("/push/subscriptions", 200),
+  push_test: row("/push/test", 200),
 };

@@ -1,30 +1,13 @@
-/** What each person gets from functions/reviews. */
+import { row, staff } from "./row.ts";
 import type { Row } from "./row.ts";
 
 export const reviews: Record<string, Row> = {
-  reviews_create: {
-    request: ({ order }) => ({ path: "/reviews", body: { order_id: order.id, rating: 5 } }),
-    everyone: 404,
-    but: {
-      suspended: 403,
-      buyer: 409,
-      seller: 403,
-      ops_admin: 403,
-      administrator: 403,
-      superadmin: 403,
-    },
+  reviews_create: row("/reviews", 404, { suspended: 403, buyer: 409, seller: 403, ...staff(403) }, {
+    body: ({ order }) => ({ order_id: order.id, rating: 5 }),
     paid: true,
-  },
-  reviews_user: {
-    request: ({ seller }) => ({ path: `/reviews/user/${seller.id}` }),
-    everyone: 200,
-  },
-  reviews_reply: {
-    request: () => ({
-      path: `/reviews/${crypto.randomUUID()}/reply`,
-      body: { reply: "Terima kasih" },
-    }),
-    everyone: 404,
-    but: { suspended: 403 },
-  },
+  }),
+  reviews_user: row(({ seller }) => `/reviews/user/${seller.id}`, 200),
+  reviews_reply: row(`/reviews/${crypto.randomUUID()}/reply`, 404, { suspended: 403 }, {
+    body: { reply: "Terima kasih" },
+  }),
 };

@@ -1,15 +1,35 @@
-/** What a row of the security matrix says, and the usual answers. */
-import type { PersonName, World } from "../world.ts";
+import type { Callers, UserName } from "../callers.ts";
 
 export interface Row {
   /** A request that is right in itself, so that only the caller decides. */
-  request(world: World): { path: string; body?: unknown; headers?: Record<string, string> };
-  /** What whoever is registered, and not named in `but`, gets. */
+  request(callers: Callers): { path: string; body?: unknown; headers?: Record<string, string> };
+  /** The status for whoever is registered and not named in `but`. */
   everyone: number;
-  but?: Partial<Record<PersonName, number>>;
-  /** The order of this world is paid and has its courier. */
+  but?: Partial<Record<UserName, number>>;
+  /** The order of these callers is paid and has its courier. */
   paid?: boolean;
 }
+
+interface More {
+  body?: object | ((callers: Callers) => object);
+  headers?: Record<string, string>;
+  paid?: boolean;
+}
+
+const valueOf = <T>(given: T | ((callers: Callers) => T), callers: Callers): T =>
+  given instanceof Function ? given(callers) : given;
+
+export const row = (
+  path: string | ((callers: Callers) => string),
+  everyone: number,
+  but: NonNullable<Row["but"]> = {},
+  { body, headers = {}, paid = false }: More = {},
+): Row => ({
+  request: (callers) => ({ path: valueOf(path, callers), body: valueOf(body, callers), headers }),
+  everyone,
+  but,
+  paid,
+});
 
 export const staff = (status: number) => ({
   ops_admin: status,
@@ -17,9 +37,8 @@ export const staff = (status: number) => ({
   superadmin: status,
 });
 
-/** Behind a signature: no person's headers open it. */
-export const machine = (path: string): Row => ({
-  request: () => ({ path, body: { id: "x" } }),
-  everyone: 401,
-  but: { unregistered: 401 },
-});
+export const ops = (status: number) => ({ ops_admin: status, superadmin: status });
+
+/** Behind a signature: no user's headers open it. */
+export const machine = (path: string): Row =>
+  row(path, 401, { unregistered: 401 }, { body: { id: "x" } });

@@ -1,11 +1,7 @@
-/** What each person gets from functions/search and functions/feed. */
+import { row } from "./row.ts";
 import type { Row } from "./row.ts";
 
 export const search: Record<string, Row> = {
-  search_listings: { request: () => ({ path: "/search?q=dress" }), everyone: 200 },
-  feed_recently_sold: {
-    request: () => ({ path: "/feed/recently-sold" }),
-    everyone: 200,
-    but: { unregistered: 200 },
-  },
+  search_listings: row("/search?q=dress", 200),
+  feed_recently_sold: row("/feed/recently-sold", 200, { unregistered: 200 }),
 };

@@ -1,4 +1,3 @@
-/** What each person gets from functions/webhooks. */
 import { machine } from "./row.ts";
 import type { Row } from "./row.ts";
 

@@ -1,4 +1,3 @@
-/** The e-mail twin keeps the promises that the e-mail company documents. */
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { MAIL_SECRET } from "../../support/environment.ts";

@@ -1,4 +1,3 @@
-/** The twins fail as companies do: late, twice, out of order, silent; and they do not forget. */
 import { expect, onTestFinished, test } from "vitest";
 import {
   type Json,

@@ -1,4 +1,3 @@
-/** What becomes of a parcel at the shipping twin: told, tracked, cancelled, reweighed. */
 import { expect, test } from "vitest";
 import { type Json, minute, openSandbox, placeOrder } from "./support.ts";
 

@@ -1,4 +1,3 @@
-/** The payment twin keeps the promises that the payment company documents. */
 import { expect, test } from "vitest";
 import { hour, minute, openInvoice, openSandbox } from "./support.ts";
 

@@ -1,4 +1,3 @@
-/** What people and testers do with the payment twin: pay on its page, and steer it. */
 import { expect, test } from "vitest";
 import { hour, openInvoice, openSandbox } from "./support.ts";
 

@@ -1,4 +1,3 @@
-/** The finance portal's stand-in: it trusts signatures only, keeps what it is told, and behaves as it is asked to. */
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { PORTAL_SECRET } from "../../support/environment.ts";

@@ -1,4 +1,3 @@
-/** The push twin is a judge of its own: it opens what RFC 8291 says, and takes only what is signed for it. */
 import { Buffer } from "node:buffer";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { expect, test } from "vitest";

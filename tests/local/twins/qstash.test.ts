@@ -1,4 +1,3 @@
-/** QStash's stand-in, spoken to by QStash's own client and believed by its own receiver. */
 import { Client, Receiver } from "@upstash/qstash";
 import { expect, test } from "vitest";
 import { listen } from "../../../local/gateway/listen.ts";

@@ -1,4 +1,3 @@
-/** The shipping twin keeps the promises that the shipping company documents. */
 import { expect, test } from "vitest";
 import { type Json, openSandbox, orderRequest, placeOrder } from "./support.ts";
 

@@ -1,4 +1,3 @@
-/** A pair of twins with a clock that a test moves and a webhook receiver that it can make refuse. */
 import { onTestFinished } from "vitest";
 import { MAIL_SECRET, PORTAL_SECRET, VAPID_PUBLIC_KEY } from "../../support/environment.ts";
 import { createTwins, type Twins, type TwinsOptions } from "../../../local/twins/app.ts";

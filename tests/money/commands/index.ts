@@ -1,61 +1,59 @@
-/** Every kind of step, and how a run is drawn: stretches of a usual sale among single steps of any kind. */
 import * as fc from "fast-check";
-import { oneOf, stepOf, target, voucher } from "../step.ts";
-import type { Deed, Step, Weighted } from "../step.ts";
-import { NAMES, PRICES } from "../world.ts";
-import type { Target } from "../world.ts";
-import * as nature from "./nature.ts";
-import * as parcel from "./parcel.ts";
-import * as parties from "./parties.ts";
+import { onOrder, sequence } from "../command.ts";
+import type { MoneyCommand, OrderAction } from "../command.ts";
+import { item, PRICES, target, voucher } from "../model.ts";
+import * as buying from "./buying.ts";
+import * as environment from "./environment.ts";
 import * as payment from "./payment.ts";
-import { cut, play, playAll } from "./plots.ts";
-import * as shop from "./shop.ts";
+import * as requests from "./requests.ts";
+import { cut, fullScenarios, scenario } from "./scenarios.ts";
+import * as shipping from "./shipping.ts";
 import * as staff from "./staff.ts";
 import * as wallet from "./wallet.ts";
 
-const deeds: Weighted<Deed>[] = [payment, parcel, parties, staff, wallet].flatMap(
-  Object.values<Weighted<Deed>>,
+const action = fc.oneof(
+  ...[payment, shipping, requests, staff, wallet].flatMap(
+    Object.values<fc.WeightedArbitrary<OrderAction>>,
+  ),
 );
-const events: Weighted<Step>[] = [shop, nature].flatMap(Object.values<Weighted<Step>>);
+const event = fc.oneof(
+  ...[buying, environment].flatMap(Object.values<fc.WeightedArbitrary<MoneyCommand>>),
+);
 
-const alone = fc.record({ at: target, deed: oneOf(deeds) }).map(({ at, deed }) => stepOf(at, deed));
-const raced = fc.record({ at: target, one: oneOf(deeds), other: oneOf(deeds) })
-  .map(({ at, one, other }) => stepOf(at, one, other));
+const alone = fc.tuple(target, action).map(([at, one]) => onOrder(at, one));
+const raced = fc.tuple(target, action, action).map(([at, one, other]) => onOrder(at, one, other));
 /** A page that is loaded twice, a button that is pressed twice. */
-const doubled = fc.record({ at: target, deed: oneOf(deeds) })
-  .map(({ at, deed }) => stepOf(at, deed, deed));
-const single: fc.Arbitrary<Step> = fc.oneof(
+const doubled = fc.tuple(target, action).map(([at, one]) => onOrder(at, one, one));
+const single = fc.oneof(
   { weight: 6, arbitrary: alone },
-  { weight: 3, arbitrary: oneOf(events) },
+  { weight: 3, arbitrary: event },
   { weight: 2, arbitrary: raced },
   { weight: 1, arbitrary: doubled },
 );
 
 /** One more thing that happens to the order of a sale. */
-const more: fc.Arbitrary<(at: Target) => Step> = fc.oneof(
-  { weight: 6, arbitrary: oneOf(deeds).map((deed) => (at: Target) => stepOf(at, deed)) },
-  { weight: 2, arbitrary: oneOf(events).map((step) => () => step) },
+const more: fc.Arbitrary<(item: number) => MoneyCommand> = fc.oneof(
+  { weight: 6, arbitrary: action.map((one) => (item: number) => onOrder({ item, back: 0 }, one)) },
+  { weight: 2, arbitrary: event.map((one) => () => one) },
 );
 
 const sale = fc.record({
-  item: fc.nat(NAMES.length - 1),
+  item,
   price: fc.constantFrom(...PRICES),
   voucher,
-  until: cut(oneOf(deeds)),
+  until: cut(action),
   then: fc.array(more, { maxLength: 4, size: "max" }),
-}).map(({ item, price, voucher, until, then }) => {
-  const at = { item, back: 0 } as const;
-  return [...play({ item, price, voucher }, until), ...then.map((make) => make(at))];
-});
+}).map(({ until, then, ...sale }) =>
+  sequence([...scenario(sale, until), ...then.map((make) => make(sale.item))])
+);
 
-/** What every proof begins with: each plot, from its beginning to its end. */
-export const examples: [Step[]][] = playAll().map((steps) => [steps]);
+/** What every proof begins with: each scenario, from its beginning to its end. */
+export const examples: [MoneyCommand[]][] = fullScenarios().map((commands) => [commands]);
 
-/** The steps of one run. */
-export const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.oneof(
-    { weight: 1, arbitrary: single.map((step) => [step]) },
-    { weight: 1, arbitrary: sale },
-  ),
-  { minLength: 1, maxLength: 16, size: "max" },
-).map((stretches) => stretches.flat());
+/** Single steps of any kind among stretches of a usual sale. */
+export const commandLists = (replayPath?: string): fc.Arbitrary<Iterable<MoneyCommand>> =>
+  fc.commands([single, sale], {
+    maxCommands: 16,
+    size: "max",
+    ...(replayPath === undefined ? {} : { replayPath }),
+  });

@@ -1,28 +1,27 @@
-/** What staff and the finance portal decide: disputes, sums that fit no order, completed sales that were wrong all the same. */
 import * as fc from "fast-check";
 import { tell as portalSays } from "../../support/portal.ts";
-import { decide } from "../desk.ts";
-import type { Decision } from "../desk.ts";
-import { orderVerb } from "../step.ts";
-import { DECIDED, speakAs, within } from "../world.ts";
+import { decideSuspense } from "../suspense.ts";
+import type { Decision } from "../suspense.ts";
+import { orderAction } from "../command.ts";
+import { clientOf, DECIDED, within } from "../model.ts";
 
 const RESOLVE = "/internal/commands/resolve-dispute";
 
-export const resolve = orderVerb({
+export const resolve = orderAction({
   weight: 5,
-  wish: fc.record({
+  input: fc.record({
     by: fc.constantFrom("staff" as const, "staff" as const, "portal" as const),
     resolution: fc.constantFrom("release" as const, "refund" as const),
   }),
-  tell: ({ by, resolution }) => `${by} resolve its dispute: ${resolution}`,
-  act: async (world, order, { by, resolution }) => {
-    const staff = speakAs(world, order, "staff");
+  describe: ({ by, resolution }) => `${by} resolve its dispute: ${resolution}`,
+  run: async (model, order, { by, resolution }) => {
+    const staff = clientOf(model, order, "staff");
     const { dispute } = (await staff.get(`/orders/${order.id}`)).body.data;
     if (dispute === null) return;
     within(
       by === "staff"
         ? await staff.post(`/admin/disputes/${dispute.id}/resolve`, { resolution })
-        : await portalSays(world.market, RESOLVE, {
+        : await portalSays(model.market, RESOLVE, {
           dispute_id: dispute.id,
           resolution,
           actor: "Dewi of finance",
@@ -32,21 +31,22 @@ export const resolve = orderVerb({
   },
 });
 
-export const clawBack = orderVerb({
+export const clawBack = orderAction({
   weight: 4,
-  wish: fc.constantFrom(false, false, true),
-  tell: (dryRun) => `staff ${dryRun ? "rehearse taking" : "take"} its money back from the seller`,
-  act: async (world, order, dryRun) => {
-    const staff = speakAs(world, order, "staff");
+  input: fc.constantFrom(false, false, true),
+  describe: (dryRun) =>
+    `staff ${dryRun ? "rehearse taking" : "take"} its money back from the seller`,
+  run: async (model, order, dryRun) => {
+    const staff = clientOf(model, order, "staff");
     const path = `/admin/orders/${order.id}/refund${dryRun ? "?dry_run=true" : ""}`;
     const { status } = within(await staff.post(path, { reason: "Barang palsu" }), ...DECIDED);
-    if (status === 200 && !dryRun) world.clawedBack.add(order.id);
+    if (status === 200 && !dryRun) model.clawedBack.add(order.id);
   },
 });
 
-export const decideWrongSum = orderVerb({
+export const decideWrongSum = orderAction({
   weight: 3,
-  wish: fc.constantFrom<Decision[]>("refund", "apply", "cover"),
-  tell: (decision) => `staff decide about its wrong sum: ${decision}`,
-  act: decide,
+  input: fc.constantFrom<Decision[]>("refund", "apply", "cover"),
+  describe: (decision) => `staff decide about its wrong sum: ${decision}`,
+  run: decideSuspense,
 });

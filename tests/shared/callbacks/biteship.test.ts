@@ -1,4 +1,3 @@
-/** The carrier's callbacks: a time is one in which this market has parcels, or none. */
 import { expect, test } from "vitest";
 import { readShippingCallback } from "../../../shared/callbacks/biteship.ts";
 

@@ -1,16 +1,13 @@
-/** Each door opens as one role, and whoever came through a connection before is forgotten in it. */
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDoors } from "../../../shared/db/doors.ts";
-import { openMarket } from "../../support/market.ts";
-import type { Market } from "../../support/market.ts";
+import { useMarket } from "../../support/market.ts";
 import type { Person } from "../../support/people.ts";
 
-let market: Market;
+const market = useMarket();
 let doors: ReturnType<typeof openDoors>;
 let [ani, budi]: Person[] = [];
 beforeAll(async () => {
-  market = await openMarket();
   [ani, budi] = [await market.person(), await market.person()];
   // One connection, so that each call comes after somebody else's.
   doors = openDoors({
@@ -19,10 +16,7 @@ beforeAll(async () => {
     poolSize: 1,
   });
 });
-afterAll(async () => {
-  await doors.close();
-  await market.close();
-});
+afterAll(() => doors.close());
 
 const standing = { caller_id: crypto.randomUUID(), email: null, token_issued_at: 0 };
 

@@ -1,4 +1,3 @@
-/** What Postgres refuses for the caller's own values is the caller's mistake, not ours. */
 import postgres from "postgres";
 import { expect, test } from "vitest";
 import { translate } from "../../../shared/db/refusals.ts";

@@ -1,4 +1,3 @@
-/** Photos of listings: anyone can look at them, and looking reaches nothing private. */
 import { expect, test } from "vitest";
 import { findCategory, photoProblem } from "../../../shared/domain/listing.ts";
 

@@ -1,4 +1,3 @@
-/** News in words: the reader's part in it and where it came from choose the text; facts are filled in as people read them. */
 import { expect, test } from "vitest";
 import { pathOf, tell } from "../../../shared/domain/notification_words.ts";
 

@@ -1,4 +1,3 @@
-/** Phone numbers: every usual way to write one comes out the same, and nothing else comes out. */
 import { expect, test } from "vitest";
 import { normalisePhone } from "../../../shared/domain/phone.ts";
 

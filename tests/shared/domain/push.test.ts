@@ -1,4 +1,3 @@
-/** Where a device may live: a named public host by https, in whatever spelling somebody tries another. */
 import { expect, test } from "vitest";
 import {
   browserSubscription,

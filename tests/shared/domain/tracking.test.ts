@@ -1,4 +1,3 @@
-/** Every status of the agreed list has a name that people understand, and every spelling of it is the same status. */
 import { expect, test } from "vitest";
 import {
   normalizeStatus,

@@ -1,4 +1,3 @@
-/** Tokens: only this project's count, and keys that cannot be had are our trouble, not the caller's. */
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from "jose";
 import type { CryptoKey, JWTHeaderParameters } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-/** A photo is what its bytes are, and leaves with the picture alone. */
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import { readImage } from "../../../shared/images/image.ts";

@@ -1,4 +1,3 @@
-/** A company that only keeps us waiting is left alone for a moment; others, and quick failures, are not concerned. */
 import { expect, test } from "vitest";
 import { createBreak } from "../../../shared/providers/break.ts";
 

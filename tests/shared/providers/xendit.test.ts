@@ -1,4 +1,3 @@
-/** What we make of the payment provider's answers: money is whole, and nothing is read into what is unclear. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { listen } from "../../../local/gateway/listen.ts";
 import type { Listener } from "../../../local/gateway/listen.ts";

@@ -1,4 +1,3 @@
-/** The payout adapter: every vocabulary, both dialects of a duplicate, and nothing taken for an answer that is none. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen } from "../../../local/gateway/listen.ts";
 import type { Listener } from "../../../local/gateway/listen.ts";

@@ -1,14 +1,10 @@
-/** Who likes what is pinned learns that the stream has started: once, and not after its end. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { liveStreamsNotify } from "../../../../functions/jobs/handlers/live_streams_notify.ts";
-import { openMarket } from "../../../support/market.ts";
-import type { Market } from "../../../support/market.ts";
+import { useMarket } from "../../../support/market.ts";
 import type { Person } from "../../../support/people.ts";
 import { expectData, list } from "../../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 const like = (person: Person, listing_id: string) =>
   market.database

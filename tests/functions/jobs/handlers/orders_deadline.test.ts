@@ -1,15 +1,11 @@
-/** An unpaid order's end: only an answer that decides ends the asking. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Invoice, Payments } from "../../../../shared/providers/payments.ts";
 import { ordersDeadline } from "../../../../functions/jobs/handlers/orders_deadline.ts";
-import { openMarket } from "../../../support/market.ts";
-import type { Market } from "../../../support/market.ts";
+import { useMarket } from "../../../support/market.ts";
 import { openSale, readOrder } from "../../../support/sale.ts";
 import type { Sale } from "../../../support/sale.ts";
 
-let market: Market;
-beforeAll(async () => void (market = await openMarket()));
-afterAll(() => market.close());
+const market = useMarket();
 
 /** The job, while the provider answers a request to expire with such an invoice. */
 const deadline = ({ order }: Sale, answer: Partial<Invoice>) => {

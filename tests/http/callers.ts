@@ -1,4 +1,3 @@
-/** One sale with everyone around it who might knock: the callers of the security matrix. */
 import { ANON_KEY } from "../support/environment.ts";
 import type { Client } from "../support/client.ts";
 import type { Market } from "../support/market.ts";
@@ -6,7 +5,7 @@ import type { Person } from "../support/people.ts";
 import { expectData, list, openSale, orderBody, pay, readOrder } from "../support/sale.ts";
 import type { Sale } from "../support/sale.ts";
 
-export const PEOPLE = [
+export const USER_NAMES = [
   "unregistered",
   "suspended",
   "ops_admin",
@@ -16,7 +15,7 @@ export const PEOPLE = [
   "seller",
   "buyer",
 ] as const;
-export const IMPOSTORS = [
+export const BAD_HEADERS = [
   "no headers",
   "anon key only",
   "token only",
@@ -25,9 +24,9 @@ export const IMPOSTORS = [
   "wrong key",
 ] as const;
 
-export type PersonName = (typeof PEOPLE)[number];
+export type UserName = (typeof USER_NAMES)[number];
 
-export interface World extends Sale {
+export interface Callers extends Sale {
   /** Another active listing of the seller, and what ordering it takes, by person. */
   free_listing_id: string;
   order_body: Record<string, unknown>;
@@ -37,10 +36,10 @@ export interface World extends Sale {
   stream_id: string;
   /** That there is an order, as the seller was told. */
   seller_notification_id: string;
-  people: Record<PersonName, Person>;
+  users: Record<UserName, Person>;
 }
 
-export async function createWorld(market: Market, paid: boolean): Promise<World> {
+export async function createCallers(market: Market, paid: boolean): Promise<Callers> {
   const sale = await openSale(market);
   if (paid) await pay(market, sale);
   const free_listing_id = await list(market, sale.seller);
@@ -49,8 +48,7 @@ export async function createWorld(market: Market, paid: boolean): Promise<World>
   const order_body = await orderBody(market, sale.buyer, free_listing_id);
   const stream = await market.as(sale.seller).post("/live-streams", { title: "Drop" });
   const suspended = await market.person();
-  await market.database
-    .admin`update public.profiles set account_status = 'suspended' where id = ${suspended.id}`;
+  await market.setAccountStatus(suspended, "suspended");
   return {
     ...sale,
     free_listing_id,
@@ -59,7 +57,7 @@ export async function createWorld(market: Market, paid: boolean): Promise<World>
     address_id: String(order_body["address_id"]),
     tracking_number: (await readOrder(market, sale)).tracking_number ?? "NONE",
     stream_id: expectData(stream).id,
-    people: {
+    users: {
       unregistered: await market.person({ registered: false }),
       suspended,
       stranger: await market.person(),
@@ -73,7 +71,7 @@ export async function createWorld(market: Market, paid: boolean): Promise<World>
 }
 
 /** Callers who lack one thing or another, each otherwise the buyer. */
-export async function impostors(
+export async function callersWithBadHeaders(
   market: Market,
   { id, email, token }: Person,
 ): Promise<Record<string, Client>> {

@@ -1,7 +1,6 @@
-/** What sellers and carriers do with the parcel; carriers say what they like, in any order and again. */
 import * as fc from "fast-check";
-import { orderVerb } from "../step.ts";
-import { DECIDED, speakAs, within } from "../world.ts";
+import { orderAction } from "../command.ts";
+import { clientOf, DECIDED, within } from "../model.ts";
 
 const SAYINGS = [
   "confirmed",
@@ -22,46 +21,46 @@ const SAYINGS = [
   "lost_in_space",
 ];
 
-export const carrier = orderVerb({
+export const carrier = orderAction({
   weight: 10,
-  wish: fc.oneof(
+  input: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom("picked", "delivered") },
     { weight: 2, arbitrary: fc.constantFrom(...SAYINGS) },
   ),
-  tell: (status) => `the carrier says ${status}`,
-  act: async ({ market }, { id }, status) =>
+  describe: (status) => `the carrier says ${status}`,
+  run: async ({ market }, { id }, status) =>
     void within(await market.sandbox(`/shipping/orders/${id}/status`, { status }), 200, 404),
 });
 
 /** On the way back of a return, once someone has asked for its label. */
-export const carrierBack = orderVerb({
+export const carrierBack = orderAction({
   weight: 3,
-  wish: fc.constantFrom("picked", "delivered", "cancelled"),
-  tell: (status) => `the carrier says of its return: ${status}`,
-  act: async ({ market }, { id }, status) =>
+  input: fc.constantFrom("picked", "delivered", "cancelled"),
+  describe: (status) => `the carrier says of its return: ${status}`,
+  run: async ({ market }, { id }, status) =>
     void within(await market.sandbox(`/shipping/orders/${id}:return/status`, { status }), 200, 404),
 });
 
-export const reweigh = orderVerb({
+export const reweigh = orderAction({
   weight: 1,
-  wish: fc.constantFrom(1_000, 90_000),
-  tell: (price) => `the carrier weighs it anew and charges ${price}`,
-  act: async ({ market }, { id }, price) =>
+  input: fc.constantFrom(1_000, 90_000),
+  describe: (price) => `the carrier weighs it anew and charges ${price}`,
+  run: async ({ market }, { id }, price) =>
     void within(await market.sandbox(`/shipping/orders/${id}/price`, { price }), 200, 404),
 });
 
-export const ship = orderVerb({
+export const ship = orderAction({
   weight: 4,
-  wish: fc.record({ own: fc.boolean(), number: fc.integer({ min: 1000, max: 1003 }) }),
-  tell: ({ own, number }) =>
+  input: fc.record({ own: fc.boolean(), number: fc.integer({ min: 1000, max: 1003 }) }),
+  describe: ({ own, number }) =>
     `its seller hands it over with ${own ? `number CNT-${number}` : "our waybill"}`,
-  act: async (world, order, { own, number }) => {
-    const seller = speakAs(world, order, "seller");
+  run: async (model, order, { own, number }) => {
+    const seller = clientOf(model, order, "seller");
     const { body } = await seller.get(`/orders/${order.id}`);
     const waybill: string | null = body.data.tracking_number;
     // Few numbers, so that some have been used for another parcel.
     const tracking_number = own || waybill === null
-      ? `CNT-${world.people[0]!.username}-${number}`
+      ? `CNT-${model.users[0]!.username}-${number}`
       : waybill;
     const sent = { tracking_number: tracking_number.replaceAll("_", "-") };
     within(await seller.put(`/orders/${order.id}/ship`, sent), ...DECIDED);

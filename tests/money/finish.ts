@@ -1,45 +1,44 @@
-/** The end of every run: the companies work again, staff decide what is theirs, time does the rest. Then nothing may be owed. */
 import { invoicesOf } from "../support/sale.ts";
 import { must, walletOf } from "../support/life.ts";
 import { statusOf } from "./books.ts";
 import type { BookedOrder, BookedWithdrawal } from "./books.ts";
-import { decide } from "./desk.ts";
-import { judge } from "./judge.ts";
-import { pass } from "./time.ts";
-import { linkOf, speakAs } from "./world.ts";
-import type { World } from "./world.ts";
+import { decideSuspense } from "./suspense.ts";
+import { checkBooks } from "./check_books.ts";
+import { advance } from "./clock.ts";
+import { clientOf, linkOf } from "./model.ts";
+import type { Model } from "./model.ts";
 
 const DAY = 24 * 3600;
 const ENDED = ["COMPLETED", "REFUNDED", "CANCELLED", "EXPIRED"];
 
-/** Ends every order of the run and throws when something is left undone. */
-export async function comeToRest(world: World): Promise<void> {
-  const { market } = world;
+/** Ends every order: the providers work again, staff decide, time passes. Throws when something is left undone. */
+export async function finish(model: Model): Promise<void> {
+  const { market } = model;
   await market.with({}).delete("/sandbox/faults");
-  await pass(market, 61 * 60);
+  await advance(market, 61 * 60);
   for (let round = 0; round < 4; round++) {
-    await judge(world);
-    const open = world.books.orders.filter((order) =>
-      !ENDED.includes(statusOf(order)) || isParked(order)
+    await checkBooks(model);
+    const open = model.books.orders.filter((order) =>
+      !ENDED.includes(statusOf(order)) || isUnmatched(order)
     );
-    if (open.length === 0 && !world.books.withdrawals.some(isOpen)) break;
-    for (const order of open) await conclude(world, order, round < 2);
-    await pass(market, 8 * DAY);
+    if (open.length === 0 && !model.books.withdrawals.some(isOpen)) break;
+    for (const order of open) await conclude(model, order, round < 2);
+    await advance(market, 8 * DAY);
   }
-  await judge(world);
-  await everythingIsSettled(world);
-  await everyPayoutIsKnown(world);
-  await nothingIsOwed(world);
+  await checkBooks(model);
+  await everythingIsSettled(model);
+  await everyPayoutIsKnown(model);
+  await nothingIsOwed(model);
 }
 
-const isParked = ({ money }: BookedOrder) => (money.suspense ?? 0) > 0;
+const isUnmatched = ({ money }: BookedOrder) => (money.suspense ?? 0) > 0;
 const isOpen = ({ status }: BookedWithdrawal) => ["HELD", "LINK_CREATED"].includes(status);
 
 /** Where neither the parties nor time will move an order any more, staff do. */
-async function conclude(world: World, order: BookedOrder, mayWait: boolean): Promise<void> {
-  const staff = speakAs(world, order, "staff");
+async function conclude(model: Model, order: BookedOrder, mayWait: boolean): Promise<void> {
+  const staff = clientOf(model, order, "staff");
   const status = statusOf(order);
-  if (isParked(order)) return decide(world, order, "refund");
+  if (isUnmatched(order)) return decideSuspense(model, order, "refund");
   if (status === "AWAITING_PAYMENT") await must(staff.put(`/orders/${order.id}/cancel`, {}));
   if (status === "SHIPPED") {
     await must(staff.put(`/orders/${order.id}/status`, { status: "DELIVERED" }));
@@ -54,20 +53,20 @@ async function conclude(world: World, order: BookedOrder, mayWait: boolean): Pro
   await must(staff.post(`/admin/disputes/${dispute.id}/resolve`, { resolution }));
 }
 
-/** Every order has ended, every rupiah that the company took is booked, and everyone can read what is theirs. */
-async function everythingIsSettled({ market, books, collected, people }: World): Promise<void> {
+/** Every order has ended, every rupiah that the provider took is booked, and everyone can read what is theirs. */
+async function everythingIsSettled({ market, books, collected, users }: Model): Promise<void> {
   for (const order of books.orders) {
     const { reference, money } = order;
     if (!ENDED.includes(statusOf(order))) {
       throw new Error(`${reference} is ${statusOf(order)} for ever.`);
     }
     const [booked, taken] = [-(money.cash ?? 0), collected.get(order.id) ?? 0];
-    if (isParked(order)) throw new Error(`${reference} has money that nobody decided about.`);
+    if (isUnmatched(order)) throw new Error(`${reference} has money that nobody decided about.`);
     if (booked !== taken) throw new Error(`${reference}: ${taken} came in, ${booked} was booked.`);
     const invoices = await invoicesOf(market, reference);
     if (invoices.length !== 1) throw new Error(`${reference} has ${invoices.length} invoices.`);
   }
-  for (const person of people) {
+  for (const person of users) {
     const [shown, booked] = [await walletOf(market, person), books.wallets.get(person.id) ?? 0];
     if (shown !== booked) throw new Error(`A wallet shows ${shown}, the books ${booked}.`);
     const { items } = await must(market.as(person).get("/wallet/transactions?limit=100"));
@@ -76,11 +75,11 @@ async function everythingIsSettled({ market, books, collected, people }: World):
   }
 }
 
-/** A withdrawal is paid if and only if the payment company has paid it, and none waits for ever. */
-async function everyPayoutIsKnown(world: World): Promise<void> {
-  for (const withdrawal of world.books.withdrawals) {
+/** A withdrawal is paid if and only if the payment provider has paid it, and none waits for ever. */
+async function everyPayoutIsKnown(model: Model): Promise<void> {
+  for (const withdrawal of model.books.withdrawals) {
     const { id, status } = withdrawal;
-    const link = await linkOf(world, withdrawal);
+    const link = await linkOf(model, withdrawal);
     if (isOpen(withdrawal) || (status === "PAID") !== (link?.status === "COMPLETED")) {
       throw new Error(`Withdrawal ${id} is ${status}, and its link ${link?.status}.`);
     }
@@ -88,7 +87,7 @@ async function everyPayoutIsKnown(world: World): Promise<void> {
 }
 
 /** No job has failed for good or waits for another try; a callback about what nobody knows may be given up. */
-async function nothingIsOwed({ market }: World): Promise<void> {
+async function nothingIsOwed({ market }: Model): Promise<void> {
   const owed = await market.database.admin`
     select kind, key, attempts, last_error from private.jobs
     where finished_at is null and (dead_at is not null or attempts > 0 or run_at <= private.now())

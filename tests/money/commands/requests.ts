@@ -1,9 +1,8 @@
-/** What buyers, sellers and strangers ask of an order, whether it is their turn or not. */
 import * as fc from "fast-check";
 import { ORDER_STATUSES } from "../../../shared/domain/order.ts";
-import { orderVerb } from "../step.ts";
-import { DECIDED, speakAs, within } from "../world.ts";
-import type { Side } from "../world.ts";
+import { orderAction } from "../command.ts";
+import { clientOf, DECIDED, within } from "../model.ts";
+import type { Side } from "../model.ts";
 
 /** Mostly whoever may, sometimes anyone. */
 const by = (...usual: Side[]): fc.Arbitrary<Side> =>
@@ -12,7 +11,7 @@ const by = (...usual: Side[]): fc.Arbitrary<Side> =>
     { weight: 1, arbitrary: fc.constantFrom<Side[]>("buyer", "seller", "staff", "stranger") },
   );
 
-/** A verb of /orders/:id that takes a side, and a body that is always the same. */
+/** An operation of /orders/:id that takes a side, and a body that is always the same. */
 const ask = (
   weight: number,
   words: string,
@@ -20,12 +19,12 @@ const ask = (
   usual: Side[],
   body?: object,
 ) =>
-  orderVerb({
+  orderAction({
     weight,
-    wish: by(...usual),
-    tell: (side) => `its ${side} ${words}`,
-    act: async (world, order, side) => {
-      const client = speakAs(world, order, side);
+    input: by(...usual),
+    describe: (side) => `its ${side} ${words}`,
+    run: async (model, order, side) => {
+      const client = clientOf(model, order, side);
       within(await client.send(method, `/orders/${order.id}/${path}`, body), ...DECIDED);
     },
   });
@@ -50,12 +49,12 @@ export const rejectReturn = ask(
 );
 export const receiveReturn = ask(3, "has the return back", ["PUT", "return-received"], ["seller"]);
 
-export const askReturnLabel = orderVerb({
+export const askReturnLabel = orderAction({
   weight: 3,
-  wish: by("buyer", "seller", "staff"),
-  tell: (side) => `its ${side} asks for a return label`,
-  act: async (world, order, side) => {
-    const client = speakAs(world, order, side);
+  input: by("buyer", "seller", "staff"),
+  describe: (side) => `its ${side} asks for a return label`,
+  run: async (model, order, side) => {
+    const client = clientOf(model, order, side);
     within(await client.post(`/orders/${order.id}/return-label`), ...DECIDED, 503);
   },
 });
@@ -66,23 +65,23 @@ const anyStatus = fc.oneof(
   fc.constantFrom("COMPLETED" as const, "REFUNDED" as const, "CANCELLED" as const),
 );
 
-export const setStatus = orderVerb({
+export const setStatus = orderAction({
   weight: 8,
-  wish: fc.record({ side: by("buyer", "seller", "staff"), status: anyStatus }),
-  tell: ({ side, status }) => `its ${side} sets it to ${status}`,
-  act: async (world, order, { side, status }) => {
-    const client = speakAs(world, order, side);
+  input: fc.record({ side: by("buyer", "seller", "staff"), status: anyStatus }),
+  describe: ({ side, status }) => `its ${side} sets it to ${status}`,
+  run: async (model, order, { side, status }) => {
+    const client = clientOf(model, order, side);
     within(await client.put(`/orders/${order.id}/status`, { status }), ...DECIDED);
   },
 });
 
 /** The same dispute twice at once with one key, and again. */
-export const disputeTwice = orderVerb({
+export const disputeTwice = orderAction({
   weight: 1,
-  wish: fc.uuid(),
-  tell: () => "its buyer's browser sends a dispute three times",
-  act: async (world, order, key) => {
-    const buyer = speakAs(world, order, "buyer");
+  input: fc.uuid(),
+  describe: () => "its buyer's browser sends a dispute three times",
+  run: async (model, order, key) => {
+    const buyer = clientOf(model, order, "buyer");
     const headers = { "idempotency-key": key };
     const send = () => buyer.put(`/orders/${order.id}/dispute`, { reason: "Rusak" }, headers);
     for (const answer of [...await Promise.all([send(), send()]), await send()]) {

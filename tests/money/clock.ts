@@ -1,10 +1,9 @@
-/** Time as a run knows it: the marketplace's clock, and the real one on which leases run out. */
 import type { Market } from "../support/market.ts";
 
 const LEASE_SECONDS = 60;
 
 /** Lets the marketplace's clock run; whoever held a lease for longer than it lasts has lost it. */
-export async function pass(market: Market, seconds: number): Promise<void> {
+export async function advance(market: Market, seconds: number): Promise<void> {
   if (seconds >= LEASE_SECONDS) await loseLeases(market);
   await market.time.advance(seconds);
 }

@@ -1,11 +1,11 @@
-/** How sales usually go. A run plays such plots up to some point and then does as it likes: without them few would come far. */
+// How sales usually go. A run follows one up to some point and then does anything: without them few would come far.
 import * as fc from "fast-check";
-import { stepOf } from "../step.ts";
-import type { Deed, Step, Voucher } from "../step.ts";
-import { NAMES, PRICES } from "../world.ts";
-import type { Price } from "../world.ts";
-import { tick, wait } from "./nature.ts";
-import { carrier, carrierBack } from "./parcel.ts";
+import { onOrder, sequence } from "../command.ts";
+import type { MoneyCommand, OrderAction } from "../command.ts";
+import { NAMES, PRICES } from "../model.ts";
+import type { Price, Voucher } from "../model.ts";
+import { tick, wait } from "./environment.ts";
+import { carrier, carrierBack } from "./shipping.ts";
 import {
   approveReturn,
   askReturn,
@@ -15,29 +15,29 @@ import {
   dispute,
   receiveReturn,
   rejectReturn,
-} from "./parties.ts";
+} from "./requests.ts";
 import { endInvoice, payRight, payWrong } from "./payment.ts";
-import { list, order } from "./shop.ts";
+import { list, order } from "./buying.ts";
 import { clawBack, decideWrongSum, resolve } from "./staff.ts";
 import { bank, voidLink, withdraw } from "./wallet.ts";
-import type { BanksVerb } from "./wallet.ts";
+import type { BankStep } from "./wallet.ts";
 
 const HOUR = 3600;
 
 /** What is not about the order is made from whose item is sold. */
-type Part = Deed | { meanwhile: (item: number) => Step };
+type Part = OrderAction | { meanwhile: (item: number) => MoneyCommand };
 const ticked: Part = { meanwhile: () => tick.with(null) };
 const hours = (count: number): Part => ({ meanwhile: () => wait.with(count * HOUR) });
 const soldToAnother: Part = {
   meanwhile: (item) => order.with({ item, who: (item + 2) % NAMES.length, voucher: null }),
 };
 /** Whose order was the newest before that. */
-const firstPays: Part = { meanwhile: (item) => stepOf({ item, back: 1 }, payRight.with(1)) };
+const firstPays: Part = { meanwhile: (item) => onOrder({ item, back: 1 }, payRight.with(1)) };
 const resolved = (by: "staff" | "portal", resolution: "release" | "refund") =>
   resolve.with({ by, resolution });
 const withdrawn = withdraw.with({ party: "seller", amount: "all" });
 const some = withdraw.with({ party: "seller", amount: 10_000 });
-const banks = (...verbs: BanksVerb[]) => verbs.map((verb) => bank.with({ party: "seller", verb }));
+const banks = (...steps: BankStep[]) => steps.map((step) => bank.with({ party: "seller", step }));
 
 const paid = [payRight.with(1), ticked];
 const picked = carrier.with("picked");
@@ -46,7 +46,7 @@ const sold = [...paid, picked, delivered, confirm.with("buyer")];
 const approved = approveReturn.with("seller");
 const returning = [...paid, picked, delivered, askReturn.with("buyer")];
 
-const PLOTS: Part[][] = [
+const SCENARIOS: Part[][] = [
   [...sold, clawBack.with(false)],
   [...sold, withdrawn, ...banks("claim", "complete"), clawBack.with(false)],
   [...sold, withdrawn, ...banks("fail", "complete")],
@@ -94,57 +94,53 @@ const PLOTS: Part[][] = [
   [cancel.with("buyer"), payRight.with(1)],
 ];
 
-/** Where a plot ends in a run: after so many of its parts, the last of them at once with `beside`. */
+/** Where a scenario ends in a run: after so many of its parts, the last of them at once with `beside`. */
 export interface Cut {
   which: number;
   length: number;
   /** "itself": a button that was pressed twice. */
-  beside: Deed | "itself" | null;
+  beside: OrderAction | "itself" | null;
 }
 
-export const cut = (deeds: fc.Arbitrary<Deed>): fc.Arbitrary<Cut> =>
+export const cut = (action: fc.Arbitrary<OrderAction>): fc.Arbitrary<Cut> =>
   fc.record({
-    which: fc.nat(PLOTS.length - 1),
-    length: fc.nat(Math.max(...PLOTS.map((plot) => plot.length))),
+    which: fc.nat(SCENARIOS.length - 1),
+    length: fc.nat(Math.max(...SCENARIOS.map(({ length }) => length))),
     beside: fc.oneof(
       { weight: 2, arbitrary: fc.constant(null) },
       { weight: 1, arbitrary: fc.constant("itself" as const) },
-      { weight: 1, arbitrary: deeds },
+      { weight: 1, arbitrary: action },
     ),
   });
 
-/** What a plot is about. */
 export interface Sale {
   item: number;
   price: Price;
   voucher: Voucher;
 }
 
-/** The steps of a plot up to its cut, with a new item of this neighbour. */
-export function play({ item, price, voucher }: Sale, { which, length, beside }: Cut): Step[] {
-  const at = { item, back: 0 } as const;
-  const parts = PLOTS[which]!.slice(0, length);
-  const told = (part: Part, isLast: boolean): Step => {
+/** The steps of a scenario up to its cut, with a new item of this user. */
+export function scenario({ item, price, voucher }: Sale, { which, length, beside }: Cut) {
+  const parts = SCENARIOS[which]!.slice(0, length);
+  const toCommand = (part: Part, index: number): MoneyCommand => {
     if ("meanwhile" in part) return part.meanwhile(item);
-    if (!isLast || beside === null) return stepOf(at, part);
-    return stepOf(at, part, beside === "itself" ? part : beside);
+    const last = index === parts.length - 1 ? beside : null;
+    const others = last === null ? [] : [last === "itself" ? part : last];
+    return onOrder({ item, back: 0 }, part, ...others);
   };
   return [
     list.with({ item, price }),
     order.with({ item, who: (item + 1) % NAMES.length, voucher }),
-    ...parts.map((part, index) => told(part, index === parts.length - 1)),
+    ...parts.map(toCommand),
   ];
 }
 
-/** Every plot to its end, every other one with the great voucher; three neighbours' in a run. */
-export function playAll(): Step[][] {
-  const runs: Step[][] = [];
-  for (const [which, { length }] of PLOTS.entries()) {
+/** Every scenario to its end, every other one with the great voucher; those of three users in a run. */
+export function fullScenarios(): MoneyCommand[][] {
+  const all = SCENARIOS.map(({ length }, which) => {
     const voucher = which % 2 === 0 ? null : 1;
-    const sale = { item: which % 3, price: PRICES[which % PRICES.length]!, voucher } as const;
-    const steps = play(sale, { which, length, beside: null });
-    if (which % 3 === 0) runs.push(steps);
-    else runs.at(-1)!.push(...steps);
-  }
-  return runs;
+    const price = PRICES[which % PRICES.length]!;
+    return sequence(scenario({ item: which % 3, price, voucher }, { which, length, beside: null }));
+  });
+  return all.flatMap((_, index) => index % 3 === 0 ? [all.slice(index, index + 3)] : []);
 }

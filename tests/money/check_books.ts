@@ -1,29 +1,28 @@
-/** After every step: the books are sound by themselves, and they say what the model says. */
 import { agreed } from "../support/agreed.ts";
 import { proveMoney } from "../support/money.ts";
 import type { BookedOrder } from "./books.ts";
-import { untimely } from "./calendar.ts";
-import { outcomeOf } from "./model.ts";
-import { refreshBooks } from "./world.ts";
-import type { World } from "./world.ts";
+import { untimely } from "./time_limits.ts";
+import { outcomeOf } from "./outcome.ts";
+import { refreshBooks } from "./model.ts";
+import type { Model } from "./model.ts";
 
-/** Reads the books anew and throws when they are wrong. */
-export async function judge(world: World): Promise<void> {
-  await Promise.all([proveMoney(world.market), refreshBooks(world)]);
-  const wallets = new Map(world.people.map(({ id }) => [id, world.adjusted.get(id) ?? 0]));
+/** Reads the books anew and throws unless they are sound by themselves and say what the model says. */
+export async function checkBooks(model: Model): Promise<void> {
+  await Promise.all([proveMoney(model.market), refreshBooks(model)]);
+  const wallets = new Map(model.users.map(({ id }) => [id, model.adjusted.get(id) ?? 0]));
   const add = (id: string, amount = 0) => wallets.set(id, wallets.get(id)! + amount);
-  for (const order of world.books.orders) {
+  for (const order of model.books.orders) {
     walkedTheTable(order);
-    const expected = expectedOf(world, order);
+    const expected = expectedOf(model, order);
     sameMoney(order, expected);
     add(order.buyer_id, expected.buyer);
     add(order.seller_id, expected.seller);
   }
-  for (const { user_id, status, amount } of world.books.withdrawals) {
+  for (const { user_id, status, amount } of model.books.withdrawals) {
     if (TAKEN.includes(status)) add(user_id, -amount);
   }
   for (const [id, expected] of wallets) {
-    const found = world.books.wallets.get(id) ?? 0;
+    const found = model.books.wallets.get(id) ?? 0;
     if (found !== expected) throw new Error(`A wallet holds ${found}, not ${expected}.`);
   }
 }
@@ -32,12 +31,12 @@ export async function judge(world: World): Promise<void> {
 const TAKEN = ["HELD", "LINK_CREATED", "PAID"];
 
 /** The order as the model hears of it. */
-function expectedOf({ collected, clawedBack, decided }: World, order: BookedOrder) {
+function expectedOf({ collected, clawedBack, decided }: Model, order: BookedOrder) {
   const received = -(order.money.cash ?? 0);
   const taken = collected.get(order.id) ?? 0;
   // The market may not have heard of a payment yet, but it can never have heard of another one.
   if (received !== 0 && received !== taken) {
-    throw new Error(`${order.reference}: booked ${received}, the company collected ${taken}.`);
+    throw new Error(`${order.reference}: booked ${received}, the provider collected ${taken}.`);
   }
   return outcomeOf({
     price: order.item_price,

@@ -1,5 +1,3 @@
-/** How soon and how late a step may be taken, in minutes since the order came to where it was; as agreed, typed by hand. */
-
 interface Limits {
   atLeast?: number;
   atMost?: number;
@@ -8,6 +6,7 @@ interface Limits {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
+/** In minutes since the last step; as agreed, typed by hand. */
 const LIMITS: Record<string, Limits> = {
   "READY_TO_SHIP CANCELLED buyer": { atMost: HOUR },
   "READY_TO_SHIP CANCELLED clock": { atLeast: 7 * DAY },

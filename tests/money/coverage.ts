@@ -1,9 +1,8 @@
-/** What a proof has been through: how much, how fast, which of the agreed transitions, and how orders and withdrawals ended. */
 import { agreedSteps } from "../support/agreed.ts";
 import { statusOf } from "./books.ts";
-import type { World } from "./world.ts";
+import type { Model } from "./model.ts";
 
-export function createTally() {
+export function createCoverage() {
   const began = performance.now();
   const seen = { runs: 0, steps: 0, orders: 0 };
   const taken = new Set<string>();
@@ -11,9 +10,9 @@ export function createTally() {
   const count = (ending: string) => endings.set(ending, (endings.get(ending) ?? 0) + 1);
   const never = () => agreedSteps.filter((step) => !taken.has(step));
 
-  function add({ books: { orders, withdrawals } }: World, steps: number): void {
+  function add({ books: { orders, withdrawals }, log }: Model): void {
     seen.runs++;
-    seen.steps += steps;
+    seen.steps += log.length;
     seen.orders += orders.length;
     for (const order of orders) {
       count(`order ${[statusOf(order), ...order.booked].join(", ")}`);

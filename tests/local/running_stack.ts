@@ -1,0 +1,124 @@
+import { afterAll } from "vitest";
+import { dropCluster } from "../../local/postgres/cluster.ts";
+import { runningPid } from "../../local/postgres/control.ts";
+import { choosePlace } from "../../local/postgres/place.ts";
+import { openStore } from "../../local/twins/store.ts";
+import { setUp } from "../support/set_up.ts";
+import { runScript, scratchFolder, scratchPort, waitFor } from "./scratch.ts";
+
+/** What `.local/stack.json` says of a stack. */
+export interface Known {
+  base_url: string;
+  sandbox_url: string;
+  anon_key: string;
+  database_url: string;
+  users: Record<string, { id: string; token: string }>;
+}
+
+/** A folder and a port for the stack of a test file; both go with its data after the tests. */
+export function useStackFolder() {
+  const made = setUp(async () => {
+    const folder = await scratchFolder();
+    const port = await scratchPort(folder);
+    const readKnown = async (): Promise<Known> =>
+      JSON.parse(await Deno.readTextFile(`${folder}/stack.json`));
+    return { folder, port, dataDir: `${folder}/${port}/postgres`, readKnown };
+  });
+  afterAll(async () => {
+    await dropCluster(made.dataDir);
+    await Deno.remove(made.folder, { recursive: true });
+  });
+  return made;
+}
+
+/** The stack in a process of its own, which a test kills and starts again. */
+export function useStackProcess() {
+  const files = useStackFolder();
+  let process: Deno.ChildProcess | undefined;
+  const end = async (signal: Deno.Signal, also = () => {}) => {
+    process?.kill(signal);
+    also();
+    await process?.status;
+    process = undefined;
+  };
+  afterAll(() => end("SIGTERM"));
+  return {
+    files,
+    async start(): Promise<Known> {
+      process = runScript(
+        files.folder,
+        "stack",
+        `import { startStack } from "@local/stack/start.ts";
+         import { onShutdown } from "@local/process/signals.ts";
+         const stack = await startStack({ port: ${files.port}, fresh: false, say: () => {}, state: "${files.folder}" });
+         onShutdown(() => stack.stop());
+         console.log("READY");`,
+      );
+      await waitFor(process.stdout, "READY");
+      return await files.readKnown();
+    },
+    kill: () => end("SIGKILL"),
+    killWithPostgres: () =>
+      end("SIGKILL", () => Deno.kill(runningPid(choosePlace(files.dataDir).dataDir)!, "SIGKILL")),
+  };
+}
+
+async function send(url: string, method: string, headers: object, body?: unknown) {
+  const init = {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(url, init);
+  return { status: response.status, body: await response.json() };
+}
+
+/** Calls the stack's API as one of its users. */
+export const callAs =
+  (known: Known, who: string) => (method: string, path: string, body?: unknown) =>
+    send(known.base_url + path, method, {
+      authorization: `Bearer ${known.anon_key}`,
+      "x-user-token": known.users[who]!.token,
+    }, body);
+
+/** Tells the stack's emulators what to do. */
+export const sandboxOf = ({ sandbox_url }: Known) => (path: string, body: unknown = {}) =>
+  send(sandbox_url + path, "POST", {}, body);
+
+/** Throws where somebody did not answer, or answered with an error. */
+async function must(call: ReturnType<typeof send>) {
+  const { status, body } = await call;
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+/** One user sells a dress, another buys and pays it; the order's id. */
+export async function buyAndPay(known: Known): Promise<string> {
+  const [seller, buyer] = [
+    callAs(known, "seller"),
+    callAs(known, Math.random() < 0.5 ? "buyer" : "seller2"),
+  ];
+  const { id: listing_id } = await must(seller("POST", "/listings", {
+    title: "Dress katun",
+    price: 150_000,
+    product_category: "Dress",
+    gender: "female",
+    condition: "good",
+    photos: ["https://photos.example.com/dress.jpg"],
+    weight_grams: 400,
+  }));
+  const address_id = (await must(buyer("GET", "/auth/me"))).addresses[0].id;
+  const { rates } = await must(buyer("POST", "/shipping/rates", { listing_id, address_id }));
+  const shipping_quote = rates[0].quote;
+  const order = await must(buyer("POST", "/orders", { listing_id, address_id, shipping_quote }));
+  await must(sandboxOf(known)(`/payment/invoices/${order.payment.invoice_id}/pay`));
+  return order.id;
+}
+
+/** The documents of one kind that the emulators of this stack keep. */
+export function emulatorDocuments<T>(files: ReturnType<typeof useStackFolder>, kind: string): T[] {
+  const store = openStore(`${files.folder}/${files.port}/sandbox.db`);
+  const all = store.shelf<T>(kind).newest(1_000_000);
+  store.close();
+  return all;
+}

@@ -1,0 +1,93 @@
+import * as fc from "fast-check";
+import type { Answer } from "../../support/client.ts";
+import { expectData } from "../../support/sale.ts";
+import { command } from "../command.ts";
+import { addressOf, item, NAMES, offer, PRICES, voucher, within } from "../model.ts";
+import type { Model, Voucher } from "../model.ts";
+
+const price = fc.constantFrom(...PRICES);
+const orderAnswers = [201, 403, 404, 409, 503];
+
+interface Input {
+  item: number;
+  who: number;
+  voucher: Voucher;
+}
+
+export const list = command({
+  weight: 4,
+  input: fc.record({ item, price }),
+  describe: ({ item, price }) => `${NAMES[item]} offers a new item for ${price}`,
+  run: (model, { item, price }) => offer(model, item, price),
+});
+
+export const edit = command({
+  weight: 2,
+  input: fc.record({ item, price: fc.option(price) }),
+  describe: ({ item, price }) =>
+    `${NAMES[item]} ${price === null ? "takes their item down" : `changes the price to ${price}`}`,
+  run: async ({ market, users, listings }, { item, price }) => {
+    const [owner, path] = [market.as(users[item]!), `/listings/${listings[item]}`];
+    const answer = price === null ? owner.delete(path) : owner.patch(path, { price });
+    within(await answer, 200, 404, 409);
+  },
+});
+
+const told = (voucher: Voucher) =>
+  voucher === null ? "" : ` with the ${["small", "great"][voucher]} voucher`;
+
+/** Rates for the item as it stands, and an order with the first of them. */
+async function orderOnce(
+  model: Model,
+  { item, who, voucher }: Input,
+  key?: string,
+): Promise<Answer[]> {
+  const client = model.market.as(model.users[who]!);
+  const request = { listing_id: model.listings[item]!, address_id: await addressOf(model, who) };
+  const rates = within(await client.post("/shipping/rates", request), 200, 403, 404, 409, 503);
+  if (rates.status !== 200) return [];
+  const body = {
+    ...request,
+    shipping_quote: rates.body.data.rates[0].quote as string,
+    ...(voucher === null ? {} : { voucher_code: model.vouchers[voucher]! }),
+  };
+  if (key === undefined) return [within(await client.post("/orders", body), ...orderAnswers)];
+  const send = () => client.post("/orders", body, { "idempotency-key": key });
+  // As a browser whose button was pressed twice, and which then loads the page again.
+  const answers = [...await Promise.all([send(), send()]), await send()];
+  return answers.map((answer) => within(answer, ...orderAnswers));
+}
+
+export const order = command({
+  weight: 12,
+  input: fc.record({ item, who: item, voucher }),
+  describe: ({ item, who, voucher }) =>
+    `${NAMES[who]} orders ${NAMES[item]}'s item${told(voucher)}`,
+  run: async (model, input) => void await orderOnce(model, input),
+});
+
+export const orderTogether = command({
+  weight: 3,
+  input: fc.record({ item, voucher }),
+  describe: ({ item, voucher }) => `all users order ${NAMES[item]}'s item at once${told(voucher)}`,
+  run: async (model, input) => {
+    const orders = NAMES.map((_, who) => orderOnce(model, { ...input, who }));
+    const answers = (await Promise.all(orders)).flat();
+    const won = answers.filter(({ status }) => status === 201).length;
+    if (won > 1) throw new Error(`${won} of them were told that it is theirs.`);
+  },
+});
+
+export const orderTwice = command({
+  weight: 2,
+  input: fc.record({ item, who: item, voucher, key: fc.uuid() }),
+  describe: ({ item, who, voucher }) =>
+    `${NAMES[who]}'s browser sends the order of ${NAMES[item]}'s item three times${told(voucher)}`,
+  run: async (model, { key, ...input }) => {
+    const answers = await orderOnce(model, input, key);
+    const ids = answers.filter(({ status }) => status === 201).map((answer) =>
+      expectData(answer).id
+    );
+    if (new Set(ids).size > 1) throw new Error("One key, several orders.");
+  },
+});

@@ -1,0 +1,105 @@
+import * as fc from "fast-check";
+import { openMarket } from "../support/market.ts";
+import type { Market } from "../support/market.ts";
+import type { MoneyCommand } from "./command.ts";
+import { commandLists, examples } from "./commands/index.ts";
+import { finish } from "./finish.ts";
+import { openModel } from "./model.ts";
+import type { Model, Staff } from "./model.ts";
+
+export interface Options {
+  runs: number;
+  seed: number;
+  /** Where fast-check's search had come, to replay what it found there. */
+  path?: string | undefined;
+  /** Which commands ran on that way, as fast-check prints it. */
+  replayPath?: string | undefined;
+  /** False to stop at the first failure as it was drawn. */
+  shrink?: boolean;
+  /** Changes the market before the first run: a mutation. */
+  prepare?: (market: Market) => Promise<void>;
+  onRun?: (model: Model) => void;
+  /** Hears of each failure as it is found; a shorter one may still be looked for. */
+  onFailure?: (message: string) => void;
+}
+
+export type Details = fc.RunDetails<[Iterable<MoneyCommand>]>;
+
+/** After so many runs a new market opens, so that the books stay short. */
+const RUNS_PER_MARKET = 10;
+
+export async function checkMoney(options: Options): Promise<Details> {
+  const { runs: numRuns, seed, path, replayPath, shrink = true, onRun, onFailure } = options;
+  const markets = shareMarkets(options.prepare);
+  const property = fc.asyncProperty(commandLists(replayPath), async (commands) => {
+    const model = await markets.next();
+    try {
+      await runCommands(model, commands);
+    } catch (cause) {
+      onFailure?.(messageOf(cause));
+      await markets.close();
+      throw cause;
+    }
+    onRun?.(model);
+  });
+  try {
+    const replay = path === undefined ? {} : { path };
+    return await fc.check(property, { ...replay, examples, numRuns, seed, endOnFailure: !shrink });
+  } finally {
+    await markets.close();
+  }
+}
+
+async function runCommands(model: Model, commands: Iterable<MoneyCommand>): Promise<void> {
+  let when = "";
+  try {
+    await fc.asyncModelRun(() => ({ model, real: model.market }), commands);
+    when = "After the last step";
+    await finish(model);
+  } catch (cause) {
+    const { length } = model.log;
+    const lines = model.log.map((step, index) => `${String(index + 1).padStart(4)}. ${step}`);
+    const at = when || `At step ${length} (${model.log.at(-1)})`;
+    throw new Error([`${at}: ${messageOf(cause)}`, "", ...lines].join("\n"), { cause });
+  }
+}
+
+const messageOf = (cause: unknown) => cause instanceof Error ? cause.message : String(cause);
+
+/** Runs share a market while all is well; after a failure the next one gets a new one. */
+function shareMarkets(prepare: Options["prepare"]) {
+  let open: { market: Market; staff: Staff; runs: number } | null = null;
+  const close = async () => {
+    const closing = open;
+    open = null;
+    await closing?.market.close();
+  };
+  return {
+    close,
+    async next(): Promise<Model> {
+      if (open !== null && open.runs >= RUNS_PER_MARKET) await close();
+      if (open === null) {
+        const market = await openMarket({
+          PROVIDER_TIMEOUT_MS: "400",
+          DATABASE_POOL_SIZE: "8",
+          FINANCE_DISBURSEMENT_ENABLED: "true",
+        });
+        await prepare?.(market);
+        const staff = { staff: await market.staff("superadmin"), stranger: await market.person() };
+        open = { market, staff, runs: 0 };
+      }
+      open.runs++;
+      return openModel(open.market, open.staff);
+    },
+  };
+}
+
+/** The failure with every step that ran, and the command that replays it. */
+export function failureReport(
+  { seed, counterexamplePath, counterexample, errorInstance }: Details,
+) {
+  const replay = /replayPath="(.*)"/.exec(String(counterexample?.[0]))?.[1];
+  const options = replay === undefined ? "" : ` --replay ${replay}`;
+  const again = `npm run money-proof -- --seed ${seed} --path ${counterexamplePath}${options}`;
+  return `${messageOf(errorInstance)}\n\nAgain: ${again}`;
+}
