@@ -48,9 +48,9 @@ test("transfers are found by order, person, withdrawal, account, kind and key, e
 
 test("an adjustment moves a wallet once per request, with its reason, and never below zero", async () => {
   const person = await wealthy(market, 10_000);
-  const staff = market.as(await market.staff("superadmin"));
+  const superadmin = market.as(await market.staff("superadmin"));
   const adjust = (amount: number, id: string = crypto.randomUUID()) =>
-    staff.post("/admin/adjustments", { user_id: person.id, amount }, {
+    superadmin.post("/admin/adjustments", { user_id: person.id, amount }, {
       ...REASON,
       "X-Request-Id": id,
     });
