@@ -6,7 +6,7 @@ import { listen } from "../local/gateway/listen.ts";
 import { dropCluster, startCluster } from "../local/postgres/cluster.ts";
 import { provision } from "../local/postgres/provision.ts";
 import { choosePort } from "../local/process/ports.ts";
-import { createTwins } from "../local/twins/app.ts";
+import { createEmulators } from "../local/emulators/app.ts";
 import { createServices } from "../local/stack/services.ts";
 import { openDoors } from "../shared/db/doors.ts";
 import { companies } from "./companies.ts";
@@ -104,7 +104,7 @@ export async function openBenchMarket() {
 
 /** The finance portal, with its books on disk; the other companies of the sandbox are not asked. */
 function portalTwin(url: string, file: string) {
-  return createTwins({
+  return createEmulators({
     file,
     sandboxUrl: `${url}/sandbox`,
     webhookBaseUrl: url,

@@ -40,10 +40,10 @@ export interface Answer {
 }
 
 interface Parts extends Pick<Desk, "url" | "anonKey" | "sql" | "time" | "people"> {
-  twins: Hono;
+  emulators: Hono;
 }
 
-export function createDesk({ twins, ...parts }: Parts): Desk {
+export function createDesk({ emulators, ...parts }: Parts): Desk {
   const { url, anonKey, people, time } = parts;
   const last: { about: string | undefined; calls: MadeCall[] } = { about: undefined, calls: [] };
   const note = (call: Omit<MadeCall, "refusal" | "status">, { status, body }: Answer) => {
@@ -71,12 +71,12 @@ export function createDesk({ twins, ...parts }: Parts): Desk {
     async outside(path, body = {}) {
       const headers = { "content-type": "application/json" };
       const wish = { method: "POST", headers, body: JSON.stringify(body) };
-      const answer = await read(await twins.request(path, wish));
+      const answer = await read(await emulators.request(path, wish));
       note({ who: "outside", method: "POST", path: `/sandbox${path}` }, answer);
       await time.settle();
       return answer;
     },
-    look: async (path) => (await twins.request(path)).json(),
+    look: async (path) => (await emulators.request(path)).json(),
   };
 }
 

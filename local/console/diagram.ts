@@ -1,6 +1,6 @@
 /** The ledger of one order, drawn: accounts are boxes, each movement of rupiah an arrow as thick as its sum. */
 import { html } from "hono/html";
-import type { Markup } from "../twins/layout.ts";
+import type { Markup } from "../emulators/layout.ts";
 import type { Arrow, Flow, Place } from "./flow.ts";
 import { money, words } from "./layout.ts";
 

@@ -1,6 +1,6 @@
 /** A little picture for things whose photos are made up: the outline of its category on a cloth of its own colour. */
 import { html } from "hono/html";
-import type { Markup } from "../twins/layout.ts";
+import type { Markup } from "../emulators/layout.ts";
 
 const OUTLINES: Readonly<Record<string, string>> = {
   Dress: "M40 14 L46 22 L54 22 L60 14 L64 16 L60 38 L72 82 Q50 90 28 82 L40 38 L36 16 Z",

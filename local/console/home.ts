@@ -1,6 +1,6 @@
 /** The console's front page: what runs, what one can do here, and what has happened. */
 import { html } from "hono/html";
-import type { Markup } from "../twins/layout.ts";
+import type { Markup } from "../emulators/layout.ts";
 import type { Desk } from "./desk.ts";
 import { readFigures, readForSale, readWallets } from "./home_reads.ts";
 import { clockTime, layout, nothing } from "./layout.ts";

@@ -1,6 +1,6 @@
 /** The frame of the console's pages, and the words and figures that they share. */
 import { html, raw } from "hono/html";
-import { type Markup, rupiah } from "../twins/layout.ts";
+import { type Markup, rupiah } from "../emulators/layout.ts";
 import { style } from "./style.ts";
 
 export function layout(title: string, body: Markup): Markup {

@@ -1,6 +1,6 @@
 /** One order's page: where it stands, what may happen next, and where its rupiah went. */
 import { html } from "hono/html";
-import type { Markup } from "../twins/layout.ts";
+import type { Markup } from "../emulators/layout.ts";
 import type { Desk } from "./desk.ts";
 import { diagram } from "./diagram.ts";
 import { flowOf } from "./flow.ts";

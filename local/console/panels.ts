@@ -1,6 +1,6 @@
 /** The parts of the console's front page, each a section that can be read alone. */
 import { html } from "hono/html";
-import type { Markup } from "../twins/layout.ts";
+import type { Markup } from "../emulators/layout.ts";
 import type { Desk, MadeCall } from "./desk.ts";
 import { garment } from "./garment.ts";
 import type { Figures, ForSale, Wallet } from "./home_reads.ts";

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { DemoUser } from "../stack/seed.ts";
-import type { Markup } from "../twins/layout.ts";
+import type { Markup } from "../emulators/layout.ts";
 
 interface Parts {
   anonKey: string;

@@ -1,7 +1,7 @@
 /** Jobs and outbox: what waits, what comes next, what was given up, and what the finance portal has. */
 import { html } from "hono/html";
 import type postgres from "postgres";
-import type { Markup } from "../twins/layout.ts";
+import type { Markup } from "../emulators/layout.ts";
 import type { Desk } from "./desk.ts";
 import { clockTime, distance, layout, nothing } from "./layout.ts";
 

@@ -1,4 +1,4 @@
-/** The tester's hands on the stack: its clock and its schedules, beside the twins' own controls. */
+/** The tester's hands on the stack: its clock and its schedules, beside the emulators' own controls. */
 import { Hono } from "hono";
 import * as z from "zod";
 import type { StackTime } from "./time.ts";
@@ -6,7 +6,7 @@ import type { StackTime } from "./time.ts";
 const advanceBody = z.object({ seconds: z.number().nonnegative().max(10 * 365 * 86_400) });
 
 /** The app behind `/sandbox`. */
-export function createControls(time: StackTime, twins: Hono): Hono {
+export function createControls(time: StackTime, emulators: Hono): Hono {
   const app = new Hono();
   app.get("/clock", (c) => c.json({ ok: true, now: time.now().toISOString() }));
   app.post("/clock/advance", async (c) => {
@@ -21,6 +21,6 @@ export function createControls(time: StackTime, twins: Hono): Hono {
     await time.settle();
     return c.json({ ok: true, now: time.now().toISOString() });
   });
-  app.route("/", twins);
+  app.route("/", emulators);
   return app;
 }

@@ -6,7 +6,7 @@ import { SCHEDULED } from "../../shared/providers/ticks.ts";
 import type { Keys } from "../auth/keys.ts";
 import type { Handler } from "../gateway/gateway.ts";
 import type { Cluster } from "../postgres/cluster.ts";
-import type { TwinsOptions } from "../twins/app.ts";
+import type { EmulatorOptions } from "../emulators/app.ts";
 
 export const SHIPPING_HEADER = "x-biteship-signature";
 
@@ -83,7 +83,7 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
     SHIPPING_QUOTE_SECRET: secrets.quote,
     VISION_API_KEY: secrets.vision,
     VISION_BASE_URL: `${url}/sandbox/vision/api`,
-    VISION_MODEL: "preloved-twin",
+    VISION_MODEL: "preloved-emulator",
     RESEND_API_KEY: secrets.mail,
     RESEND_BASE_URL: `${url}/sandbox/email/api`,
     RESEND_WEBHOOK_SECRET: secrets.mailSigning,
@@ -100,7 +100,7 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
     QSTASH_CURRENT_SIGNING_KEY: secrets.qstashKey,
     QSTASH_NEXT_SIGNING_KEY: secrets.qstashNextKey,
   };
-  const twins: Omit<TwinsOptions, "file" | "clock"> = {
+  const emulators: Omit<EmulatorOptions, "file" | "clock"> = {
     sandboxUrl: `${url}/sandbox`,
     webhookBaseUrl: url,
     payment: {
@@ -137,5 +137,5 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
       await handle(new Request(url + path, { method: "POST", headers }));
     }
   };
-  return { functions, twins, storage, tick };
+  return { functions, emulators, storage, tick };
 }

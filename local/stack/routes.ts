@@ -6,7 +6,7 @@ import { createConsole } from "../console/app.ts";
 import { createReference } from "../console/reference.ts";
 import { createGateway, noDataApi, readOnly } from "../gateway/gateway.ts";
 import type { Handler } from "../gateway/gateway.ts";
-import type { Twins } from "../twins/app.ts";
+import type { Emulators } from "../emulators/app.ts";
 import { createControls } from "./controls.ts";
 import type { DemoUser } from "./seed.ts";
 import { registry } from "./services.ts";
@@ -19,7 +19,7 @@ interface Parts {
   services: Services;
   auth: Hono;
   storage: Hono;
-  twins: Twins;
+  emulators: Emulators;
   time: StackTime;
   admin: postgres.Sql;
   /** Empty until the demo people have signed up. */
@@ -27,11 +27,11 @@ interface Parts {
 }
 
 export function createRoutes(parts: Parts): Handler {
-  const { services, auth, storage, twins, time } = parts;
+  const { services, auth, storage, emulators, time } = parts;
   const document = createOpenApi(Object.values(registry).flat(), "local");
-  const controls = createControls(time, twins.app);
+  const controls = createControls(time, emulators.app);
   const reference = createReference(parts);
-  const pages = createConsole({ ...parts, sql: parts.admin, twins: twins.app });
+  const pages = createConsole({ ...parts, sql: parts.admin, emulators: emulators.app });
   return createGateway({
     functions: services.functions,
     mounts: {

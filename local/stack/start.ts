@@ -14,8 +14,8 @@ import { readMigrations } from "../postgres/migrate.ts";
 import { watchCluster } from "../postgres/watch.ts";
 import { takeLock } from "../process/lock.ts";
 import { choosePort } from "../process/ports.ts";
-import { createTwins } from "../twins/app.ts";
-import type { Twins } from "../twins/app.ts";
+import { createEmulators } from "../emulators/app.ts";
+import type { Emulators } from "../emulators/app.ts";
 import { explainStartFailure } from "./failure.ts";
 import { createEnvironment } from "./environment.ts";
 import { createLogFile } from "./logfile.ts";
@@ -98,14 +98,14 @@ async function start(
 
   const services = createServices(environment.functions, log.write, () => scheduler.nudge());
   undo.push(() => services.db.close());
-  const twins: Twins = createTwins({
-    ...environment.twins,
+  const emulators: Emulators = createEmulators({
+    ...environment.emulators,
     file: join(home, "sandbox.db"),
     clock: { now: () => time.now() },
   });
-  undo.push(() => twins.close());
+  undo.push(() => emulators.close());
   const tick = () => environment.tick(services.functions);
-  const time = await createTime({ admin, twins: () => twins, tick });
+  const time = await createTime({ admin, emulators: () => emulators, tick });
   const scheduler = startScheduler(time, log.write);
   undo.push(() => scheduler.stop());
 
@@ -119,7 +119,7 @@ async function start(
   let users: Record<string, DemoUser> = {};
   const { url } = listener;
   const doors = { url, anonKey: keys.anonKey, people: () => users };
-  handle = createRoutes({ ...doors, services, auth, storage, twins, time, admin });
+  handle = createRoutes({ ...doors, services, auth, storage, emulators, time, admin });
   say("Seeding demo people and listings");
   users = await seed({ url, keys, admin });
   const parts = { state, port, url: listener.url, keys, databaseUrl: urls.api, users };

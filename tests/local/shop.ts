@@ -1,5 +1,5 @@
 /** People who sell and buy against a running stack, as clients do, and what the companies have in their books. */
-import { openStore } from "../../local/twins/store.ts";
+import { openStore } from "../../local/emulators/store.ts";
 
 interface Known {
   base_url: string;
@@ -32,7 +32,7 @@ export function openShop(known: Known, sandboxFile: string) {
   /** The documents of one kind in the companies' books. */
   function books<T>(kind: string): T[] {
     const store = openStore(sandboxFile);
-    const all = store.shelf<T>(kind).newest(1_000_000);
+    const all = store.collection<T>(kind).newest(1_000_000);
     store.close();
     return all;
   }

@@ -1,7 +1,7 @@
 /** The configuration of a test's market, and the twins' halves of its secrets. */
 import { vapidPublicKey } from "../../local/stack/environment.ts";
 import type { StorageOptions } from "../../local/storage/options.ts";
-import type { TwinsOptions } from "../../local/twins/app.ts";
+import type { EmulatorOptions } from "../../local/emulators/app.ts";
 import type { Environment } from "../../shared/config.ts";
 import type { TestDatabase } from "./database.ts";
 
@@ -66,7 +66,7 @@ export function environmentOf(
 }
 
 /** The twins of a market at this URL. */
-export function twinsOf(url: string): Omit<TwinsOptions, "clock"> {
+export function twinsOf(url: string): Omit<EmulatorOptions, "clock"> {
   return {
     file: ":memory:",
     sandboxUrl: `${url}/sandbox`,
