@@ -20,23 +20,30 @@ export function htmlPage(
   `;
 }
 
-type Cell = unknown;
+/** A cell that is aligned as a number. */
+class NumberCell {
+  constructor(readonly content: unknown, readonly style: string) {}
+}
+export const number = (content: unknown, style = "") => new NumberCell(content, style);
 
-/** A table that scrolls by itself on a narrow screen. */
+const cells = (tag: "td" | "th", contents: readonly unknown[]): Markup => {
+  const [open, close] = [raw(`<${tag}`), raw(`</${tag}>`)];
+  return html`<tr>${contents.map((cell) =>
+    cell instanceof NumberCell
+      ? html`${open} class="number ${cell.style}">${cell.content}${close}`
+      : html`${open}>${cell}${close}`
+  )}</tr>`;
+};
+export const row = (...contents: unknown[]): Markup => cells("td", contents);
+
+/** Scrolls by itself on a narrow screen. */
 export const table = (
   rows: readonly Markup[],
-  { id = "", head }: { id?: string; head?: Markup } = {},
-) =>
-  html`
-    <div class="scroll" id="${id}">
-      <table>${head ?? ""}${rows}</table>
-    </div>
-  `;
+  { id = "", head = [] }: { id?: string; head?: readonly unknown[] } = {},
+): Markup =>
+  html`<div class="scroll" id="${id}"><table>${head.length > 0 ? cells("th", head) : ""}${rows}</table></div>`;
 
-export const row = (...cells: Cell[]): Markup =>
-  html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
-
-export const note = (text: Cell): Markup => html`<span class="note">${text}</span>`;
+export const note = (text: unknown): Markup => html`<span class="note">${text}</span>`;
 
 export const badge = (text: string, tone = ""): Markup =>
   html`<span class="badge ${tone}">${text}</span>`;

@@ -6,12 +6,12 @@ import { loadKeys } from "../auth/keys.ts";
 import { listen } from "../gateway/listen.ts";
 import type { Handler } from "../gateway/gateway.ts";
 import { type Cluster, dropCluster, startCluster } from "../postgres/cluster.ts";
-import { runningPid } from "../postgres/control.ts";
+import { runningPid } from "../postgres/server.ts";
 import type { RateLimits } from "../postgres/limits.ts";
-import { choosePlace } from "../postgres/place.ts";
+import { findInstallation } from "../postgres/installation.ts";
 import { provision } from "../postgres/provision.ts";
 import { readMigrations } from "../postgres/migrate.ts";
-import { watchCluster } from "../postgres/watch.ts";
+import { watchServer } from "../postgres/server.ts";
 import { takeLock } from "../process/lock.ts";
 import { choosePort } from "../process/ports.ts";
 import { createEmulators } from "../emulators/app.ts";
@@ -88,7 +88,7 @@ async function start(
   await refuseOutdated(cluster.url("supabase_admin", "postgres"), await readMigrations(), port);
   const { urls } = await provision(cluster, "postgres", { rateLimits });
   const { promise: databaseLost, resolve: loseDatabase } = Promise.withResolvers<string>();
-  undo.push(watchCluster(cluster, loseDatabase));
+  undo.push(watchServer(cluster, loseDatabase));
   const admin = postgres(urls.admin, { max: 8, onnotice: () => {} });
   undo.push(() => admin.end({ timeout: 2 }));
   const keys = await loadKeys(join(home, "keys.json"));
@@ -140,7 +140,7 @@ async function startDatabase(
     purpose: "postgres",
     rememberIn,
     // A server left over from a start that was killed is stopped before ours takes its port.
-    isOurs: () => runningPid(choosePlace(dataDir).dataDir) !== undefined,
+    isOurs: () => runningPid(findInstallation(dataDir).dataDir) !== undefined,
   });
   say("Starting PostgreSQL");
   return await startCluster({ dataDir, port: wanted, durable: true, onProgress: say });

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import postgres from "postgres";
 import { dropCluster } from "../../local/postgres/cluster.ts";
-import { runningPid } from "../../local/postgres/control.ts";
-import { choosePlace } from "../../local/postgres/place.ts";
+import { runningPid } from "../../local/postgres/server.ts";
+import { findInstallation } from "../../local/postgres/installation.ts";
 import { proveMoney } from "../support/money.ts";
 import { runScript, scratchFolder, scratchPort, waitFor } from "./scratch.ts";
 import { openShop } from "./shop.ts";
@@ -48,7 +48,7 @@ async function start(): Promise<Shop> {
 /** The process, and every other time the database below it too. */
 async function kill(round: number): Promise<void> {
   stack?.kill("SIGKILL");
-  if (round % 2 === 1) Deno.kill(runningPid(choosePlace(dataDir()).dataDir)!, "SIGKILL");
+  if (round % 2 === 1) Deno.kill(runningPid(findInstallation(dataDir()).dataDir)!, "SIGKILL");
   await stack?.status;
 }
 

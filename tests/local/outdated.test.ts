@@ -1,8 +1,8 @@
 /** A stack whose data was made by other SQL than the files now say does not start over it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
-import { runningPid } from "../../local/postgres/control.ts";
-import { choosePlace } from "../../local/postgres/place.ts";
+import { runningPid } from "../../local/postgres/server.ts";
+import { findInstallation } from "../../local/postgres/installation.ts";
 import { provision } from "../../local/postgres/provision.ts";
 import { startStack } from "../../local/stack/start.ts";
 import { scratchFolder, scratchPort } from "./scratch.ts";
@@ -31,7 +31,7 @@ async function startedEarlier(): Promise<string> {
   const database = await startCluster({ dataDir, port: await scratchPort(folder), durable: false });
   await provision(database, "postgres", { migrations, movableClock: false });
   await database.stop();
-  return choosePlace(dataDir).dataDir;
+  return findInstallation(dataDir).dataDir;
 }
 
 test("after a file was edited or is gone a start refuses, names it, leaves nothing running, and --fresh goes on", async () => {

@@ -5,7 +5,7 @@ import { cloneDatabase, createTemplate, dropDatabase } from "../../local/postgre
 import { advance, getOffset } from "../../local/postgres/clock.ts";
 import { type Cluster, dropCluster, startCluster } from "../../local/postgres/cluster.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
-import { explain } from "../../local/postgres/control.ts";
+import { explain } from "../../local/postgres/server.ts";
 import { provision, type Provisioned } from "../../local/postgres/provision.ts";
 import { CLONE, scratchFolder, scratchPort } from "./scratch.ts";
 

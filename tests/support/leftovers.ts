@@ -1,6 +1,6 @@
 /** What runs of these tests left behind when they were killed: removed by a later one. */
 import { exists } from "../../local/postgres/binaries.ts";
-import { runningPid } from "../../local/postgres/control.ts";
+import { runningPid } from "../../local/postgres/server.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 /** A server's data lies in one of its folder's folders, or in one of theirs. */

@@ -1,6 +1,5 @@
-/** A little picture for things whose photos are made up: the outline of its category on a cloth of its own colour. */
 import { html } from "hono/html";
-import type { Markup } from "../emulators/layout.ts";
+import type { Markup } from "../html.ts";
 
 const OUTLINES: Readonly<Record<string, string>> = {
   Dress: "M40 14 L46 22 L54 22 L60 14 L64 16 L60 38 L72 82 Q50 90 28 82 L40 38 L36 16 Z",
@@ -15,7 +14,8 @@ const OUTLINES: Readonly<Record<string, string>> = {
   Activewear: "M38 16 L44 16 Q50 30 56 16 L62 16 L66 40 L64 82 L36 82 L34 40 Z",
 };
 
-export function garment(title: string, category: string): Markup {
+/** Stands in for a photo: the outline of the category, in a colour derived from the title. */
+export function picture(title: string, category: string): Markup {
   const hue = [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
   return html`
     <svg viewBox="0 0 240 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,4 +1,3 @@
-/** What the front page reads: the market in figures, what is for sale, who is who. */
 import type postgres from "postgres";
 
 export interface Figures {
@@ -7,7 +6,7 @@ export interface Figures {
   orders: number;
   escrow: number;
   wallets: number;
-  /** Of all accounts; anything but zero is a broken ledger. */
+  /** Of all accounts; zero unless the ledger is broken. */
   sum: number;
   /** Due by now and not done. */
   waiting: number;
@@ -46,7 +45,7 @@ export async function readFigures(sql: postgres.Sql): Promise<Figures> {
   return figures!;
 }
 
-/** The newest things that somebody else than this person sells. */
+/** The newest listings of other sellers. */
 export async function readForSale(sql: postgres.Sql, buyerId: string): Promise<ForSale[]> {
   return await sql<ForSale[]>`
     select listings.id, listings.title, listings.price::float8, listings.product_category, listings.seller_id,

@@ -1,4 +1,3 @@
-/** What the console reads of orders: the record, its way, and every rupiah that it moved. */
 import type postgres from "postgres";
 
 export interface OrderView {
@@ -18,7 +17,7 @@ export interface OrderView {
   returnParcel: string | null;
   parcel_status: string | null;
   dispute_id: string | null;
-  /** When time itself moves it on, and where to. */
+  /** The next deadline, and the status it leads to. */
   due_at: Date | null;
   due_to: string | null;
 }
@@ -30,14 +29,13 @@ export interface HistoryLine {
   at: Date;
 }
 
-/** One account's part of a transfer. */
 export interface Entry {
   transfer: string;
   kind: string;
   description: string;
   at: Date;
   account: string;
-  /** Whose wallet. */
+  /** Username of the wallet's owner. */
   owner: string | null;
   amount: number;
   balance_after: number;
