@@ -28,11 +28,13 @@ export const number = (content: unknown, style = "") => new NumberCell(content, 
 
 const cells = (tag: "td" | "th", contents: readonly unknown[]): Markup => {
   const [open, close] = [raw(`<${tag}`), raw(`</${tag}>`)];
-  return html`<tr>${contents.map((cell) =>
-    cell instanceof NumberCell
-      ? html`${open} class="number ${cell.style}">${cell.content}${close}`
-      : html`${open}>${cell}${close}`
-  )}</tr>`;
+  return html`<tr>${
+    contents.map((cell) =>
+      cell instanceof NumberCell
+        ? html`${open} class="number ${cell.style}">${cell.content}${close}`
+        : html`${open}>${cell}${close}`
+    )
+  }</tr>`;
 };
 export const row = (...contents: unknown[]): Markup => cells("td", contents);
 
@@ -41,7 +43,11 @@ export const table = (
   rows: readonly Markup[],
   { id = "", head = [] }: { id?: string; head?: readonly unknown[] } = {},
 ): Markup =>
-  html`<div class="scroll" id="${id}"><table>${head.length > 0 ? cells("th", head) : ""}${rows}</table></div>`;
+  html`
+    <div class="scroll" id="${id}">
+      <table>${head.length > 0 ? cells("th", head) : ""}${rows}</table>
+    </div>
+  `;
 
 export const note = (text: unknown): Markup => html`<span class="note">${text}</span>`;
 

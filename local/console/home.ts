@@ -1,7 +1,14 @@
 import { html } from "hono/html";
 import { badge, button, type Markup, note, number, row, rupiah, table } from "../html.ts";
 import type { Call, Client } from "./client.ts";
-import { type Figures, type ForSale, readFigures, readForSale, readWallets, type Wallet } from "./home_queries.ts";
+import {
+  type Figures,
+  type ForSale,
+  readFigures,
+  readForSale,
+  readWallets,
+  type Wallet,
+} from "./home_queries.ts";
 import { layout, noteLine, orderBadge, time } from "./layout.ts";
 import { type OrderView, readOrders } from "./order_queries.ts";
 import { picture } from "./picture.ts";
@@ -58,7 +65,11 @@ function tiles({ for_sale, orders, escrow, wallets, given_up, waiting, sum }: Fi
     <div class="tiles">
       ${tile(for_sale, "listings for sale")} ${tile(orders, "orders")}
       ${tile(rupiah(escrow), "in escrow")} ${tile(rupiah(wallets), "in wallets")}
-      ${tile(sum === 0 ? "balanced" : rupiah(sum), "sum of all accounts", sum === 0 ? "good" : "over")}
+      ${tile(
+        sum === 0 ? "balanced" : rupiah(sum),
+        "sum of all accounts",
+        sum === 0 ? "good" : "over",
+      )}
       ${tile(jobs, "background jobs", given_up > 0 ? "over" : "")}
     </div>
   `;
@@ -80,9 +91,12 @@ function shop(listings: readonly ForSale[], buyer: string): Markup {
   );
   return html`
     <h2>Start a sale</h2>
-    <p class="note">One click, three API calls: ${buyer} reads an address, requests rates, and orders.</p>
+    <p
+      class="note">One click, three API calls: ${buyer} reads an address, requests rates, and orders.</p>
     <div class="grid" id="shop">
-      ${cards.length > 0 ? cards : noteLine("Everything is sold: npm run demo lists another dress.")}
+      ${cards.length > 0
+        ? cards
+        : noteLine("Everything is sold: npm run demo lists another dress.")}
     </div>
   `;
 }
@@ -110,8 +124,9 @@ function orders(client: Client, all: readonly OrderView[]): Markup {
 
 function userCards(client: Client, wallets: readonly Wallet[]): Markup {
   const cards = Object.entries(client.users()).map(([name, { id, email, password }]) => {
-    const { full_name = name, username = name, city, balance = 0 } =
-      wallets.find(({ user_id }) => user_id === id) ?? {};
+    const { full_name = name, username = name, city, balance = 0 } = wallets.find(({ user_id }) =>
+      user_id === id
+    ) ?? {};
     return html`
       <div class="card">
         <h3>${full_name}</h3>
@@ -122,7 +137,10 @@ function userCards(client: Client, wallets: readonly Wallet[]): Markup {
       </div>
     `;
   });
-  return html`<h2>Test users</h2><div class="grid" id="people">${cards}</div>`;
+  return html`
+    <h2>Test users</h2>
+    <div class="grid" id="people">${cards}</div>
+  `;
 }
 
 function clock(now: Date): Markup {
@@ -150,7 +168,9 @@ function services(version: string): Markup {
     <section>
       <h2>What runs</h2>
       <p>
-        All edge functions in one process, behind one gateway. PostgreSQL ${version.split(" ")[0]} with
+        All edge functions in one process, behind one gateway. PostgreSQL ${version.split(
+          " ",
+        )[0]} with
         Supabase's roles. Supabase Auth and Storage, as far as supabase-js needs them.
         <a href="/sandbox">Emulators</a> of the payment, shipping, e-mail and push providers and of
         the finance portal.
@@ -172,9 +192,11 @@ interface Mail {
 
 function mailbox(messages: readonly Mail[]): Markup {
   const rows = messages.slice(0, NEWEST).map(({ id, to, subject, created_at }) =>
-    row(html`<a href="/sandbox/email/messages/${id}">${subject}</a><br>${
-      note(`to ${to.join(", ")} · ${time(created_at)}`)
-    }`)
+    row(
+      html`<a href="/sandbox/email/messages/${id}">${subject}</a><br>${
+        note(`to ${to.join(", ")} · ${time(created_at)}`)
+      }`,
+    )
   );
   return section("mailbox", "Mailbox", rows, "No e-mail has been sent yet.");
 }
@@ -193,7 +215,9 @@ function portalEvents(events: readonly PortalEvent[]): Markup {
 }
 
 const section = (id: string, title: string, rows: readonly Markup[], none: string) =>
-  html`<section id="${id}"><h2>${title}</h2>${rows.length > 0 ? table(rows) : noteLine(none)}</section>`;
+  html`<section id="${id}"><h2>${title}</h2>${
+    rows.length > 0 ? table(rows) : noteLine(none)
+  }</section>`;
 
 /** Empty before the first click. */
 export function callList(calls: readonly Call[]): Markup {

@@ -37,7 +37,9 @@ export async function jobsPage({ sql, time }: Client): Promise<Markup> {
       <h2>Jobs</h2>
       ${kinds.length === 0 ? noteLine("None yet.") : jobs(kinds, time.now())}
       <h2>Outbox to the finance portal</h2>
-      ${outbox.length === 0 ? noteLine("No event yet: the first order writes one.") : events(outbox)}
+      ${outbox.length === 0
+        ? noteLine("No event yet: the first order writes one.")
+        : events(outbox)}
     `,
   );
 }

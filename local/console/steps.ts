@@ -12,7 +12,12 @@ export interface Step {
 const DAY = 86_400;
 
 /** `action` as in "PUT confirm": method and last part of the path. */
-function call(by: "buyer" | "seller", action: string, label: string, body?: (order: OrderView) => unknown): Step {
+function call(
+  by: "buyer" | "seller",
+  action: string,
+  label: string,
+  body?: (order: OrderView) => unknown,
+): Step {
   const [method, name] = action.split(" ") as [string, string];
   return {
     name,
@@ -88,7 +93,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   ],
   RETURN_REQUESTED: [
     call("seller", "PUT return-approve", "Seller takes it back"),
-    call("seller", "PUT return-reject", "Seller refuses", { reason: "Sesuai clientripsi." }),
+    call("seller", "PUT return-reject", "Seller refuses", () => ({ reason: "Sesuai deskripsi." })),
     dispute,
   ],
   RETURN_APPROVED: [

@@ -1,33 +1,33 @@
-/** What a deployment uploads: each function as one readable file, and beside it the libraries that it loads when first needed. */
 import { dirname, join } from "node:path";
 import { CLONE, exists } from "../postgres/binaries.ts";
+import { output } from "../process/processes.ts";
 
 export interface Upload {
   name: string;
-  /** Everything that is sent for it. */
+  /** All uploaded files. */
   bytes: number;
-  /** Packages in files of their own, loaded when first needed. */
+  /** Packages in files of their own, imported on demand. */
   libraries: string[];
 }
 
-/** Where the bundles of this clone are put. */
+/** The output folder. */
 export const STAGE = join(CLONE, ".local", "deploy");
 
-/** The functions that supabase/config.toml names; a test holds them against functions/. */
+/** By supabase/config.toml. A test compares them with functions/. */
 export async function functionNames(): Promise<string[]> {
   const config = await Deno.readTextFile(join(CLONE, "supabase", "config.toml"));
   return [...config.matchAll(/^\[functions\.([\w-]+)\]/gm)].map(([, name]) => name!).sort();
 }
 
 /**
- * Bundled here rather than by the platform: every package has the version of package-lock.json, the
- * platform resolves nothing, and a start reads one file instead of hundreds.
+ * One file per function, with the versions of package-lock.json; a start reads one file instead of
+ * hundreds.
  */
 export async function bundle(stage = STAGE): Promise<Upload[]> {
   if (exists(stage)) await Deno.remove(stage, { recursive: true });
   const names = await functionNames();
   const onDemand = await packagesOnDemand();
-  // Alone: the first bundling in a clone installs the bundler, and two at once would trip over each other.
+  // Not in parallel: the first run installs the bundler.
   await runBundler([
     ...onDemand.map((name) => `--external=${name}`),
     `--outdir=${join(stage, "functions")}`,
@@ -40,7 +40,7 @@ export async function bundle(stage = STAGE): Promise<Upload[]> {
   return await Promise.all(names.map((name) => finish(stage, name, onDemand)));
 }
 
-/** `import("postgres")` somewhere in what is deployed: whoever never comes there never loads it. */
+/** Packages of dynamic imports such as `import("postgres")`. */
 async function packagesOnDemand(): Promise<string[]> {
   const found = new Set<string>();
   for (const folder of ["functions", "shared"]) {
@@ -62,27 +62,22 @@ async function* sources(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** One file with all that it imports. */
 export async function bundleFile(entry: string, to: string): Promise<void> {
   await runBundler([`--output=${to}`, entry]);
 }
 
 async function runBundler(args: string[]): Promise<void> {
-  const { success, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["bundle", "--quiet", "--platform=deno", ...args],
-    cwd: CLONE,
-    env: { NO_COLOR: "1" },
-    stdout: "null",
-    stderr: "piped",
-  }).output();
-  if (!success) throw new Error(`Bundling failed: ${new TextDecoder().decode(stderr)}`);
+  const options = { cwd: CLONE, env: { NO_COLOR: "1" } };
+  const command = ["bundle", "--quiet", "--platform=deno", ...args];
+  const { success, stderr } = await output(Deno.execPath(), command, options);
+  if (!success) throw new Error(`Bundling failed: ${stderr}`);
 }
 
 function libraryFile(stage: string, name: string): string {
   return join(stage, "libraries", `${name.replace(/^@/, "").replaceAll("/", "-")}.js`);
 }
 
-/** The clone's own settings, with the bundles in place of the sources. */
+/** supabase/config.toml with the bundles in place of the sources. */
 async function writeConfig(stage: string): Promise<void> {
   const config = await Deno.readTextFile(join(CLONE, "supabase", "config.toml"));
   const bundled = config
@@ -94,7 +89,7 @@ async function writeConfig(stage: string): Promise<void> {
   await write(join(stage, "supabase", "config.toml"), bundled);
 }
 
-/** Gives the function an import map with the libraries that it names, and nothing else. */
+/** Writes an import map with the libraries of this function only. */
 async function finish(stage: string, name: string, onDemand: string[]): Promise<Upload> {
   const folder = join(stage, "functions", name);
   const entry = await Deno.readTextFile(join(folder, "index.js"));

@@ -1,30 +1,26 @@
-/** The stack's clock: moved forward step by step, so that everything on the way falls due in its order. */
 import type postgres from "postgres";
 import { advance as moveOffset, getOffset } from "../postgres/clock.ts";
 import type { Emulators } from "../emulators/app.ts";
 
 export interface StackTime {
   now(): Date;
-  /** Moves forward, doing all that falls due on the way; answers when it is done. */
+  /** Steps through everything that falls due on the way, in order. */
   advance(seconds: number): Promise<void>;
-  /** Does what is due now: callbacks of the emulators, and a tick of each scheduled function. */
+  /** Runs what is due now: the emulators, then each scheduled function. */
   settle(): Promise<void>;
 }
 
-interface Parts {
+export async function createTime({ admin, emulators, runSchedules }: {
   admin: postgres.Sql;
   emulators: () => Emulators;
   /** Calls each scheduled function once. */
-  tick: () => Promise<void>;
-}
-
-/** Reads the offset that the database keeps; the emulators follow it. */
-export async function createTime({ admin, emulators, tick }: Parts): Promise<StackTime> {
+  runSchedules: () => Promise<void>;
+}): Promise<StackTime> {
   let offsetSeconds = await getOffset(admin);
   const now = () => new Date(Date.now() + offsetSeconds * 1000);
   const settle = async () => {
     await emulators().runDue();
-    await tick();
+    await runSchedules();
     await emulators().idle();
   };
   const jump = async (seconds: number) => {
@@ -46,7 +42,7 @@ export async function createTime({ admin, emulators, tick }: Parts): Promise<Sta
   return { now, advance, settle };
 }
 
-/** When the next thing happens, in milliseconds of the stack's clock; null when nothing is planned. */
+/** In milliseconds of the stack's clock; null when nothing is due. */
 async function nextDue(admin: postgres.Sql, emulators: Emulators): Promise<number | null> {
   const [work] = await admin<{ due: number | null }[]>`
     select extract(epoch from private.next_work_at())::float8 * 1000 as due`;

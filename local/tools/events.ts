@@ -1,4 +1,3 @@
-/** `npm run events`: writes the catalogue of finance events, for people and as JSON Schema, from shared/domain/events.ts. */
 import { join } from "node:path";
 import * as z from "zod";
 import { envelope, EVENTS } from "../../shared/domain/events.ts";
@@ -24,7 +23,7 @@ export function schemas(): string {
   return `${JSON.stringify(Object.fromEntries(whole), null, 2)}\n`;
 }
 
-/** What a person reads; types that say the same share a table. */
+/** EVENTS.md. Types with the same fields share a table. */
 export function page(): string {
   const groups = new Map<string, string[]>();
   for (const [type, schema] of Object.entries(EVENTS)) {

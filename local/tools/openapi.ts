@@ -1,4 +1,3 @@
-/** `npm run openapi`: writes the reference of every endpoint, its types for clients, and what it promises them. */
 import { join } from "node:path";
 import openapiTypes from "openapi-typescript";
 import { createOpenApi } from "../../shared/http/openapi.ts";
@@ -12,12 +11,10 @@ export const OPENAPI_FILE = "functions/openapi.json";
 export const TYPES_FILE = "functions/openapi.d.ts";
 export const PROMISES_FILE = "functions/openapi.promises.json";
 
-/** How to let a break pass; the tests say it too. */
 export const HOW_TO_ACCEPT =
-  "Clients that work today would stop working. Keep the old beside the new, or, when every client " +
-  "can follow: npm run openapi -- --accept";
+  "Existing clients would stop working. Keep the old field beside the new one, or, when all clients " +
+  "can change: npm run openapi -- --accept";
 
-/** The document's text; its version is the package's. */
 export function openApiText(): string {
   const { version }: { version: string } = JSON.parse(
     Deno.readTextFileSync(join(CLONE, "package.json")),
@@ -26,9 +23,9 @@ export function openApiText(): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** The same as TypeScript types. Examples stay behind: they would make it half as long again. */
+/** Without examples, which make it half as long again. */
 export async function typesText(): Promise<string> {
-  // JSON that may hold anything, itself included, has a numbered name; TypeScript calls it unknown.
+  // Recursive JSON of any shape has a numbered name; in TypeScript it is unknown.
   const document = JSON.parse(openApiText(), (key, value) => {
     if (key === "example" || /^__schema\d+$/.test(key)) return undefined;
     return /__schema\d+$/.test(value?.$ref) ? {} : value;

@@ -92,7 +92,7 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
       await request({ authorization: `Bearer ${SERVICE_KEY}` }, "POST", path);
     }
   };
-  const time = await createTime({ admin: database.admin, emulators: () => twins, tick });
+  const time = await createTime({ admin: database.admin, emulators: () => twins, runSchedules: tick });
   const checked: Call = async (headers, method, path, body, more) => {
     const answer = await request(headers, method, path, body, more);
     if (answer.status === 500) throw new Error(`${method} ${path}: ${causeOf(answer, entries)}`);

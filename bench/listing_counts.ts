@@ -1,8 +1,7 @@
-/** What exact totals cost those who sell: 32 at once, with the counters and without. */
 import type { BenchMarket } from "./market.ts";
 import { compare, here } from "./measure.ts";
 import type { Figure } from "./measure.ts";
-import { addPerson } from "./people.ts";
+import { addUser } from "./users.ts";
 
 const SELLERS = 32;
 const DRESS = {
@@ -16,14 +15,14 @@ const DRESS = {
   weight_grams: 400,
 };
 
-/** All sell the same kind of thing, so that all add to the same total. */
-export async function sellers(market: BenchMarket, seconds: number): Promise<Figure[]> {
-  const people = await Promise.all(Array.from({ length: SELLERS }, () => addPerson(market)));
+/** 32 sellers in one category, so that all update the same total: with the counting trigger and without. */
+export async function listingCounts(market: BenchMarket, seconds: number): Promise<Figure[]> {
+  const users = await Promise.all(Array.from({ length: SELLERS }, () => addUser(market)));
   const sell = (worker: number) =>
-    market.doors.as({ id: people[worker]! }).call("listings_create", { listing: DRESS });
+    market.doors.as({ id: users[worker]! }).call("listings_create", { listing: DRESS });
   const counting = (how: "enable" | "disable") =>
     market.admin.unsafe(`alter table public.listings ${how} trigger listings_count_new`);
-  const way = (name: string, how: "enable" | "disable") => {
+  const variant = (name: string, how: "enable" | "disable") => {
     const { run } = here(name, sell);
     return {
       name,
@@ -34,8 +33,8 @@ export async function sellers(market: BenchMarket, seconds: number): Promise<Fig
     };
   };
   const figures = await compare([
-    way("32 sellers, nothing counted", "disable"),
-    way("32 sellers, totals kept exact", "enable"),
+    variant("32 sellers, nothing counted", "disable"),
+    variant("32 sellers, totals kept exact", "enable"),
   ], { concurrency: SELLERS, seconds, rounds: 3 });
   await counting("enable");
   return figures;

@@ -1,24 +1,23 @@
-/** Years of made-up business by SQL: orders with their books, history, parcels, news and callers. Nothing of it is sold twice by us, because nothing of it went through us. */
 import type { BenchMarket } from "./market.ts";
 
-const PEOPLE = 20_000;
+const USERS = 20_000;
 const LISTINGS = 5_000;
 const DAYS = 730;
-/** How many statuses of a hundred orders are which; the rest is COMPLETED. */
+/** By the order's number; the rest is COMPLETED. */
 const STATUS =
   `(case when n % 100 < 6 then 'EXPIRED' when n % 100 < 10 then 'CANCELLED' when n % 100 < 12 then 'REFUNDED'
   when n % 1000 = 999 then 'DISPUTED' when n % 500 = 498 then 'SHIPPED' else 'COMPLETED' end)::public.order_status`;
 
-/** Brings the market up to so many orders, spread over two years up to now. */
-export async function addYears({ admin }: BenchMarket, orders: number): Promise<void> {
+/** Adds orders with ledger, history, shipments and notifications, over two years, up to this number. */
+export async function addOrders({ admin }: BenchMarket, orders: number): Promise<void> {
   const [row] = await admin`select count(*)::int as count from public.orders`;
   const [from, to] = [row!["count"] + 1, orders];
   await admin.begin(async (sql) => {
-    // Foreign keys and triggers are not what is measured; rows are, and they fit each other.
+    // Without foreign keys and triggers: the rows are consistent.
     await sql`set local session_replication_role = replica`;
     await sql`set local synchronous_commit = off`;
-    if (from === 1) await sql.unsafe(CAST);
-    await sql.unsafe(business(from, to));
+    if (from === 1) await sql.unsafe(SETUP);
+    await sql.unsafe(insertOrders(from, to));
   });
   await admin.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
@@ -46,41 +45,41 @@ const TABLES = [
   "private.ledger_entries",
 ];
 
-/** Ids follow from numbers, so that no table has to be asked for them, and indexes grow at their ends. */
-const KINDS = [
-  "person",
+/** Ids are derived from numbers, so that no table is read for them. */
+const ID_KINDS = [
+  "user",
   "listing",
   "order",
   "paid",
   "released",
   "event",
-  "news",
+  "notification",
   "job",
   "callback",
   "withdrawal",
 ];
-const id = (kind: (typeof KINDS)[number], n: string) =>
-  `('0000000${KINDS.indexOf(kind)}-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+const id = (kind: (typeof ID_KINDS)[number], n: string) =>
+  `('0000000${ID_KINDS.indexOf(kind)}-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
-const CAST = `
+const SETUP = `
   drop index public.orders__one_sale;
   insert into public.profiles (id, username, full_name, phone, account_status, created_at)
   select ${
-  id("person", "n")
+  id("user", "n")
 }, 'person_' || n, (array['Sari', 'Dewi', 'Rani', 'Budi', 'Agus'])[1 + n % 5] || ' '
       || (array['Lestari', 'Wijaya', 'Santoso', 'Siregar'])[1 + n % 4] || ' ' || n, '+62812' || (10000000 + n),
     case when n % 400 = 0 then 'suspended' else 'active' end::public.account_status,
-    private.now() - interval '1 second' * (${DAYS} * 86400 * (1 - n / ${PEOPLE}.0))
-  from generate_series(1, ${PEOPLE}) as n;
+    private.now() - interval '1 second' * (${DAYS} * 86400 * (1 - n / ${USERS}.0))
+  from generate_series(1, ${USERS}) as n;
   insert into private.ledger_accounts (kind) select unnest(array['provider_cash', 'shipping_payable', 'protection_fee_held',
     'protection_fee_revenue', 'promotions']::private.account_kind[]);
   insert into private.ledger_accounts (kind, user_id)
-  select 'wallet', ${id("person", "n")} from generate_series(1, ${PEOPLE}) as n;
+  select 'wallet', ${id("user", "n")} from generate_series(1, ${USERS}) as n;
   insert into private.caller_days (user_id, day)
-  select ${id("person", "n")}, (private.now() at time zone 'Asia/Jakarta')::date - d
-  from generate_series(1, ${PEOPLE}) as n, generate_series(0, ${DAYS}) as d where (n * 7 + d * 13) % 10 = 0;`;
+  select ${id("user", "n")}, (private.now() at time zone 'Asia/Jakarta')::date - d
+  from generate_series(1, ${USERS}) as n, generate_series(0, ${DAYS}) as d where (n * 7 + d * 13) % 10 = 0;`;
 
-/** Each account is what its entries sum up to, and its last entry says so. */
+/** Sets each balance to the sum of the entries. */
 const BALANCES = `
   update private.ledger_accounts set balance = sums.balance, version = sums.version
   from (select account_id, sum(amount) as balance, max(version) as version from private.ledger_entries group by account_id) as sums
@@ -88,9 +87,9 @@ const BALANCES = `
   update private.ledger_entries set balance_after = accounts.balance from private.ledger_accounts as accounts
   where accounts.id = ledger_entries.account_id and accounts.version = ledger_entries.version`;
 
-function business(from: number, to: number): string {
-  const seller = id("person", `1 + n / 50 % ${PEOPLE / 2}`);
-  const buyer = id("person", `${PEOPLE / 2} + 1 + n / 40 % ${PEOPLE / 2}`);
+function insertOrders(from: number, to: number): string {
+  const seller = id("user", `1 + n / 50 % ${USERS / 2}`);
+  const buyer = id("user", `${USERS / 2} + 1 + n / 40 % ${USERS / 2}`);
   const fee = "(2000 + price / 40)";
   return `
   create temporary table business on commit drop as
@@ -130,7 +129,7 @@ function business(from: number, to: number): string {
   }, n * 2 + v, 'order.shipped', 'order', id, v, '{}', created_at, created_at from business, generate_series(1, 2) as v;
   insert into public.notifications (id, user_id, event_id, kind, category, data, created_at)
   select ${
-    id("news", "n * 2 + v")
+    id("notification", "n * 2 + v")
   }, case v when 1 then buyer_id else seller_id end, 'order:' || id || ':' || v, 'order.shipped', 'order',
     jsonb_build_object('order_id', id), created_at + interval '1 hour' from business, generate_series(1, 2) as v;
   insert into private.jobs (id, kind, key, payload, run_at, finished_at)

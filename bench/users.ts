@@ -1,8 +1,7 @@
-/** People and listings by SQL, for the bench only: what is measured starts after this. */
 import type { BenchMarket } from "./market.ts";
 
-/** A registered person with a primary address; answers the id. */
-export async function addPerson({ admin }: BenchMarket): Promise<string> {
+/** A registered user with a primary address; returns the id. */
+export async function addUser({ admin }: BenchMarket): Promise<string> {
   const id = crypto.randomUUID();
   await admin.begin(async (sql) => {
     await sql`insert into auth.users (id, email) values (${id}, ${`${id}@bench.test`})`;
@@ -15,12 +14,12 @@ export async function addPerson({ admin }: BenchMarket): Promise<string> {
   return id;
 }
 
-/** Registered people with nothing but a name; answers their ids. */
-export async function addPeople({ admin }: BenchMarket, count: number): Promise<string[]> {
+/** Registered users without an address; returns their ids. */
+export async function addUsers({ admin }: BenchMarket, count: number): Promise<string[]> {
   const rows = await admin<{ id: string }[]>`
-    with people as (
+    with users as (
       insert into auth.users (id) select gen_random_uuid() from generate_series(1, ${count}::integer) returning id)
-    select id from people`;
+    select id from users`;
   const ids = rows.map(({ id }) => id);
   await admin`
     insert into public.profiles (id, username)
@@ -28,7 +27,7 @@ export async function addPeople({ admin }: BenchMarket, count: number): Promise<
   return ids;
 }
 
-/** Active listings of one seller, an instant apart. */
+/** Active listings of one seller, a second apart. */
 export async function addListings(
   { admin }: BenchMarket,
   sellerId: string,
@@ -42,7 +41,8 @@ export async function addListings(
     from generate_series(1, ${count}::integer) as n`;
   await admin`analyze public.listings`;
 }
-/** Completed sales of what is in the shop, for the feed; nobody's books. */
+
+/** Completed orders without ledger entries, for the feed. */
 export async function addSales({ admin }: BenchMarket, count: number): Promise<void> {
   const buyer = crypto.randomUUID();
   await admin`insert into auth.users (id, email) values (${buyer}, ${`${buyer}@bench.test`})`;

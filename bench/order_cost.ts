@@ -1,7 +1,5 @@
-/** What one POST /orders costs in waiting: round trips to Postgres and transactions that write. */
 import { createServices } from "../local/stack/services.ts";
 import type { BenchMarket } from "./market.ts";
-import { ANON_KEY } from "./market.ts";
 import { meter } from "./roundtrips.ts";
 
 export interface Cost {
@@ -9,10 +7,10 @@ export interface Cost {
   commits: number;
 }
 
-/** Sends the body of one order through a process of its own with one connection; a first one opens it. */
+/** Round trips and writing transactions of one POST /orders on one open connection. */
 export async function costOf(
   market: BenchMarket,
-  token: string,
+  headers: Record<string, string>,
   bodies: [unknown, unknown],
 ): Promise<Cost> {
   const counted = meter(market.databasePort);
@@ -25,11 +23,6 @@ export async function costOf(
   };
   const services = createServices(environment, () => {}, () => {});
   const order = async (body: unknown) => {
-    const headers = {
-      authorization: `Bearer ${ANON_KEY}`,
-      "x-user-token": token,
-      "content-type": "application/json",
-    };
     const request = new Request(`${market.url}/orders`, {
       method: "POST",
       headers,
@@ -47,7 +40,7 @@ export async function costOf(
   return cost;
 }
 
-/** Only transactions that write take a number, and only they wait for the disk. */
+/** Only transactions that write get a number, and only they wait for the disk. */
 async function writesSoFar({ admin }: BenchMarket): Promise<number> {
   const [row] = await admin`select pg_snapshot_xmax(pg_current_snapshot())::text::float8 as next`;
   return row!["next"];

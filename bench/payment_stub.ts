@@ -1,6 +1,5 @@
-/** The payment company at zero latency: it only says yes, so that what is measured is ours. */
-
-export async function companies(request: Request): Promise<Response> {
+/** Answers every request as a new invoice, so that only our own time is measured. */
+export async function paymentStub(request: Request): Promise<Response> {
   const { external_id, amount } = await request.json();
   return Response.json({
     id: `inv_${external_id}`,

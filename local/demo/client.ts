@@ -1,4 +1,4 @@
-/** Makes the demo's calls and shows each of them. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { HOW_TO_START } from "../stack/running.ts";
 
 interface Stack {
@@ -8,7 +8,6 @@ interface Stack {
   users: Record<string, { token: string }>;
 }
 
-// The demo reads answers as a client would who has only the documentation.
 // deno-lint-ignore no-explicit-any
 type Data = any;
 type Call = (
@@ -38,10 +37,9 @@ export function connect(stack: Stack) {
   return { say, as, upload, sandbox, until };
 }
 
-/** Puts a photo where the link leads, as a browser does. */
-async function upload(link: string, photo: Uint8Array): Promise<void> {
+async function upload(url: string, photo: Uint8Array): Promise<void> {
   const headers = { "content-type": "image/jpeg" };
-  const response = await reach(link, { method: "PUT", headers, body: photo as BodyInit });
+  const response = await request(url, { method: "PUT", headers, body: photo as BodyInit });
   console.log(`     storage: PUT ${photo.length} bytes -> ${response.status}`);
   if (!response.ok) fail(await response.text());
   await response.body?.cancel();
@@ -51,18 +49,22 @@ function say(line: string): void {
   console.log(`\n${line}`);
 }
 
-/** Reads the order until it is as expected; callbacks and jobs need a moment. */
-async function until(call: Call, orderId: string, isSo: (order: Data) => boolean): Promise<Data> {
+/** Polls the order until callbacks and jobs have changed it. */
+async function until(
+  call: Call,
+  orderId: string,
+  isReached: (order: Data) => boolean,
+): Promise<Data> {
   for (let tries = 0; tries < 100; tries++) {
     const order = await call("GET", `/orders/${orderId}`);
-    if (isSo(order)) return order;
-    await new Promise((done) => setTimeout(done, 200));
+    if (isReached(order)) return order;
+    await sleep(200);
   }
-  return fail("The order did not get there in 20 seconds; see .local/<port>/functions.log.");
+  return fail("The order did not reach the status in 20 seconds; see .local/<port>/functions.log.");
 }
 
 async function send(url: string, method: string, body: unknown, headers: Record<string, string>) {
-  const response = await reach(url, {
+  const response = await request(url, {
     method,
     headers: { "content-type": "application/json", ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
@@ -70,16 +72,16 @@ async function send(url: string, method: string, body: unknown, headers: Record<
   return { status: response.status, text: await response.text() };
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function request(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch {
-    console.error(`No stack answers at ${new URL(url).origin}. ${HOW_TO_START}`);
+    console.error(`No stack runs at ${new URL(url).origin}. ${HOW_TO_START}`);
     Deno.exit(1);
   }
 }
 
-function fail(why: string): never {
-  console.error(`\nThe demo stopped: ${why}`);
+function fail(reason: string): never {
+  console.error(`\nThe demo stopped: ${reason}`);
   Deno.exit(1);
 }
