@@ -71,7 +71,7 @@ async function addListings(sql: postgres.Sql, rows: ReturnType<typeof randomList
 /** Registered users with a primary address and without a password. */
 async function addSellers(sql: postgres.Sql, random: Random, count: number): Promise<string[]> {
   const cities = CITIES.flatMap((city) => Array<typeof city>(city[3]).fill(city));
-  const people = Array.from({ length: count }, (_, index) => {
+  const users = Array.from({ length: count }, (_, index) => {
     const [first, last] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
     const [city, province, postal_code] = random.pick(cities);
     const id = random.uuid();
@@ -81,16 +81,16 @@ async function addSellers(sql: postgres.Sql, random: Random, count: number): Pro
   });
   for (let from = 0; from < count; from += BATCH) {
     await sql`
-      with people as (
-        select * from json_to_recordset(${sql.json(people.slice(from, from + BATCH))}::json)
+      with sellers as (
+        select * from json_to_recordset(${sql.json(users.slice(from, from + BATCH))}::json)
           as (id uuid, username text, name text, phone text, city text, province text, postal_code text)
       ), accounts as (
-        insert into auth.users (id, email) select id, username || '@seed.preloved.test' from people
+        insert into auth.users (id, email) select id, username || '@seed.preloved.test' from sellers
       ), profiles as (
-        insert into public.profiles (id, username, full_name, city) select id, username, name, city from people
+        insert into public.profiles (id, username, full_name, city) select id, username, name, city from sellers
       )
       insert into public.addresses (user_id, recipient_name, phone, street, city, province, postal_code, is_primary)
-      select id, name, phone, 'Jl. Melati No. ' || (1 + ascii(id::text) % 90), city, province, postal_code, true from people`;
+      select id, name, phone, 'Jl. Melati No. ' || (1 + ascii(id::text) % 90), city, province, postal_code, true from sellers`;
   }
-  return people.map(({ id }) => id);
+  return users.map(({ id }) => id);
 }
