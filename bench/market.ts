@@ -18,7 +18,7 @@ export async function openBenchMarket() {
   const folder = await Deno.makeTempDir({ prefix: "preloved-bench-" });
   await Deno.chmod(folder, 0o755);
   const port = await choosePort({
-    clone: folder,
+    folder,
     stackPort: 0,
     purpose: "bench",
     rememberIn: `${folder}/port`,

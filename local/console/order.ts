@@ -3,7 +3,7 @@ import { button, type Markup, note, number, row, rupiah, table } from "../html.t
 import type { Client } from "./client.ts";
 import { diagram } from "./diagram.ts";
 import { flowOf } from "./flow.ts";
-import { callList } from "./home.ts";
+import { callList } from "./home_sections.ts";
 import { breadcrumb, distance, layout, noteLine, orderBadge, time, words } from "./layout.ts";
 import type { Entry, OrderView } from "./order_queries.ts";
 import { readEntries, readHistory } from "./order_queries.ts";

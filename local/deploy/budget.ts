@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { CLONE } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import type { Upload } from "./bundle.ts";
 import type { Start, Starts } from "./cold_start.ts";
 
 /** Bytes, and CPU times as multiples of a bare function's in the same run. */
 export type Budget = Record<string, { bytes: number; answer: number; asked?: number }>;
 
-export const BUDGET = join(CLONE, "local", "deploy", "budget.json");
+export const BUDGET = join(PROJECT_ROOT, "local", "deploy", "budget.json");
 
 /** Tolerance, because machines and their load differ. */
 const TOLERANCE = 1.5;

@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { CLONE, exists } from "../postgres/binaries.ts";
+import { exists, PROJECT_ROOT } from "../postgres/binaries.ts";
 import { output } from "../process/processes.ts";
 
 export interface Upload {
@@ -11,11 +11,11 @@ export interface Upload {
 }
 
 /** The output folder. */
-export const STAGE = join(CLONE, ".local", "deploy");
+export const STAGE = join(PROJECT_ROOT, ".local", "deploy");
 
 /** By supabase/config.toml. A test compares them with functions/. */
 export async function functionNames(): Promise<string[]> {
-  const config = await Deno.readTextFile(join(CLONE, "supabase", "config.toml"));
+  const config = await Deno.readTextFile(join(PROJECT_ROOT, "supabase", "config.toml"));
   return [...config.matchAll(/^\[functions\.([\w-]+)\]/gm)].map(([, name]) => name!).sort();
 }
 
@@ -44,7 +44,7 @@ export async function bundle(stage = STAGE): Promise<Upload[]> {
 async function packagesOnDemand(): Promise<string[]> {
   const found = new Set<string>();
   for (const folder of ["functions", "shared"]) {
-    for await (const file of sources(join(CLONE, folder))) {
+    for await (const file of sources(join(PROJECT_ROOT, folder))) {
       const text = await Deno.readTextFile(file);
       for (const [, name] of text.matchAll(/\bimport\("(?!node:)([^."][^"]*)"\)/g)) {
         found.add(name!);
@@ -67,7 +67,7 @@ export async function bundleFile(entry: string, to: string): Promise<void> {
 }
 
 async function runBundler(args: string[]): Promise<void> {
-  const options = { cwd: CLONE, env: { NO_COLOR: "1" } };
+  const options = { cwd: PROJECT_ROOT, env: { NO_COLOR: "1" } };
   const command = ["bundle", "--quiet", "--platform=deno", ...args];
   const { success, stderr } = await output(Deno.execPath(), command, options);
   if (!success) throw new Error(`Bundling failed: ${stderr}`);
@@ -79,7 +79,7 @@ function libraryFile(stage: string, name: string): string {
 
 /** supabase/config.toml with the bundles in place of the sources. */
 async function writeConfig(stage: string): Promise<void> {
-  const config = await Deno.readTextFile(join(CLONE, "supabase", "config.toml"));
+  const config = await Deno.readTextFile(join(PROJECT_ROOT, "supabase", "config.toml"));
   const bundled = config
     .replace(/^(entrypoint = ".*\/)index\.ts"$/gm, '$1index.js"')
     .replace(

@@ -3,7 +3,7 @@ import { SignJWT } from "jose";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { SCHEDULED } from "../../shared/providers/ticks.ts";
 import { type Keys, loadKeys } from "../auth/keys.ts";
-import { CLONE } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import type { Cluster } from "../postgres/cluster.ts";
 import { createEnvironment } from "../stack/environment.ts";
 import { registry } from "../stack/services.ts";
@@ -95,7 +95,7 @@ async function prepare(name: string, file: string, answer: Question, asking: Que
 
 async function bundleBare(stage: string, name: string): Promise<string> {
   const file = join(stage, "bare", `${name}.js`);
-  await bundleFile(join(CLONE, "local", "deploy", "bare", `${name}.ts`), file);
+  await bundleFile(join(PROJECT_ROOT, "local", "deploy", "bare", `${name}.ts`), file);
   return file;
 }
 

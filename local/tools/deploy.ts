@@ -1,6 +1,6 @@
 import { deploy } from "../deploy/deploy.ts";
 import { readSecrets, readTarget } from "../deploy/target.ts";
-import { CLONE } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import { output } from "../process/processes.ts";
 
 const KNOWN = ["--check", "--dry-run", "--rollback"];
@@ -20,7 +20,7 @@ else {
 
 async function commit(): Promise<string> {
   const git = async (...args: string[]) =>
-    (await output("git", args, { cwd: CLONE })).stdout.trim();
+    (await output("git", args, { cwd: PROJECT_ROOT })).stdout.trim();
   const dirty = await git("status", "--porcelain");
   return `${await git("log", "-1", "--format=%h %s")}${dirty ? " (and uncommitted changes)" : ""}`;
 }

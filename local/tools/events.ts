@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import * as z from "zod";
 import { envelope, EVENTS } from "../../shared/domain/events.ts";
-import { CLONE } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
 
 export const PAGE = "functions/finance-outbox/EVENTS.md";
 export const SCHEMAS = "functions/finance-outbox/events.json";
@@ -79,7 +79,7 @@ function kindOf(name: string, { enum: words, format, type, const: only }: Proper
 }
 
 if (import.meta.main) {
-  await Deno.writeTextFile(join(CLONE, PAGE), page());
-  await Deno.writeTextFile(join(CLONE, SCHEMAS), schemas());
+  await Deno.writeTextFile(join(PROJECT_ROOT, PAGE), page());
+  await Deno.writeTextFile(join(PROJECT_ROOT, SCHEMAS), schemas());
   console.log(`Wrote ${PAGE} and ${SCHEMAS}`);
 }

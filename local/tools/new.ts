@@ -1,6 +1,6 @@
 /** `npm run new <group> <verb>`: writes the three files of a verb, ready to be filled in, and says what comes next. */
 import { dirname, join } from "node:path";
-import { CLONE, exists } from "../postgres/binaries.ts";
+import { exists, PROJECT_ROOT } from "../postgres/binaries.ts";
 
 /** Path from the root to text. */
 export type Files = Record<string, string>;
@@ -22,7 +22,7 @@ export function filesOf(group: string, verb: string, version: string): Files {
 }
 
 /** Writes them below `root`; refuses, before writing anything, when one is already there. */
-export function write(files: Files, root = CLONE): void {
+export function write(files: Files, root = PROJECT_ROOT): void {
   const taken = Object.keys(files).filter((path) => exists(join(root, path)));
   if (taken.length > 0) throw new Error(`Already there: ${taken.join(", ")}.`);
   for (const [path, text] of Object.entries(files)) {
@@ -136,7 +136,7 @@ export function nextVersion(migrations: string[], now = new Date()): string {
 }
 
 const namesIn = (folder: string) =>
-  [...Deno.readDirSync(join(CLONE, folder))].map(({ name }) => name).sort();
+  [...Deno.readDirSync(join(PROJECT_ROOT, folder))].map(({ name }) => name).sort();
 
 if (import.meta.main) {
   const [group, verb] = Deno.args.filter((word) => !word.startsWith("--"));
@@ -144,7 +144,7 @@ if (import.meta.main) {
   const mayBeNew = Deno.args.includes("--new-group") ||
     Deno.env.get("npm_config_new_group") === "true";
   const known = namesIn("functions").filter((name) =>
-    exists(join(CLONE, "functions", name, "app.ts"))
+    exists(join(PROJECT_ROOT, "functions", name, "app.ts"))
   );
   try {
     if (!group || !verb) throw new Error("Say which: npm run new <group> <verb>");

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import openapiTypes from "openapi-typescript";
 import { createOpenApi } from "../../shared/http/openapi.ts";
-import { CLONE } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import { registry } from "../stack/services.ts";
 import { breaksBetween } from "./breaks.ts";
 import { promisesOf } from "./promises.ts";
@@ -17,7 +17,7 @@ export const HOW_TO_ACCEPT =
 
 export function openApiText(): string {
   const { version }: { version: string } = JSON.parse(
-    Deno.readTextFileSync(join(CLONE, "package.json")),
+    Deno.readTextFileSync(join(PROJECT_ROOT, "package.json")),
   );
   const document = createOpenApi(Object.values(registry).flat(), version);
   return `${JSON.stringify(document, null, 2)}\n`;
@@ -37,13 +37,16 @@ export async function typesText(): Promise<string> {
 export const promisesText = (promises: Promises) => `${JSON.stringify(promises, null, 2)}\n`;
 
 if (import.meta.main) {
-  const write = (file: string, text: string) => Deno.writeTextFile(join(CLONE, file), text);
+  const write = (file: string, text: string) => Deno.writeTextFile(join(PROJECT_ROOT, file), text);
   await write(OPENAPI_FILE, openApiText());
   await write(TYPES_FILE, await typesText());
   console.log(`Wrote ${OPENAPI_FILE} and ${TYPES_FILE}`);
 
   const promises = promisesOf(JSON.parse(openApiText()));
-  const kept = await Deno.readTextFile(join(CLONE, PROMISES_FILE)).then(JSON.parse, () => ({}));
+  const kept = await Deno.readTextFile(join(PROJECT_ROOT, PROMISES_FILE)).then(
+    JSON.parse,
+    () => ({}),
+  );
   const breaks = breaksBetween(kept, promises);
   for (const each of breaks) console.log(`  ${each}`);
   if (breaks.length > 0 && !Deno.args.includes("--accept")) {

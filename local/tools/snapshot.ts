@@ -1,6 +1,6 @@
 /** `npm run snapshot`: writes migrations/current, each SQL function's body as it stands after all migrations, and the page on the life of an order. */
 import { dirname, join } from "node:path";
-import { CLONE } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import { withConnection } from "../postgres/connect.ts";
 import { ORDERS_PAGE, ordersPageOf } from "./orders_page.ts";
 import { withCluster, withDatabase } from "./database.ts";
@@ -46,12 +46,12 @@ if (import.meta.main) {
       ({ postgres }) => Promise.all([snapshotOf(postgres), ordersPageOf(postgres)]),
     )
   );
-  const folder = join(CLONE, SNAPSHOT);
+  const folder = join(PROJECT_ROOT, SNAPSHOT);
   await Deno.remove(folder, { recursive: true }).catch(() => {});
   for (const [path, text] of files) {
     await Deno.mkdir(dirname(join(folder, path)), { recursive: true });
     await Deno.writeTextFile(join(folder, path), text);
   }
-  await Deno.writeTextFile(join(CLONE, ORDERS_PAGE), page);
+  await Deno.writeTextFile(join(PROJECT_ROOT, ORDERS_PAGE), page);
   console.log(`Wrote ${files.size} files to ${SNAPSHOT}, and ${ORDERS_PAGE}`);
 }

@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import { CLONE } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import { output } from "../process/processes.ts";
 
 /** Runs the Supabase CLI of node_modules, without a terminal. */
 export function supabase(
   args: string[],
-  { cwd = CLONE, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
+  { cwd = PROJECT_ROOT, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
 ) {
-  const program = join(CLONE, "node_modules", "supabase", "dist", "supabase.js");
+  const program = join(PROJECT_ROOT, "node_modules", "supabase", "dist", "supabase.js");
   return output("node", [program, ...args], {
     cwd,
     env: {
@@ -15,7 +15,7 @@ export function supabase(
       DO_NOT_TRACK: "1",
       SUPABASE_TELEMETRY_DISABLED: "1",
       // By default the CLI writes to the home folder.
-      SUPABASE_HOME: join(CLONE, "node_modules", ".cache", "supabase"),
+      SUPABASE_HOME: join(PROJECT_ROOT, "node_modules", ".cache", "supabase"),
       ...env,
     },
   });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { CLONE } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import { output } from "../process/processes.ts";
 
 interface Check {
@@ -9,7 +9,7 @@ interface Check {
 }
 
 const deno = Deno.execPath();
-const program = (path: string) => join(CLONE, "node_modules", ...path.split("/"));
+const program = (path: string) => join(PROJECT_ROOT, "node_modules", ...path.split("/"));
 const folders = ["functions", "shared", "local", "tests", "bench"];
 
 // The slow ones first, so that two workers finish at about the same time.
@@ -47,7 +47,7 @@ async function run({ name, command, remedy }: Check): Promise<boolean> {
   const [file, ...args] = command;
   const began = performance.now();
   const env: Record<string, string> = Deno.stdout.isTerminal() ? {} : { NO_COLOR: "1" };
-  const { success, stdout, stderr } = await output(file!, args, { cwd: CLONE, env });
+  const { success, stdout, stderr } = await output(file!, args, { cwd: PROJECT_ROOT, env });
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(5);
   console.log(`${success ? "ok    " : "FAILED"} ${seconds} s  ${name}`);
   if (!success) console.log(`${stdout}${stderr}\n-> ${name}: ${remedy}\n`);
@@ -68,7 +68,7 @@ console.log(
     ? `\nAll ${outcomes.length} checks passed in ${seconds} s.`
     : `\n${failed} of ${outcomes.length} checks failed, after ${seconds} s.`,
 );
-const hooks = await output("git", ["config", "core.hooksPath"], { cwd: CLONE })
+const hooks = await output("git", ["config", "core.hooksPath"], { cwd: PROJECT_ROOT })
   .then(({ success }) => success, () => true);
 if (!hooks) {
   console.log("To run the fast checks before each commit: git config core.hooksPath .githooks");

@@ -149,7 +149,7 @@ test("a stack whose launcher was killed is ended and taken over", async () => {
 });
 
 test("a clone's port is its own, steps aside for others and is remembered", async () => {
-  const request = { clone: "/a", stackPort: 8787, purpose: "postgres", rememberIn: `${folder}/p` };
+  const request = { folder: "/a", stackPort: 8787, purpose: "postgres", rememberIn: `${folder}/p` };
   const first = await choosePort(request);
   expect(await choosePort(request)).toBe(first);
   const neighbour = Deno.listen({ port: first, hostname: "127.0.0.1" });

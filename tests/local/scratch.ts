@@ -11,7 +11,7 @@ export async function scratchFolder(): Promise<string> {
 /** A free port that no other test file chooses at the same time. */
 export async function scratchPort(folder: string): Promise<number> {
   const rememberIn = `${folder}/port`;
-  return await choosePort({ clone: folder, stackPort: 0, purpose: "test", rememberIn });
+  return await choosePort({ folder, stackPort: 0, purpose: "test", rememberIn });
 }
 
 export const CLONE = new URL("../..", import.meta.url).pathname.replace(/\/$/, "");
