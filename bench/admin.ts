@@ -1,24 +1,21 @@
-/** What staff ask for at ten thousand orders and at a million: each list, analytics and an order explained, with the SQL statements that one call costs. */
 import { watchPlans } from "../tests/support/plans.ts";
 import { load } from "./load.ts";
-import { ANON_KEY } from "./market.ts";
 import type { BenchMarket } from "./market.ts";
 import { compare } from "./measure.ts";
 import type { Figure } from "./measure.ts";
-import { addPerson } from "./people.ts";
-import { addYears } from "./years.ts";
+import { addUser } from "./users.ts";
+import { addOrders } from "./order_history.ts";
 
-/** A handful of people sit at the panel. */
 const CONCURRENCY = 2;
 
-export interface Desk {
+export interface AdminFigure {
   orders: number;
   path: string;
   statements: number;
   figure: Figure;
 }
 
-const PATHS: [path: string, sql: string][] = [
+const PATHS: [path: string, call: string][] = [
   ["/admin/users", "admin_users('{}', 20, 0)"],
   ["/admin/users?q=siregar 19", `admin_users('{"q": "siregar 19"}', 20, 0)`],
   ["/admin/users?status=suspended", `admin_users('{"status": "suspended"}', 20, 0)`],
@@ -51,23 +48,20 @@ const PATHS: [path: string, sql: string][] = [
   ["/admin/reliability", "admin_reliability()"],
 ];
 
-/** Measured at each size, once the nights that count the days are over. */
+/** Each list, analytics and an explained order at each size, after the daily counts are closed. */
 export async function admin(
   market: BenchMarket,
   seconds: number,
   sizes: readonly number[],
-): Promise<Desk[]> {
-  const staff = await addPerson(market);
+): Promise<AdminFigure[]> {
+  const staff = await addUser(market);
   await market
     .admin`insert into private.staff_roles (user_id, role) values (${staff}, 'superadmin')`;
-  const headers = {
-    authorization: `Bearer ${ANON_KEY}`,
-    "x-user-token": await market.token(staff),
-  };
-  const measured: Desk[] = [];
+  const headers = await market.headers(staff);
+  const measured: AdminFigure[] = [];
   for (const orders of sizes) {
     console.log(`\nTwo years with ${orders.toLocaleString("en")} orders`);
-    await addYears(market, orders);
+    await addOrders(market, orders);
     await closeDays(market);
     const watched = watchPlans({ url: () => market.superuserUrl }, staff);
     console.log(
@@ -99,7 +93,7 @@ async function closeDays({ admin, doors }: BenchMarket): Promise<void> {
   console.log(`${days} days counted, ${took.toFixed(0)} ms each`);
 }
 
-function line({ orders, path, statements, figure: { p50, p99 } }: Desk): string {
+function line({ orders, path, statements, figure: { p50, p99 } }: AdminFigure): string {
   const cells = [
     String(statements).padStart(11),
     p50.toFixed(1).padStart(8),

@@ -1,4 +1,3 @@
-/** Background work: what a claim costs beside a bare skip-locked one, with and without history, and what a backlog does to memory. */
 import { runJobs } from "../functions/jobs/runner.ts";
 import type { BenchMarket } from "./market.ts";
 import { compare, here } from "./measure.ts";
@@ -8,20 +7,28 @@ const HISTORY = 1_000_000;
 const BACKLOG = 100_000;
 const BATCH = 10;
 
-/** Claims of ten, at first in a young market, then after a million jobs that are done. */
+/** Claims of ten jobs, without history and after a million finished jobs. */
 export async function claims(market: BenchMarket, seconds: number): Promise<Figure[]> {
   await enqueue(market, BACKLOG);
-  const young = await compare(ways(market, "no history"), { concurrency: 4, seconds, rounds: 2 });
+  const short = await compare(variants(market, "no history"), {
+    concurrency: 4,
+    seconds,
+    rounds: 2,
+  });
   await market.admin`
     insert into private.jobs (kind, key, finished_at)
     select 'done', n::text, private.now() from generate_series(1, ${HISTORY}::integer) as n`;
   await market.admin`vacuum analyze private.jobs`;
-  const old = await compare(ways(market, "1,000,000 done"), { concurrency: 4, seconds, rounds: 2 });
-  return [...young, ...old];
+  const long = await compare(variants(market, "1,000,000 done"), {
+    concurrency: 4,
+    seconds,
+    rounds: 2,
+  });
+  return [...short, ...long];
 }
 
-/** Each claim gives back what it took, so that every one finds the same. */
-function ways({ admin, doors }: BenchMarket, history: string) {
+/** Each claim releases its jobs, so that every claim finds the same. */
+function variants({ admin, doors }: BenchMarket, history: string) {
   const free = (ids: string[]) =>
     admin`update private.jobs set leased_until = null where id = any (${ids})`;
   return [
@@ -46,19 +53,19 @@ function ways({ admin, doors }: BenchMarket, history: string) {
   ];
 }
 
-/** Drains what `claims` left, for a while, and watches the heap. */
+/** Runs the jobs that `claims` left for 20 seconds, and measures the memory. */
 export async function backlog({ doors }: BenchMarket) {
   const deps = { db: doors, log: () => {}, nudge: () => {} };
   const before = Deno.memoryUsage().rss;
-  let most = before;
-  const timer = setInterval(() => most = Math.max(most, Deno.memoryUsage().rss), 100);
+  let peak = before;
+  const timer = setInterval(() => peak = Math.max(peak, Deno.memoryUsage().rss), 100);
   const began = performance.now();
   const handlers = { bench: async () => {} };
   const { done } = await runJobs(deps, handlers, { budgetMs: 20_000 });
   clearInterval(timer);
   return {
     perSecond: done / ((performance.now() - began) / 1000),
-    growthMb: (most - before) / 1024 ** 2,
+    growthMb: (peak - before) / 1024 ** 2,
   };
 }
 

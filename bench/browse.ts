@@ -1,22 +1,18 @@
-/** GET /listings over HTTP, beside the same SQL through the same driver, and beside a bare Hono route of the same size. */
 import { Hono } from "hono";
 import { listen } from "../local/gateway/listen.ts";
 import { load } from "./load.ts";
-import { ANON_KEY } from "./market.ts";
 import type { BenchMarket } from "./market.ts";
 import { compare, here } from "./measure.ts";
 import type { Figure } from "./measure.ts";
-import { addListings, addPerson } from "./people.ts";
+import { addListings, addUser } from "./users.ts";
 
 const LIMIT = 50;
 
+/** GET /listings, the same SQL without HTTP, and a bare Hono route with the same bytes. */
 export async function browse(market: BenchMarket, seconds: number): Promise<Figure[]> {
-  const seller = await addPerson(market);
+  const seller = await addUser(market);
   await addListings(market, seller, 10_000);
-  const headers = {
-    authorization: `Bearer ${ANON_KEY}`,
-    "x-user-token": await market.token(seller),
-  };
+  const headers = await market.headers(seller);
   const page = await fetch(`${market.url}/listings?limit=${LIMIT}`, { headers }).then((answer) =>
     answer.text()
   );

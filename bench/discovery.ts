@@ -1,14 +1,12 @@
-/** What every visit asks for at ten thousand, a hundred thousand and a million listings, beside the same SQL without HTTP. */
 import { fill } from "../local/seed/fill.ts";
 import { pathsOf } from "./discovery_paths.ts";
 import type { Path } from "./discovery_paths.ts";
 import { load } from "./load.ts";
-import { ANON_KEY } from "./market.ts";
 import type { BenchMarket } from "./market.ts";
 import { compare, here } from "./measure.ts";
 import type { Figure } from "./measure.ts";
-import { addPerson, addSales } from "./people.ts";
-import { sellers } from "./sellers.ts";
+import { addSales, addUser } from "./users.ts";
+import { listingCounts } from "./listing_counts.ts";
 
 const CONCURRENCY = 8;
 const ROUNDS = 3;
@@ -20,26 +18,23 @@ export interface Sized {
   bare: Figure;
 }
 
-/** Fills the market up to each size in turn and measures every path there; then what counting costs sellers. */
+/** Measures every path at each number of listings, and the cost of counting for sellers. */
 export async function discovery(
   market: BenchMarket,
   seconds: number,
   sizes: readonly number[],
 ): Promise<{ pages: Sized[]; counting: Figure[]; fills: Record<string, number> }> {
-  const headers = {
-    authorization: `Bearer ${ANON_KEY}`,
-    "x-user-token": await market.token(await addPerson(market)),
-  };
+  const headers = await market.headers(await addUser(market));
   const pages: Sized[] = [];
   const fills: Record<string, number> = {};
   for (const size of sizes) {
     fills[size] = await fillUpTo(market, size);
-    for (const path of pathsOf(await placesOf(market))) {
+    for (const path of pathsOf(await inputsOf(market))) {
       pages.push({ size, path: path.name, ...await measure(market, path, headers, seconds) });
       console.log(line(pages.at(-1)!));
     }
   }
-  return { pages, counting: await sellers(market, seconds), fills };
+  return { pages, counting: await listingCounts(market, seconds), fills };
 }
 
 async function measure(
@@ -75,8 +70,8 @@ async function fillUpTo(market: BenchMarket, size: number): Promise<number> {
   return Math.round((performance.now() - began) / 1000);
 }
 
-async function placesOf({ admin }: BenchMarket) {
-  const [most] = await admin`
+async function inputsOf({ admin }: BenchMarket) {
+  const [seller] = await admin`
     select seller_id as id from public.listings group by seller_id order by count(*) desc limit 1`;
   const [last] = await admin`
     select offsets.skipped, listings.id, (extract(epoch from listings.created_at) * 1000000)::float8 as key
@@ -87,7 +82,7 @@ async function placesOf({ admin }: BenchMarket) {
   const cursor = btoa(JSON.stringify(["newest", null, null, key, id])).replaceAll("+", "-")
     .replaceAll("/", "_").replaceAll("=", "");
   return {
-    seller: most!["id"],
+    seller: seller!["id"],
     deep: { offset: skipped, cursor, after_key: key, after_id: id },
   };
 }

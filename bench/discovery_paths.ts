@@ -1,7 +1,5 @@
-/** What every visit asks for, as a client asks it and as the same SQL does. */
 import type { Arguments, Verb } from "../shared/db/doors.ts";
 
-/** A path beside the verb that is behind it. */
 export interface Path {
   name: string;
   url: string;
@@ -35,14 +33,14 @@ const search = (
 ) =>
   path(name, `/search?${query}`, "search_listings", { q, wanted, sort_by, limit: 24, offset: 0 });
 
-interface Places {
-  /** Who has most to sell. */
+interface PathInputs {
+  /** The seller with most listings. */
   seller: string;
-  /** Nine tenths down the list by newest. */
+  /** At 90 % of the list by newest. */
   deep: { offset: number; cursor: string; after_key: number; after_id: string };
 }
 
-export const pathsOf = ({ seller, deep }: Places): Path[] => [
+export const pathsOf = ({ seller, deep }: PathInputs): Path[] => [
   browse("GET /listings", "", {}),
   browse("by category and price", "&product_category=Dress&sortBy=lowest_price", {
     product_category: "Dress",

@@ -1,9 +1,8 @@
-/** Transfers per second through the ledger's verb, beside the least that moves money; and a wallet's history, short and long. */
 import postgres from "postgres";
 import type { BenchMarket } from "./market.ts";
 import { compare, here } from "./measure.ts";
 import type { Figure } from "./measure.ts";
-import { addPeople } from "./people.ts";
+import { addUsers } from "./users.ts";
 
 const CLIENTS = 20;
 const MANY = 1_000_000;
@@ -11,7 +10,7 @@ const MANY = 1_000_000;
 export async function ledger(market: BenchMarket, seconds: number): Promise<Figure[]> {
   const sql = postgres(market.superuserUrl, { max: CLIENTS, onnotice: () => {} });
   try {
-    await sql.unsafe(LEAST).simple();
+    await sql.unsafe(BASELINE).simple();
     const figures = [];
     for (const accounts of [50, 10]) {
       figures.push(...await transfers(market, sql, accounts, seconds));
@@ -22,8 +21,8 @@ export async function ledger(market: BenchMarket, seconds: number): Promise<Figu
   }
 }
 
-/** Two balances and two rows in one transaction, accounts in one order: no key, no floor, no sum, no version. */
-const LEAST = `
+/** The minimum: two balances and two rows in one transaction, accounts locked in one order. */
+const BASELINE = `
   create schema bench;
   create table bench.accounts (id integer primary key, balance bigint not null);
   create table bench.entries (
@@ -42,8 +41,8 @@ async function transfers(
   count: number,
   seconds: number,
 ): Promise<Figure[]> {
-  const people = await addPeople(market, count);
-  for (const id of people) await credit(sql, id, 1_000_000_000);
+  const users = await addUsers(market, count);
+  for (const id of users) await credit(sql, id, 1_000_000_000);
   await sql`truncate bench.accounts`;
   await sql`insert into bench.accounts select n, 1000000000 from generate_series(0, ${
     count - 1
@@ -61,13 +60,13 @@ async function transfers(
     here(`ledger_post, ${count} accounts`, () => {
       const [from, to] = pair();
       return sql`select private.ledger_post(${crypto.randomUUID()}, 'adjustment', 'Bench', null, array[
-        private.ledger_line('wallet', -1, p_user_id => ${people[from]!}),
-        private.ledger_line('wallet', 1, p_user_id => ${people[to]!})])`;
+        private.ledger_line('wallet', -1, p_user_id => ${users[from]!}),
+        private.ledger_line('wallet', 1, p_user_id => ${users[to]!})])`;
     }),
   ], { concurrency: CLIENTS, seconds, rounds: 3 });
 }
 
-/** As a service without a verb would do it, and pgbench does: a transaction of four statements. */
+/** Four statements in a transaction, as pgbench does. */
 const statements = (sql: postgres.Sql, from: number, to: number) =>
   sql.begin(async (tx) => {
     const [first, last] = [Math.min(from, to), Math.max(from, to)];
@@ -84,9 +83,9 @@ const credit = (sql: postgres.Sql, id: string, amount: number) =>
   sql`select private.ledger_post(${crypto.randomUUID()}, 'adjustment', 'Bench', null, array[
     private.ledger_line('adjustments', ${-amount}), private.ledger_line('wallet', ${amount}, p_user_id => ${id})])`;
 
-/** A page of someone's own hundred lines, in a young ledger and behind a million lines of theirs. */
+/** A page of a wallet with 100 entries, and with a million. */
 async function histories(market: BenchMarket, seconds: number): Promise<Figure[]> {
-  const [few, many] = await addPeople(market, 2) as [string, string];
+  const [few, many] = await addUsers(market, 2) as [string, string];
   await write(market, few, 100);
   const page = (id: string) => () =>
     market.doors.as({ id }).call("wallet_transactions", { limit: 20, offset: 0 });
@@ -99,7 +98,7 @@ async function histories(market: BenchMarket, seconds: number): Promise<Figure[]
   ];
 }
 
-/** Lines as a long life would leave them; their other sides are left out, for nothing here adds them up. */
+/** Only the wallet's side of each transfer: nothing here sums them. */
 async function write({ admin }: BenchMarket, id: string, count: number): Promise<void> {
   await admin`
     with account as (

@@ -1,12 +1,10 @@
-/** Live streams under a drop's crowd: viewers counted and messages written, beside one bare update a call; and a poll of a long chat beside one of a short. */
 import postgres from "postgres";
 import { createServices } from "../local/stack/services.ts";
 import { load } from "./load.ts";
-import { ANON_KEY } from "./market.ts";
 import type { BenchMarket } from "./market.ts";
 import { compare, here } from "./measure.ts";
-import type { Figure, Way } from "./measure.ts";
-import { addPerson } from "./people.ts";
+import type { Figure, Variant } from "./measure.ts";
+import { addUser } from "./users.ts";
 
 const CLIENTS = 32;
 const STREAMS = 100;
@@ -14,9 +12,10 @@ const [SHORT, LONG] = [100, 1_000_000];
 
 type Headers = Record<string, string>;
 
+/** Views and messages with 32 clients, beside bare statements; and polls of short and long chats. */
 export async function live(market: BenchMarket, seconds: number): Promise<Figure[]> {
-  const crowd = await Promise.all(
-    Array.from({ length: CLIENTS }, async () => headersOf(market, await addPerson(market))),
+  const users = await Promise.all(
+    Array.from({ length: CLIENTS }, async () => market.headers(await addUser(market))),
   );
   const streams: string[] = [];
   for (let at = 0; at < STREAMS; at++) streams.push(await openStream(market));
@@ -24,7 +23,7 @@ export async function live(market: BenchMarket, seconds: number): Promise<Figure
   const all = (path: string) => streams.map((id) => `${market.url}/live-streams/${id}/${path}`);
   const one = (path: string) => all(path).slice(0, 1);
   const post = (name: string, url: string[], body?: unknown) =>
-    http(name, crowd, { url, method: "POST", ...(body ? { body: JSON.stringify(body) } : {}) });
+    http(name, users, { url, method: "POST", ...(body ? { body: JSON.stringify(body) } : {}) });
   const say = { text: "Masih ada ukuran M?" };
   const pages = await Promise.all([SHORT, LONG].map(async (size) => {
     const id = await openStream(market);
@@ -35,25 +34,25 @@ export async function live(market: BenchMarket, seconds: number): Promise<Figure
   const figures = [
     ...await compare([
       here("bare update of 1 row by SQL", () => bare.update(1)),
-      alone.call("…/view, 1 stream, in this process", one("view"), crowd),
-      four.call("…/view, 1 stream, 4 workers", one("view"), crowd),
+      alone.call("…/view, 1 stream, in this process", one("view"), users),
+      four.call("…/view, 1 stream, 4 workers", one("view"), users),
       post("POST …/view, 1 stream", one("view")),
     ], plan),
     ...await compare([
       here(`bare update of ${STREAMS} rows by SQL`, () => bare.update(STREAMS)),
-      alone.call(`…/view, ${STREAMS} streams, in this process`, all("view"), crowd),
+      alone.call(`…/view, ${STREAMS} streams, in this process`, all("view"), users),
       post(`POST …/view, ${STREAMS} streams`, all("view")),
     ], plan),
     ...await compare([
       here("bare insert by SQL", () => bare.insert()),
-      alone.call("…/chat, 1 stream, in this process", one("chat"), crowd, say),
+      alone.call("…/chat, 1 stream, in this process", one("chat"), users, say),
       post("POST …/chat, 1 stream", one("chat"), say),
       post(`POST …/chat, ${STREAMS} streams`, all("chat"), say),
     ], plan),
     ...await compare([
       here("the same poll by SQL, 100 messages", () => pollBySql(market, pages[0]!)),
-      http(`GET …/chat, ${SHORT} messages`, crowd, { url: pages[0]! }),
-      http(`GET …/chat, ${LONG.toLocaleString("en")} messages`, crowd, { url: pages[1]! }),
+      http(`GET …/chat, ${SHORT} messages`, users, { url: pages[0]! }),
+      http(`GET …/chat, ${LONG.toLocaleString("en")} messages`, users, { url: pages[1]! }),
     ], { ...plan, concurrency: 8 }),
   ];
   await Promise.all([bare.close(), alone.close(), four.close()]);
@@ -64,24 +63,24 @@ function http(
   name: string,
   headers: Headers[],
   what: { url: string | string[]; method?: string; body?: string },
-): Way {
+): Variant {
   return {
     name,
     run: (concurrency, seconds) => load({ ...what, headers, concurrency, seconds }),
   };
 }
 
-/** The function itself without the network: so many instances, each with its own pool and count of viewers. */
+/** The function without the network, in `count` instances with pools and viewer counts of their own. */
 function workers({ environment }: BenchMarket, count: number) {
   const instances = Array.from(
     { length: count },
     () => createServices(environment, () => {}, () => {}),
   );
-  const call = (name: string, urls: string[], crowd: Headers[], body?: unknown): Way => {
+  const call = (name: string, urls: string[], users: Headers[], body?: unknown): Variant => {
     let turn = 0;
     const text = body === undefined ? null : JSON.stringify(body);
     return here(name, async (worker) => {
-      const asked = { method: "POST", headers: crowd[worker]!, body: text };
+      const asked = { method: "POST", headers: users[worker]!, body: text };
       const request = new Request(urls[turn++ % urls.length]!, asked);
       const answer = await instances[worker % count]!.functions["live-streams"]!(request);
       if (!answer.ok) throw new Error(await answer.text());
@@ -90,19 +89,11 @@ function workers({ environment }: BenchMarket, count: number) {
   return { call, close: () => Promise.all(instances.map(({ db }) => db.close())) };
 }
 
-async function headersOf(market: BenchMarket, id: string): Promise<Headers> {
-  return {
-    authorization: `Bearer ${ANON_KEY}`,
-    "x-user-token": await market.token(id),
-    "content-type": "application/json",
-  };
-}
-
-/** A stream that is live, of someone new; answers its id. */
+/** A live stream of a new host; returns its id. */
 async function openStream(market: BenchMarket): Promise<string> {
   const answer = await fetch(`${market.url}/live-streams`, {
     method: "POST",
-    headers: await headersOf(market, await addPerson(market)),
+    headers: await market.headers(await addUser(market)),
     body: JSON.stringify({ title: "Drop" }),
   });
   return (await answer.json()).data.id;
@@ -127,7 +118,7 @@ const pollBySql = ({ doors }: BenchMarket, url: string) => {
   });
 };
 
-/** Tables of their own, written by single statements through the same driver with a connection for each client. */
+/** Tables of their own, written by single statements with a connection per client. */
 async function openBare({ admin, environment }: BenchMarket) {
   await admin.unsafe(`
     create table public.bare_counts (id integer primary key, viewers integer not null) with (fillfactor = 50);

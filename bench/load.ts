@@ -1,10 +1,10 @@
-/** The clients of a benchmark, in a thread of their own, so that they do not take turns with the server that they measure. */
+/** The clients of a benchmark run in a thread of their own, so that they do not block the server. */
 interface Load {
-  /** One, or some that each client takes in turn. */
+  /** Several are used in turn. */
   url: string | string[];
-  /** Of one person, or of some, whom the clients share out among them. */
+  /** Of one user, or of several that the clients share. */
   headers: Record<string, string> | Record<string, string>[];
-  /** GET unless said otherwise. */
+  /** GET by default. */
   method?: string;
   body?: string;
   concurrency: number;
@@ -16,7 +16,7 @@ export interface Loaded {
   times: number[];
 }
 
-/** Asks again and again from a worker thread; answers the rate per second and each latency in ms. */
+/** Returns the rate per second and each latency in milliseconds. */
 export function load(options: Load): Promise<Loaded> {
   const worker = new Worker(new URL("./load.worker.ts", import.meta.url), { type: "module" });
   return new Promise<Loaded>((resolve, reject) => {

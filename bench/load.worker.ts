@@ -1,20 +1,17 @@
-/** The thread of bench/load.ts: asks, counts, and answers once. */
-
-// HTTP by hand on bare sockets: `fetch` costs more than a small answer, on the cores that the service
-// shares with us, and would be measured as if it were the service.
+// HTTP on bare sockets: `fetch` costs more than a small answer, on the cores that it shares with the service.
 declare const self: { onmessage: (event: MessageEvent) => void; postMessage(data: unknown): void };
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 
 self.onmessage = async ({ data: { url, headers, method, body, concurrency, seconds } }) => {
   try {
-    const people = [headers].flat();
+    const users = [headers].flat();
     const started = performance.now();
     const until = started + seconds * 1000;
     const times: number[] = [];
     const client = async (_: unknown, at: number) => {
       const urls = [url].flat().map((each) => new URL(each));
-      const texts = urls.map((each) => requestText(each, method, people[at % people.length], body));
+      const texts = urls.map((each) => requestText(each, method, users[at % users.length], body));
       const { hostname, port } = urls[0]!;
       using connection = await Deno.connect({ hostname, port: Number(port) });
       connection.setNoDelay();
@@ -44,7 +41,7 @@ function requestText(
   return encoder.encode(`${method} ${pathname}${search} HTTP/1.1\r\n${head}\r\n${body}`);
 }
 
-/** One request and its whole answer. Throws unless it is a success of known length. */
+/** Throws unless the answer is a success with a Content-Length. */
 async function ask(connection: Deno.Conn, request: Uint8Array, buffer: Uint8Array): Promise<void> {
   for (let sent = 0; sent < request.length;) {
     sent += await connection.write(request.subarray(sent));
@@ -61,7 +58,7 @@ async function ask(connection: Deno.Conn, request: Uint8Array, buffer: Uint8Arra
   }
   const length = Number(/^content-length: (\d+)/im.exec(head.slice(0, end))?.[1] ?? NaN);
   if (!/^HTTP\/1.1 2/.test(head) || Number.isNaN(length)) throw new Error(head);
-  // Headers are plain ASCII: what they have in characters they have in bytes.
+  // Headers are ASCII: characters are bytes.
   while (received < end + 4 + length) {
     received += await connection.read(buffer) ?? Infinity;
   }

@@ -1,35 +1,39 @@
-/** `npm run bench`: the figures of docs and README, each beside what it is measured against, in one run. `-- discovery` runs one part. */
+import { parseArgs } from "node:util";
 import { admin } from "./admin.ts";
 import { backlog, claims } from "./background.ts";
 import { browse } from "./browse.ts";
 import { discovery } from "./discovery.ts";
 import { ledger } from "./ledger.ts";
 import { live } from "./live.ts";
-import { openBenchMarket } from "./market.ts";
-import type { BenchMarket } from "./market.ts";
+import { type BenchMarket, openBenchMarket } from "./market.ts";
 import type { Figure } from "./measure.ts";
 import { notifications } from "./notifications.ts";
 import { orders } from "./orders.ts";
 import { outbox } from "./outbox.ts";
 
-const option = (name: string, fallback: string) =>
-  Deno.args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1] ?? fallback;
-const seconds = Number(option("seconds", "4"));
-const sizes = option("sizes", "10000,100000,1000000").split(",").map(Number);
+const { values, positionals } = parseArgs({
+  args: Deno.args,
+  allowPositionals: true,
+  options: {
+    seconds: { type: "string", default: "4" },
+    sizes: { type: "string", default: "10000,100000,1000000" },
+  },
+});
+const seconds = Number(values.seconds);
+const sizes = values.sizes.split(",").map(Number);
+
+const figures =
+  (title: string, measure: (market: BenchMarket, seconds: number) => Promise<Figure[]>) =>
+  async (market: BenchMarket) => print(title, await measure(market, seconds));
 
 const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
-  browse: async (market) => {
-    const pages = await browse(market, seconds);
-    print("browse", pages);
-    return pages;
-  },
+  browse: figures("browse", browse),
   orders: async (market) => {
-    const { figures, cost } = await orders(market, seconds);
-    print("orders", figures);
-    console.log(
-      `\nOne POST /orders: ${cost.roundTrips} round trips to Postgres, ${cost.commits} commits that wait for the disk.`,
-    );
-    return { figures, cost };
+    const measured = await orders(market, seconds);
+    const { roundTrips, commits } = measured.cost;
+    print("orders", measured.figures);
+    console.log(`\nOne POST /orders: ${roundTrips} round trips to Postgres, ${commits} commits.`);
+    return measured;
   },
   discovery: async (market) => {
     console.log(
@@ -39,50 +43,31 @@ const PARTS: Record<string, (market: BenchMarket) => Promise<unknown>> = {
     print("sellers", measured.counting);
     return measured;
   },
-  live: async (market) => {
-    const figures = await live(market, seconds);
-    print("live", figures);
-    return figures;
-  },
-  notifications: async (market) => {
-    const figures = await notifications(market, seconds);
-    print("notifications", figures);
-    return figures;
-  },
-  ledger: async (market) => {
-    const figures = await ledger(market, seconds);
-    print("ledger", figures);
-    return figures;
-  },
-  outbox: async (market) => {
-    const figures = await outbox(market);
-    print("outbox", figures);
-    return figures;
-  },
+  live: figures("live", live),
+  notifications: figures("notifications", notifications),
+  ledger: figures("ledger", ledger),
+  outbox: figures("outbox", outbox),
   admin: (market) => admin(market, seconds, sizes.filter((size) => size !== 100_000)),
   jobs: async (market) => {
-    const figures = await claims(market, seconds);
-    print("jobs, 10 per claim", figures);
+    const measured = print("jobs, 10 per claim", await claims(market, seconds));
     const memory = await backlog(market);
     console.log(
-      `\nA backlog of 100,000 jobs: ${memory.perSecond.toFixed(0)} done per second, ` +
-        `${memory.growthMb.toFixed(0)} MB more than before it at the most.`,
+      `\n100,000 waiting jobs: ${memory.perSecond.toFixed(0)} done per second, ` +
+        `at most ${memory.growthMb.toFixed(0)} MB more memory.`,
     );
-    return { figures, memory };
+    return { figures: measured, memory };
   },
 };
 
-const named = Deno.args.filter((arg) => !arg.startsWith("--"));
-const unknown = named.filter((name) => !(name in PARTS));
+const unknown = positionals.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
-  console.error(
-    `There is no part ${unknown.join(", ")}: choose from ${Object.keys(PARTS).join(", ")}.`,
-  );
+  const names = Object.keys(PARTS).join(", ");
+  console.error(`There is no part ${unknown.join(", ")}: choose from ${names}.`);
   Deno.exit(1);
 }
 const results: Record<string, unknown> = {};
-for (const name of named.length > 0 ? named : Object.keys(PARTS)) {
-  // A market of its own each: what one part puts into the shop is not in the way of the next.
+for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
+  // A new market for each part, so that parts do not affect each other.
   const market = await openBenchMarket();
   try {
     results[name] = await PARTS[name]!(market);
@@ -92,8 +77,8 @@ for (const name of named.length > 0 ? named : Object.keys(PARTS)) {
 }
 console.log(JSON.stringify({ seconds, cores: navigator.hardwareConcurrency, results }));
 
-/** A ratio is to the first line of its pair or group: the bare thing. */
-function print(title: string, figures: Figure[]): void {
+/** The ratio is to the first line of a group: the bare variant. */
+function print(title: string, figures: Figure[]): Figure[] {
   console.log(`\n${title.padEnd(44)} per second    p50 ms    p99 ms     ratio`);
   let bare = 0;
   for (const { name, perSecond, p50, p99 } of figures) {
@@ -103,8 +88,8 @@ function print(title: string, figures: Figure[]): void {
       p50.toFixed(1).padStart(9),
       p99.toFixed(1).padStart(9),
     ];
-    console.log(
-      `${name.padEnd(44)} ${cells.join(" ")} ${(perSecond / bare).toFixed(2).padStart(9)}`,
-    );
+    const ratio = (perSecond / bare).toFixed(2).padStart(9);
+    console.log(`${name.padEnd(44)} ${cells.join(" ")} ${ratio}`);
   }
+  return figures;
 }

@@ -1,18 +1,17 @@
-/** A market to measure: a durable database of its own, the functions behind a real port, and listings in the shop. */
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import postgres from "postgres";
-import { createGateway } from "../local/gateway/gateway.ts";
+import { createGateway, type Handler } from "../local/gateway/gateway.ts";
 import { listen } from "../local/gateway/listen.ts";
 import { dropCluster, startCluster } from "../local/postgres/cluster.ts";
 import { provision } from "../local/postgres/provision.ts";
 import { SCHEMAS } from "../local/postgres/schemas.ts";
 import { choosePort } from "../local/process/ports.ts";
-import { createTwins } from "../local/twins/app.ts";
+import { createEmulators } from "../local/emulators/app.ts";
 import { createServices } from "../local/stack/services.ts";
 import { openDoors } from "../shared/db/doors.ts";
-import { companies } from "./companies.ts";
+import { paymentStub } from "./payment_stub.ts";
 
-export const ANON_KEY = "bench-anon-key";
+const ANON_KEY = "bench-anon-key";
 const PORTAL_SECRET = "YmVuY2gtcG9ydGFsLXNlY3JldC1vZi0zMi1ieXRlcyE=";
 const QUOTE_SECRET = "bench-quote-secret-of-32-characters";
 
@@ -20,7 +19,7 @@ export async function openBenchMarket() {
   const folder = await Deno.makeTempDir({ prefix: "preloved-bench-" });
   await Deno.chmod(folder, 0o755);
   const port = await choosePort({
-    clone: folder,
+    folder,
     stackPort: 0,
     purpose: "bench",
     rememberIn: `${folder}/port`,
@@ -28,11 +27,11 @@ export async function openBenchMarket() {
   const cluster = await startCluster({ dataDir: `${folder}/postgres`, port, durable: true });
   await provision(cluster, "postgres", { schemas: SCHEMAS, movableClock: false });
   const admin = postgres(cluster.adminUrl, { max: 4, onnotice: () => {} });
-  // What is measured is how fast they are counted, not how soon someone is sent away.
+  // Counting is measured, limits are not reached.
   await admin`update private.settings set value = 1000000000 where name = 'rate_limit_multiplier'`;
   const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
   const jwks = { keys: [{ ...await exportJWK(publicKey), kid: "bench", alg: "ES256" }] };
-  let handle: (request: Request) => Response | Promise<Response> = () => new Response();
+  let handle: Handler = () => new Response();
   const server = await listen(0, (request) => handle(request));
   const environment = {
     SUPABASE_URL: server.url,
@@ -43,15 +42,15 @@ export async function openBenchMarket() {
     DATABASE_PUBLIC_POOL_URL: cluster.url("preloved_public"),
     DATABASE_POOL_SIZE: "40",
     XENDIT_SECRET_KEY: "bench",
-    XENDIT_BASE_URL: `${server.url}/companies`,
+    XENDIT_BASE_URL: `${server.url}/payment`,
     XENDIT_CALLBACK_TOKEN: "bench",
     PAYOUT_LINK_FEE_IDR: "2500",
     BITESHIP_API_KEY: "bench",
-    BITESHIP_BASE_URL: `${server.url}/companies`,
+    BITESHIP_BASE_URL: `${server.url}/payment`,
     BITESHIP_SIGNATURE_SECRET: "bench",
     SHIPPING_QUOTE_SECRET: QUOTE_SECRET,
     RESEND_API_KEY: "bench",
-    RESEND_BASE_URL: `${server.url}/companies`,
+    RESEND_BASE_URL: `${server.url}/payment`,
     RESEND_WEBHOOK_SECRET: `whsec_${btoa("bench")}`,
     MAIL_FROM: "Bench <bench@bench.test>",
     APP_URL: server.url,
@@ -63,11 +62,11 @@ export async function openBenchMarket() {
     FINANCE_PORTAL_URL: `${server.url}/sandbox/portal/api`,
     FINANCE_PORTAL_SECRET: PORTAL_SECRET,
   };
-  const twins = portalTwin(server.url, `${folder}/sandbox.db`);
+  const emulators = portalEmulator(server.url, `${folder}/sandbox.db`);
   const services = createServices(environment, () => {}, () => {});
   handle = createGateway({
     functions: services.functions,
-    mounts: { "/companies": companies, "/sandbox": (request) => twins.app.fetch(request) },
+    mounts: { "/payment": paymentStub, "/sandbox": (request) => emulators.app.fetch(request) },
     fallback: services.functions["health"]!,
   });
   const doors = openDoors({
@@ -86,15 +85,20 @@ export async function openBenchMarket() {
     url: server.url,
     environment,
     databasePort: cluster.port,
-    /** As whom a stack is seeded: the owner of our tables. */
+    /** The owner of our tables. */
     ownerUrl: cluster.url("postgres"),
     superuserUrl: cluster.adminUrl,
     admin,
     doors,
-    token,
+    /** For calls as this user. */
+    headers: async (userId: string): Promise<Record<string, string>> => ({
+      authorization: `Bearer ${ANON_KEY}`,
+      "x-user-token": await token(userId),
+      "content-type": "application/json",
+    }),
     quoteSecret: QUOTE_SECRET,
     close: async () => {
-      twins.close();
+      emulators.close();
       await server.close(1000);
       await Promise.all([services.db.close(), doors.close(), admin.end()]);
       await dropCluster(`${folder}/postgres`);
@@ -103,9 +107,9 @@ export async function openBenchMarket() {
   };
 }
 
-/** The finance portal, with its books on disk; the other companies of the sandbox are not asked. */
-function portalTwin(url: string, file: string) {
-  return createTwins({
+/** Only the finance portal is used. */
+function portalEmulator(url: string, file: string) {
+  return createEmulators({
     file,
     sandboxUrl: `${url}/sandbox`,
     webhookBaseUrl: url,

@@ -1,7 +1,6 @@
-/** Runs ways of doing the same in turn, so that a machine that slows down slows all of them. */
 import type { Loaded } from "./load.ts";
 
-export interface Way {
+export interface Variant {
   name: string;
   run(concurrency: number, seconds: number): Promise<Loaded>;
 }
@@ -19,8 +18,8 @@ interface Plan {
   rounds: number;
 }
 
-/** A way whose unit of work is a function here; `worker` tells concurrent callers apart. */
-export function here(name: string, once: (worker: number) => Promise<unknown>): Way {
+/** Runs a function of this process; `worker` is the index of the concurrent caller. */
+export function here(name: string, once: (worker: number) => Promise<unknown>): Variant {
   const run = async (concurrency: number, seconds: number) => {
     const started = performance.now();
     const until = started + seconds * 1000;
@@ -38,15 +37,17 @@ export function here(name: string, once: (worker: number) => Promise<unknown>): 
   return { name, run };
 }
 
-/** Median rate over the rounds, and latencies in milliseconds over all of them. */
+/** Runs the variants in turn, so that a slower machine affects all. Median rate of the rounds, latencies of all. */
 export async function compare(
-  ways: Way[],
+  variants: Variant[],
   { concurrency, seconds, rounds }: Plan,
 ): Promise<Figure[]> {
-  const runs = new Map<Way, Loaded[]>(ways.map((way) => [way, []]));
-  for (const way of ways) await way.run(concurrency, 1);
+  const runs = new Map<Variant, Loaded[]>(variants.map((variant) => [variant, []]));
+  for (const variant of variants) await variant.run(concurrency, 1);
   for (let round = 0; round < rounds; round++) {
-    for (const way of ways) runs.get(way)!.push(await way.run(concurrency, seconds));
+    for (const variant of variants) {
+      runs.get(variant)!.push(await variant.run(concurrency, seconds));
+    }
   }
   return [...runs].map(([{ name }, results]) => {
     const times = ascending(results.flatMap(({ times }) => times));

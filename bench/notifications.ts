@@ -1,8 +1,7 @@
-/** A stream start told to 10,000 subscribers, beside a bare insert of the same rows; and the list at 100 and 1,000,000 rows. */
 import type { BenchMarket } from "./market.ts";
 import { compare, here } from "./measure.ts";
 import type { Figure } from "./measure.ts";
-import { addPeople } from "./people.ts";
+import { addUsers } from "./users.ts";
 
 const SUBSCRIBERS = 10_000;
 const MANY = 1_000_000;
@@ -11,14 +10,14 @@ export async function notifications(market: BenchMarket, seconds: number): Promi
   return [...await fanOut(market), ...await lists(market, seconds)];
 }
 
-/** One call is one stream start: `perSecond` counts starts, not rows. */
+/** `perSecond` counts stream starts, not rows. */
 async function fanOut(market: BenchMarket): Promise<Figure[]> {
   const { admin } = market;
-  const ids = await addPeople(market, SUBSCRIBERS);
-  const ringing = await addPeople(market, SUBSCRIBERS);
+  const ids = await addUsers(market, SUBSCRIBERS);
+  const withPush = await addUsers(market, SUBSCRIBERS);
   await admin`
     insert into private.push_subscriptions (user_id, endpoint, p256dh, auth)
-    select id, 'https://push.example.com/' || id, 'key', 'auth' from unnest(${ringing}::uuid[]) as id`;
+    select id, 'https://push.example.com/' || id, 'key', 'auth' from unnest(${withPush}::uuid[]) as id`;
   await admin`analyze`;
   const data = admin.json({ stream_id: "LS0123456789ab", title: "Live", username: "sari" });
   const event = () => `stream:${crypto.randomUUID()}`;
@@ -26,23 +25,23 @@ async function fanOut(market: BenchMarket): Promise<Figure[]> {
     admin`
       insert into public.notifications (user_id, event_id, kind, category, data)
       select id, ${event()}, 'live.started', 'live', ${data} from unnest(${ids}::uuid[]) as id`;
-  const told = (people: string[]) => () =>
-    admin`select private.notify_all(${people}::uuid[], ${event()}, 'live.started', 'live', ${data})`;
+  const notify = (users: string[]) => () =>
+    admin`select private.notify_all(${users}::uuid[], ${event()}, 'live.started', 'live', ${data})`;
   const figures = await compare([
     here("the same 10,000 rows by SQL, bare insert", bare),
-    here("stream start, 10,000 subscribers", told(ids)),
-    here("stream start, 10,000 who all want a push", told(ringing)),
+    here("stream start, 10,000 subscribers", notify(ids)),
+    here("stream start, 10,000 who all want a push", notify(withPush)),
   ], { concurrency: 1, seconds: 3, rounds: 3 });
   await admin`delete from public.notifications`;
-  // What the short list is measured in is a table of its hundred rows, not of what once stood there.
+  // The short list is measured without dead rows.
   await admin`vacuum public.notifications`;
   await admin`truncate private.jobs`;
   return figures;
 }
 
-/** The list of someone with 100 rows, alone and among a million of others'; and of someone with a million. */
+/** A list of 100 rows alone, the same among a million rows of others, and a list of a million rows. */
 async function lists(market: BenchMarket, seconds: number): Promise<Figure[]> {
-  const [few, many, ...others] = await addPeople(market, 1002);
+  const [few, many, ...others] = await addUsers(market, 1002);
   await write(market, [few!], 100);
   const list = (id: string, limit = 20) => () =>
     market.doors.as({ id }).call("notifications_list", { limit, offset: 0 });
@@ -55,11 +54,11 @@ async function lists(market: BenchMarket, seconds: number): Promise<Figure[]> {
   return [...alone, ...among, ...huge];
 }
 
-async function write({ admin }: BenchMarket, people: string[], each: number): Promise<void> {
+async function write({ admin }: BenchMarket, users: string[], each: number): Promise<void> {
   await admin`
     insert into public.notifications (user_id, event_id, kind, category, data, created_at, read_at)
     select id, 'bench:' || n, 'order.shipped', 'order', '{"reference": "ORD-261121-ABCDEF", "title": "Dress"}',
       clock_timestamp() - n * interval '1 second', case when n % 10 > 0 then clock_timestamp() end
-    from unnest(${people}::uuid[]) as id, generate_series(1, ${each}::integer) as n`;
+    from unnest(${users}::uuid[]) as id, generate_series(1, ${each}::integer) as n`;
   await admin`vacuum analyze public.notifications`;
 }

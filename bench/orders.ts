@@ -1,25 +1,24 @@
-/** POST /orders at 1, 8 and 32 clients, beside its own SQL: the same verbs in the same transactions, without HTTP, tokens or the company. */
 import { signQuote } from "../shared/domain/quote.ts";
 import type { Quote } from "../shared/domain/quote.ts";
-import { costOf } from "./cost.ts";
-import type { Cost } from "./cost.ts";
-import { ANON_KEY } from "./market.ts";
+import { costOf } from "./order_cost.ts";
+import type { Cost } from "./order_cost.ts";
 import type { BenchMarket } from "./market.ts";
 import { compare, here } from "./measure.ts";
 import type { Figure } from "./measure.ts";
-import { addListings, addPerson } from "./people.ts";
+import { addListings, addUser } from "./users.ts";
 
 interface Buyer {
   id: string;
-  token: string;
+  headers: Record<string, string>;
   address_id: string;
 }
 
+/** POST /orders beside its own SQL: the same operations without HTTP, tokens or the provider. */
 export async function orders(
   market: BenchMarket,
   seconds: number,
 ): Promise<{ figures: Figure[]; cost: Cost }> {
-  const seller = await addPerson(market);
+  const seller = await addUser(market);
   await addListings(market, seller, 60_000);
   const { admin } = market;
   const free = await admin<
@@ -45,9 +44,9 @@ export async function orders(
   });
   const figures: Figure[] = [];
   for (const concurrency of [1, 8, 32]) {
-    const ways = [
+    const variants = [
       here(
-        `the same verbs by SQL, ${concurrency} at once`,
+        `the same operations by SQL, ${concurrency} at once`,
         (worker) => bySql(market, buyers[worker]!, next(), quoteFor),
       ),
       here(
@@ -55,18 +54,18 @@ export async function orders(
         (worker) => byHttp(market, buyers[worker]!, next(), quoteFor),
       ),
     ];
-    figures.push(...await compare(ways, { concurrency, seconds, rounds: 3 }));
+    figures.push(...await compare(variants, { concurrency, seconds, rounds: 3 }));
   }
   const buyer = buyers[0]!;
   const body = () => orderBody(market, buyer, next(), quoteFor);
-  const cost = await costOf(market, buyer.token, [await body(), await body()]);
+  const cost = await costOf(market, buyer.headers, [await body(), await body()]);
   return { figures, cost };
 }
 
 async function addBuyer(market: BenchMarket): Promise<Buyer> {
-  const id = await addPerson(market);
+  const id = await addUser(market);
   const [address] = await market.admin`select id from public.addresses where user_id = ${id}`;
-  return { id, token: await market.token(id), address_id: address!["id"] };
+  return { id, headers: await market.headers(id), address_id: address!["id"] };
 }
 
 type QuoteFor = (buyer: Buyer, listingId: string) => Quote;
@@ -89,18 +88,14 @@ async function byHttp(
 ): Promise<void> {
   const answer = await fetch(`${market.url}/orders`, {
     method: "POST",
-    headers: {
-      authorization: `Bearer ${ANON_KEY}`,
-      "x-user-token": buyer.token,
-      "content-type": "application/json",
-    },
+    headers: buyer.headers,
     body: JSON.stringify(await orderBody(market, buyer, listing_id, quoteFor)),
   });
   const text = await answer.text();
   if (answer.status !== 201) throw new Error(text);
 }
 
-/** Reserve and finish, each its own commit, as the endpoint does. */
+/** Reserve and finish in two transactions, as the endpoint does. */
 async function bySql(
   { doors }: BenchMarket,
   buyer: Buyer,

@@ -1,4 +1,3 @@
-/** Events told to the finance portal by one drain, beside bare HTTP posts of the same size to the same twin. */
 import { loadConfig } from "../shared/config.ts";
 import { signMessage } from "../shared/http/standard_webhooks.ts";
 import { createPortal } from "../shared/providers/portal.ts";
@@ -13,6 +12,7 @@ const ROUNDS = 3;
 /** As many as a drain has under way. */
 const AT_ONCE = 64;
 
+/** One drain of the outbox, beside bare signed posts of the same size to the same emulator. */
 export async function outbox(market: BenchMarket): Promise<Figure[]> {
   const { portal: config } = loadConfig(market.environment, ["portal"]);
   const portal = createPortal(config);
@@ -30,7 +30,7 @@ export async function outbox(market: BenchMarket): Promise<Figure[]> {
   return [figure("bare posts, signed, 64 at once", rates.bare), figure("one drain", rates.drain)];
 }
 
-/** Three versions each, as a sale leaves them. */
+/** Three events per order. */
 async function publish({ admin }: BenchMarket): Promise<void> {
   await admin`
     with aggregates as (select gen_random_uuid() as id from generate_series(1, ${AGGREGATES}::integer))

@@ -1,12 +1,11 @@
-/** Runs Deno with the given arguments, after installing what package-lock.json asks for. */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const clone = join(dirname(fileURLToPath(import.meta.url)), "..");
-const modules = join(clone, "node_modules");
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const modules = join(root, "node_modules");
 
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -15,9 +14,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
 if (!isInstalled()) await install();
 runDeno(process.argv.slice(2));
 
-// By content: a checkout gives every file a new time, whatever is in it.
+// By content: git sets new file times.
 function isInstalled() {
-  const wanted = packagesOf(join(clone, "package-lock.json"));
+  const wanted = packagesOf(join(root, "package-lock.json"));
   const present = packagesOf(join(modules, ".package-lock.json"));
   if (!present || !denoProgram()) return false;
   const missing = Object.entries(wanted ?? {}).find(([path, { version, optional }]) =>
@@ -42,30 +41,29 @@ async function install() {
   say("Installing packages (about half a minute, only when they change) …");
   const timer = live ? setInterval(() => say(`Installing packages … ${seconds()}`), 1000) : null;
   const options = ["--include=dev", "--no-audit", "--no-fund"];
-  let { code, said } = await npm(["ci", ...options]);
-  // A lock written where a registry lacks other platforms' packages does not satisfy npm ci, while
-  // npm install takes the same versions from it.
-  if (/npm error code EUSAGE/.test(said)) {
-    ({ code, said } = await npm(["install", "--no-save", ...options]));
+  let { code, output } = await npm(["ci", ...options]);
+  // npm ci rejects a lock file that lacks packages of other platforms; npm install accepts it.
+  if (/npm error code EUSAGE/.test(output)) {
+    ({ code, output } = await npm(["install", "--no-save", ...options]));
   }
   clearInterval(timer);
   if (code === 0 && denoProgram()) {
     return say(`Packages installed in ${seconds()}.${live ? "\n" : ""}`);
   }
   if (live) process.stdout.write("\n");
-  // npm names the cause first and then explains itself at length.
-  const errors = said.split("\n").filter((line) => /^npm error \S/.test(line)).slice(0, 12);
-  fail(`${(errors.length ? errors.join("\n") : said.trim())}\n\n${causeIn(said)}`);
+  // npm prints the cause first.
+  const errors = output.split("\n").filter((line) => /^npm error \S/.test(line)).slice(0, 12);
+  fail(`${(errors.length ? errors.join("\n") : output.trim())}\n\n${causeIn(output)}`);
 }
 
-function causeIn(said) {
-  if (/ENOSPC|no space left/i.test(said)) {
+function causeIn(output) {
+  if (/ENOSPC|no space left/i.test(output)) {
     return "The disk is full: free some space and try again.";
   }
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/.test(said)) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/.test(output)) {
     return "The package registry cannot be reached: check the network and try again.";
   }
-  return "npm failed; what it said first is above. Run npm ci by hand to see the rest.";
+  return "npm failed; its first output is above. Run npm ci by hand to see the rest.";
 }
 
 function npm(args) {
@@ -73,24 +71,27 @@ function npm(args) {
   const direct = own?.endsWith("npm-cli.js");
   const windows = process.platform === "win32";
   const child = direct
-    ? spawn(process.execPath, [own, ...args], { cwd: clone, stdio: ["ignore", "pipe", "pipe"] })
-    : spawn("npm", args, { cwd: clone, stdio: ["ignore", "pipe", "pipe"], shell: windows });
+    ? spawn(process.execPath, [own, ...args], { cwd: root, stdio: ["ignore", "pipe", "pipe"] })
+    : spawn("npm", args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], shell: windows });
   return new Promise((done) => {
-    let said = "";
+    let output = "";
     const stop = (signal) => child.kill(signal);
     for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
-    child.stdout.on("data", (chunk) => said += chunk);
-    child.stderr.on("data", (chunk) => said += chunk);
-    child.on("error", (error) => done({ code: 1, said: `npm could not be run: ${error.message}` }));
+    child.stdout.on("data", (chunk) => output += chunk);
+    child.stderr.on("data", (chunk) => output += chunk);
+    child.on(
+      "error",
+      (error) => done({ code: 1, output: `npm could not be run: ${error.message}` }),
+    );
     child.on("close", (code, signal) => {
       for (const name of ["SIGINT", "SIGTERM"]) process.off(name, stop);
       if (signal) process.exit(128 + constants.signals[signal]);
-      done({ code, said });
+      done({ code, output });
     });
   });
 }
 
-// Not the package's launcher: that is a Node process which would stand between us and the signals.
+// Not the package's launcher: that Node process would not forward signals.
 function denoProgram() {
   const name = process.platform === "win32" ? "deno.exe" : "deno";
   const libc = process.platform === "linux" ? "-glibc" : "";
@@ -109,12 +110,12 @@ function runDeno(args) {
   child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-// npm that is killed says nothing, and the shell it starts scripts with may not pass signals on.
+// A killed npm sends no signal, and its shell may not forward signals.
 function watchNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const shell = lookUp(parent);
-  // npm itself is our parent where the shell has stepped aside for us.
+  // Some shells replace themselves with us; then npm is the parent.
   const npmPid = shell?.command.includes("deno.mjs") ? shell.parent : undefined;
   const gone = () =>
     process.ppid !== parent || (npmPid !== undefined && !isParentOf(npmPid, parent));
@@ -126,7 +127,7 @@ function watchNpm(child) {
 }
 
 function isParentOf(pid, child) {
-  // An orphan gets another parent at once; asking for it elsewhere would cost a process each time.
+  // Elsewhere than on Linux this would start a process at each poll.
   if (process.platform === "linux") return lookUp(child)?.parent === pid;
   try {
     return process.kill(pid, 0);
@@ -135,7 +136,7 @@ function isParentOf(pid, child) {
   }
 }
 
-// Undefined where the operating system does not tell, as on Windows.
+// Undefined where the operating system does not report it, as on Windows.
 function lookUp(pid) {
   try {
     if (process.platform === "linux") {

@@ -1,14 +1,13 @@
-/** `npm start`: the whole marketplace on this machine, until Ctrl-C. */
 import { AlreadyRunning } from "./process/lock.ts";
 import { watchParent } from "./process/parent.ts";
 import { onShutdown } from "./process/signals.ts";
-import { USUAL_PORT } from "./stack/running.ts";
+import { DEFAULT_PORT } from "./stack/running.ts";
 import { startStack } from "./stack/start.ts";
 import { welcome } from "./stack/welcome.ts";
 
-// `npm start --fresh`, without the `--`, reaches us as npm's own setting.
+// `npm start --fresh`, without the `--`, becomes a setting of npm.
 const fresh = Deno.args.includes("--fresh") || Deno.env.get("npm_config_fresh") === "true";
-const port = Number(Deno.env.get("PORT") || USUAL_PORT);
+const port = Number(Deno.env.get("PORT") || DEFAULT_PORT);
 const rateLimits = Deno.env.get("RATE_LIMITS") === "production" ? "production" : "relaxed";
 const started = performance.now();
 const say = (message: string) => console.log(`  ${message}`);

@@ -1,11 +1,10 @@
-/** Stands in for Supabase Auth: enough for an unmodified supabase-js client to sign up and in. */
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import * as z from "zod";
 import { storageProblem } from "../../shared/http/body.ts";
 import { createAuthAdmin } from "./admin.ts";
 import { requireApiKey, requireUser } from "./caller.ts";
-import { answerRefusal, AuthRefusal } from "./errors.ts";
+import { AuthError, onError } from "./errors.ts";
 import type { AuthOptions } from "./options.ts";
 import { closeSessions, openSession, refreshSession } from "./sessions.ts";
 import { checkPassword, createUser, showUser } from "./users.ts";
@@ -17,11 +16,11 @@ const refresh = z.object({ refresh_token: z.string() });
 /** The app to mount at `/auth/v1`. */
 export function createAuth(options: AuthOptions): Hono {
   const app = new Hono();
-  app.onError(answerRefusal);
+  app.onError(onError);
   app.notFound((c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404));
   app.use(cors({ origin: "*", maxAge: 3600 }));
   app.get("/.well-known/jwks.json", (c) => c.json(options.keys.jwks));
-  app.get("/health", (c) => c.json({ name: "GoTrue", description: "Preloved's local stand-in" }));
+  app.get("/health", (c) => c.json({ name: "GoTrue", description: "Preloved's local emulator" }));
   app.use(requireApiKey(options));
   app.get("/settings", (c) => c.json(SETTINGS));
   app.post("/signup", async (c) => {
@@ -39,7 +38,7 @@ export function createAuth(options: AuthOptions): Hono {
       case "refresh_token":
         return c.json(await refreshSession(options, (await read(c, refresh)).refresh_token));
       default:
-        throw new AuthRefusal(400, "validation_failed", "unsupported_grant_type");
+        throw new AuthError(400, "validation_failed", "unsupported_grant_type");
     }
   });
   app.get("/user", async (c) => c.json(showUser((await requireUser(c, options)).user)));
@@ -63,12 +62,12 @@ const SETTINGS = {
 
 async function read<T extends z.ZodType>(c: Context, schema: T): Promise<z.infer<T>> {
   const body: unknown = await c.req.json().catch(() => {
-    throw new AuthRefusal(400, "bad_json", "Could not parse request body as JSON");
+    throw new AuthError(400, "bad_json", "Could not parse request body as JSON");
   });
   const problem = storageProblem(body);
-  if (problem) throw new AuthRefusal(400, "validation_failed", problem);
+  if (problem) throw new AuthError(400, "validation_failed", problem);
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   const names = result.error.issues.map((issue) => issue.path.join(".")).join(", ");
-  throw new AuthRefusal(400, "validation_failed", `Missing or invalid: ${names || "body"}`);
+  throw new AuthError(400, "validation_failed", `Missing or invalid: ${names || "body"}`);
 }

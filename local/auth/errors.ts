@@ -1,9 +1,8 @@
-/** Refusals in the shape that Supabase Auth gives them and supabase-js reads. */
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-export class AuthRefusal extends Error {
-  override name = "AuthRefusal";
+export class AuthError extends Error {
+  override name = "AuthError";
   constructor(
     readonly status: ContentfulStatusCode,
     readonly errorCode: string,
@@ -14,8 +13,8 @@ export class AuthRefusal extends Error {
   }
 }
 
-export function answerRefusal(error: Error, c: Context): Response {
-  if (error instanceof AuthRefusal) {
+export function onError(error: Error, c: Context): Response {
+  if (error instanceof AuthError) {
     const { status, errorCode, message, extra } = error;
     return c.json({ code: status, error_code: errorCode, msg: message, ...extra }, status);
   }

@@ -1,4 +1,3 @@
-/** The keys that a Supabase project has, made once per clone: token signing and the two API keys. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { dirname } from "node:path";
 import {
@@ -25,7 +24,7 @@ interface Stored {
   service_role_key: string;
 }
 
-/** Reads the clone's keys, or makes them: a file that only its owner may read. */
+/** Reads the keys, or creates them in a file that only its owner can read. */
 export async function loadKeys(path: string): Promise<Keys> {
   const stored = read(path) ?? await create(path);
   const { d: _secret, ...open } = stored.private_jwk;
@@ -59,7 +58,7 @@ async function create(path: string): Promise<Stored> {
   Deno.mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   Deno.writeTextFileSync(draft, JSON.stringify(stored, null, 2), { mode: 0o600, createNew: true });
-  // Of two starts that get here together, the first to link decides for both.
+  // Of two starts at the same time, the first link wins.
   try {
     Deno.linkSync(draft, path);
   } catch (error) {

@@ -1,4 +1,3 @@
-/** What the auth stand-in needs to know. */
 import type postgres from "postgres";
 import type { Keys } from "./keys.ts";
 
@@ -8,6 +7,6 @@ export interface AuthOptions {
   keys: Keys;
   /** `<base url>/auth/v1` */
   issuer: string;
-  /** Real time unless a test says otherwise; never the stack's clock. */
+  /** Real time by default; never the stack's clock. */
   clock?: () => Date;
 }

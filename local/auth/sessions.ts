@@ -1,8 +1,7 @@
-/** Sign-in sessions: a short access token, and a chain of refresh tokens that work once each. */
 import { createHash, randomBytes } from "node:crypto";
 import type postgres from "postgres";
 import type { AuthOptions } from "./options.ts";
-import { AuthRefusal } from "./errors.ts";
+import { AuthError } from "./errors.ts";
 import { mintToken } from "./tokens.ts";
 import { findUser, showUser, type UserRow } from "./users.ts";
 
@@ -10,7 +9,7 @@ const LIFETIME_SECONDS = 3600;
 
 const hash = (token: string) => createHash("sha256").update(token).digest();
 
-/** The answer to a sign-up, a sign-in or a refresh. */
+/** The response to a sign-up, a sign-in or a refresh. */
 export async function openSession(
   options: AuthOptions,
   user: UserRow,
@@ -41,13 +40,13 @@ export async function openSession(
   };
 }
 
-/** Trades a refresh token for a new session answer; one used twice ends its session. */
+/** A refresh token works once. A second use ends its session. */
 export async function refreshSession(
   options: AuthOptions,
   token: string,
 ): Promise<Record<string, unknown>> {
   const { sql } = options;
-  // Two tabs may refresh at the same instant: within ten seconds that is no theft.
+  // Two tabs may refresh at the same time: a second use within ten seconds is allowed.
   const [used] = await sql<{ session_id: string; user_id: string }[]>`
     update local_stack.refresh_tokens set used_at = coalesce(used_at, clock_timestamp())
     where token_hash = ${hash(token)} and revoked_at is null
@@ -60,13 +59,13 @@ export async function refreshSession(
     where token_hash = ${hash(token)} and revoked_at is null`;
   if (!stale) {
     const message = "Invalid Refresh Token: Refresh Token Not Found";
-    throw new AuthRefusal(400, "refresh_token_not_found", message);
+    throw new AuthError(400, "refresh_token_not_found", message);
   }
   await sql`
     update local_stack.refresh_tokens set revoked_at = clock_timestamp()
     where session_id = ${stale.session_id}`;
   const message = "Invalid Refresh Token: Already Used";
-  throw new AuthRefusal(400, "refresh_token_already_used", message);
+  throw new AuthError(400, "refresh_token_already_used", message);
 }
 
 /** Ends this session, the user's other sessions, or all of them. */
@@ -84,7 +83,7 @@ export async function closeSessions(
       else true end`;
 }
 
-/** A session that was never opened here, such as a demo user's, counts as alive. */
+/** False for a session without a refresh token, such as a test user's. */
 export async function isClosed(sql: postgres.Sql, sessionId: string): Promise<boolean> {
   const found = await sql`
     select from local_stack.refresh_tokens

@@ -1,4 +1,3 @@
-/** Access tokens as Supabase Auth writes them. */
 import { createLocalJWKSet, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { Keys } from "./keys.ts";
 
@@ -11,7 +10,7 @@ export interface TokenRequest {
   lifetimeSeconds: number;
   sessionId?: string;
   userMetadata?: Record<string, unknown>;
-  /** Real time: tokens do not follow the stack's clock. */
+  /** Real time, not the stack's clock. */
   now?: Date;
 }
 
@@ -38,7 +37,7 @@ export async function mintToken(request: TokenRequest): Promise<string> {
     .sign(request.keys.privateKey);
 }
 
-/** The claims of a token that we signed and that is still good; throws otherwise. */
+/** Throws unless the token is signed by our key and valid. */
 export async function readToken(
   token: string,
   keys: Keys,

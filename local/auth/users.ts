@@ -1,6 +1,5 @@
-/** The accounts of the Supabase Auth stand-in. */
 import postgres from "postgres";
-import { AuthRefusal } from "./errors.ts";
+import { AuthError } from "./errors.ts";
 
 export interface UserRow {
   id: string;
@@ -18,7 +17,7 @@ export interface NewUser {
   metadata?: Record<string, unknown>;
 }
 
-/** Creates a confirmed account; refuses a bad e-mail, a weak password and one that exists. */
+/** Creates a confirmed account. */
 export async function createUser(sql: postgres.Sql, user: NewUser): Promise<UserRow> {
   const email = normalise(user.email);
   requirePassword(user.password);
@@ -32,11 +31,11 @@ export async function createUser(sql: postgres.Sql, user: NewUser): Promise<User
     )
     on conflict (email) do nothing
     returning id, email, raw_user_meta_data, email_confirmed_at, created_at, updated_at`;
-  if (!created) throw new AuthRefusal(422, "user_already_exists", "User already registered");
+  if (!created) throw new AuthError(422, "user_already_exists", "User already registered");
   return created;
 }
 
-/** The account of an e-mail and its password; the refusal does not tell which of them is wrong. */
+/** The error does not say whether the e-mail or the password is wrong. */
 export async function checkPassword(
   sql: postgres.Sql,
   email: string,
@@ -47,7 +46,7 @@ export async function checkPassword(
     from auth.users
     where email = ${email.trim().toLowerCase()}
       and encrypted_password = extensions.crypt(${password}, encrypted_password)`;
-  if (!user) throw new AuthRefusal(400, "invalid_credentials", "Invalid login credentials");
+  if (!user) throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
   return user;
 }
 
@@ -58,7 +57,6 @@ export async function findUser(sql: postgres.Sql, id: string): Promise<UserRow |
   return user;
 }
 
-/** The account as the API shows it. */
 export function showUser(user: UserRow): Record<string, unknown> {
   const confirmed = user.email_confirmed_at?.toISOString() ?? null;
   return {
@@ -82,16 +80,16 @@ function normalise(email: string): string {
   const trimmed = email.trim().toLowerCase();
   if (trimmed.length <= 255 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(trimmed)) return trimmed;
   const message = "Unable to validate email address: invalid format";
-  throw new AuthRefusal(400, "validation_failed", message);
+  throw new AuthError(400, "validation_failed", message);
 }
 
 function requirePassword(password: string): void {
   if (password.length < 6) {
-    throw new AuthRefusal(422, "weak_password", "Password should be at least 6 characters.", {
+    throw new AuthError(422, "weak_password", "Password should be at least 6 characters.", {
       weak_password: { reasons: ["length"] },
     });
   }
-  // bcrypt looks at no more than 72 bytes.
+  // bcrypt reads at most 72 bytes.
   if (new TextEncoder().encode(password).length <= 72) return;
-  throw new AuthRefusal(422, "validation_failed", "Password cannot be longer than 72 characters");
+  throw new AuthError(422, "validation_failed", "Password cannot be longer than 72 characters");
 }

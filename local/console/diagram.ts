@@ -1,34 +1,32 @@
-/** The ledger of one order, drawn: accounts are boxes, each movement of rupiah an arrow as thick as its sum. */
 import { html } from "hono/html";
-import type { Markup } from "../twins/layout.ts";
-import type { Arrow, Flow, Place } from "./flow.ts";
-import { money, words } from "./layout.ts";
+import { type Markup, rupiah } from "../html.ts";
+import type { Arrow, Flow, FlowNode } from "./flow.ts";
+import { words } from "./layout.ts";
 
 const BOX = { width: 216, height: 66, gap: 34 };
 const TOP = 34;
 const COLUMNS = [0, 372, 744];
 const WIDTH = 960;
-/** Room to the right for arrows between two boxes of the last column. */
+/** Width right of the last column, for arrows between two of its boxes. */
 const LOOP = 110;
 const LONGEST_NAME = 14;
-const HEADS = ["where money enters", "where it waits", "whose it is"];
+const HEADS = ["where money enters", "where it is held", "whose it is"];
 const COLORS = ["#3f8f77", "#c98a2b", "#7d5ba6", "#c2556b", "#4a7fb5", "#6b7f3a"];
 
 interface Drawn extends Arrow {
   start: { x: number; y: number };
   end: { x: number; y: number };
-  /** The height at which it passes the middle column. */
+  /** The height at which it crosses the middle column. */
   pass: number | undefined;
   thickness: number;
 }
 
-/** Scales with the page; the words in it are real text. */
-export function diagram({ places, arrows }: Flow): Markup {
-  const rows = [0, 1, 2].map((column) => places.filter((place) => place.column === column).length);
+export function diagram({ nodes, arrows }: Flow): Markup {
+  const rows = [0, 1, 2].map((column) => nodes.filter((node) => node.column === column).length);
   const height = TOP + Math.max(...rows) * (BOX.height + BOX.gap);
-  const top = (place: Place) =>
-    TOP + (height - TOP) * (place.row + 0.5) / rows[place.column]! - BOX.height / 2;
-  const drawn = anchored(places, arrows, top);
+  const top = (node: FlowNode) =>
+    TOP + (height - TOP) * (node.row + 0.5) / rows[node.column]! - BOX.height / 2;
+  const drawn = anchored(nodes, arrows, top);
   const width = WIDTH + (drawn.some(({ start, end }) => start.x === end.x) ? LOOP : 0);
   return html`
     <svg viewBox="0 0 ${width} ${height}" role="img" aria-label="The ledger of this order"
@@ -39,34 +37,34 @@ export function diagram({ places, arrows }: Flow): Markup {
       ${HEADS.map((head, column) =>
         text(COLUMNS[column]! + BOX.width / 2, 14, head, "var(--soft)", 12)
       )}
-      ${drawn.map(line)} ${places.filter(({ account }) => account !== "").map((place) =>
-        box(place, COLUMNS[place.column]!, top(place))
+      ${drawn.map(line)} ${nodes.filter(({ account }) => account !== "").map((node) =>
+        box(node, COLUMNS[node.column]!, top(node))
       )}
       ${drawn.map(label)}
     </svg>
   `;
 }
 
-/** Where each arrow leaves and arrives: along the sides of its boxes, in the order of the other ends. */
+/** Positions the ends of arrows along the sides of their boxes, in the order of the opposite ends. */
 function anchored(
-  places: readonly Place[],
+  nodes: readonly FlowNode[],
   arrows: readonly Arrow[],
-  top: (place: Place) => number,
+  top: (node: FlowNode) => number,
 ): Drawn[] {
-  const place = (id: string) => places.find((each) => each.id === id)!;
+  const node = (id: string) => nodes.find((each) => each.id === id)!;
   const most = Math.max(...arrows.map(({ amount }) => amount));
-  const isBack = (arrow: Arrow) => place(arrow.from).column >= place(arrow.to).column;
-  // Each end of an arrow touches a side of a box; what touches the same side shares its height.
-  const spot = (arrow: Arrow, end: "from" | "to") => {
-    const own = place(arrow[end]);
+  const isBack = (arrow: Arrow) => node(arrow.from).column >= node(arrow.to).column;
+  // Arrows that touch the same side share its height.
+  const position = (arrow: Arrow, end: "from" | "to") => {
+    const own = node(arrow[end]);
     const sideOf = (each: Arrow, its: "from" | "to") =>
-      (its === "from") !== isBack(each) || place(each.from).column === place(each.to).column;
+      (its === "from") !== isBack(each) || node(each.from).column === node(each.to).column;
     const isRight = sideOf(arrow, end);
     const touching = arrows.flatMap((each) =>
       (["from", "to"] as const).filter((its) =>
         each[its] === own.id && sideOf(each, its) === isRight
       )
-        .map((its) => ({ each, far: top(place(each.via ?? each[its === "from" ? "to" : "from"])) }))
+        .map((its) => ({ each, far: top(node(each.via ?? each[its === "from" ? "to" : "from"])) }))
     ).sort((a, b) => a.far - b.far || a.each.step - b.each.step);
     const share = (touching.findIndex(({ each }) => each === arrow) + 0.5) / touching.length;
     return {
@@ -76,9 +74,9 @@ function anchored(
   };
   return arrows.map((arrow) => ({
     ...arrow,
-    start: spot(arrow, "from"),
-    end: spot(arrow, "to"),
-    pass: arrow.via === undefined ? undefined : top(place(arrow.via)) + BOX.height / 2,
+    start: position(arrow, "from"),
+    end: position(arrow, "to"),
+    pass: arrow.via === undefined ? undefined : top(node(arrow.via)) + BOX.height / 2,
     thickness: 1.5 + 9 * Math.sqrt(arrow.amount / most),
   }));
 }
@@ -93,7 +91,7 @@ function line(arrow: Drawn): Markup {
   `;
 }
 
-/** Leaves and arrives level; one that skips the middle column goes straight through it. */
+/** Horizontal at both ends; an arrow that skips the middle column crosses it horizontally. */
 function pathOf({ start, end, pass }: Drawn): string {
   if (start.x === end.x) {
     const out = start.x + LOOP * 0.7;
@@ -116,12 +114,12 @@ function label({ start, end, pass, step, kind, amount, thickness }: Drawn): Mark
   return html`
     <g paint-order="stroke" stroke="var(--paper)" stroke-width="5" stroke-linejoin="round">
       ${text(x, y, `${step} · ${words(kind)}`, "var(--soft)", 12)}
-      ${text(x, y + 16, money(amount), "var(--ink)", 14)}
+      ${text(x, y + 16, rupiah(amount), "var(--ink)", 14)}
     </g>
   `;
 }
 
-function box({ account, owner, net }: Place, x: number, y: number): Markup {
+function box({ account, owner, net }: FlowNode, x: number, y: number): Markup {
   const color = net === 0 ? "var(--soft)" : net > 0 ? "var(--good)" : "var(--wait)";
   return html`
     <g>
@@ -134,7 +132,7 @@ function box({ account, owner, net }: Place, x: number, y: number): Markup {
       </text>
       <text x="${x + 16}" y="${y + 48}" fill="${color}">${net === 0
         ? "passed on"
-        : money(net)}</text>
+        : rupiah(net)}</text>
     </g>
   `;
 }

@@ -1,5 +1,4 @@
-/** An order's entries as arrows between accounts, and where each account stands in the drawing. */
-import type { Entry } from "./order_reads.ts";
+import type { Entry } from "./order_queries.ts";
 
 export interface Arrow {
   from: string;
@@ -8,50 +7,50 @@ export interface Arrow {
   /** Which transfer it is a part of, counted from 1. */
   step: number;
   kind: string;
-  /** The place it passes when it skips the middle column. */
+  /** The node it passes through when it skips the middle column. */
   via?: string;
 }
 
-export interface Place {
+export interface FlowNode {
   id: string;
-  /** Empty where only an arrow passes. */
+  /** Empty for a node that only positions an arrow. */
   account: string;
   owner: string | null;
-  /** 0 is where money enters, 1 where it waits, 2 where it belongs to somebody. */
+  /** 0: where money enters; 1: where it is held; 2: whose it is. */
   column: number;
   row: number;
-  /** What this order's entries leave there. */
+  /** The sum of this order's entries. */
   net: number;
 }
 
 export interface Flow {
-  places: Place[];
+  nodes: FlowNode[];
   arrows: Arrow[];
 }
 
-const ENTERS = ["provider_cash", "promotions", "claims", "adjustments"];
-const WAITS = ["escrow", "shipping_payable", "protection_fee_held", "suspense"];
+const SOURCES = ["provider_cash", "promotions", "claims", "adjustments"];
+const HELD = ["escrow", "shipping_payable", "protection_fee_held", "suspense"];
 
 export function flowOf(entries: readonly Entry[]): Flow {
-  const places = new Map<string, Place>();
+  const nodes = new Map<string, FlowNode>();
   for (const { account, owner, amount } of entries) {
     const id = idOf({ account, owner });
-    const column = ENTERS.includes(account) ? 0 : WAITS.includes(account) ? 1 : 2;
-    const place = places.get(id) ?? { id, account, owner, column, row: 0, net: 0 };
-    places.set(id, { ...place, net: place.net + amount });
+    const column = SOURCES.includes(account) ? 0 : HELD.includes(account) ? 1 : 2;
+    const node = nodes.get(id) ?? { id, account, owner, column, row: 0, net: 0 };
+    nodes.set(id, { ...node, net: node.net + amount });
   }
   const transfers = [...Map.groupBy(entries, ({ transfer }) => transfer).values()];
   const arrows = transfers.flatMap((parts, index) => arrowsOf(parts, index + 1)).map((arrow) => {
-    const skips = places.get(arrow.to)!.column - places.get(arrow.from)!.column === 2;
+    const skips = nodes.get(arrow.to)!.column - nodes.get(arrow.from)!.column === 2;
     if (!skips) return arrow;
     const via = `${arrow.from} > ${arrow.to} ${arrow.step}`;
-    places.set(via, { id: via, account: "", owner: null, column: 1, row: 0, net: 0 });
+    nodes.set(via, { id: via, account: "", owner: null, column: 1, row: 0, net: 0 });
     return { ...arrow, via };
   });
-  return { places: arranged([...places.values()], arrows), arrows };
+  return { nodes: arranged([...nodes.values()], arrows), arrows };
 }
 
-/** A transfer sums to zero: what left some accounts is what reached the others, equal amounts first. */
+/** Pairs what left accounts with what reached others, equal amounts first; a transfer sums to zero. */
 function arrowsOf(parts: readonly Entry[], step: number): Arrow[] {
   const open = parts.map((entry) => ({ id: idOf(entry), left: entry.amount }));
   const arrows: Arrow[] = [];
@@ -71,30 +70,30 @@ function arrowsOf(parts: readonly Entry[], step: number): Arrow[] {
   return arrows;
 }
 
-/** Rows in each column so that arrows cross little: by the middle of where most of an account's money comes from. */
-function arranged(places: Place[], arrows: readonly Arrow[]): Place[] {
+/** Orders each column by the weighted mean row of its sources, so that few arrows cross. */
+function arranged(nodes: FlowNode[], arrows: readonly Arrow[]): FlowNode[] {
   const rows = new Map<string, number>();
   const legs = arrows.flatMap(({ from, to, via, amount }) =>
     via ? [{ from, to: via, amount }, { from: via, to, amount }] : [{ from, to, amount }]
   );
   for (const column of [0, 1, 2]) {
-    const here = places.filter((place) => place.column === column);
-    const weight = ({ id }: Place) => {
+    const here = nodes.filter((node) => node.column === column);
+    const weight = ({ id }: FlowNode) => {
       const sources = legs.filter((leg) => leg.to === id && rows.has(leg.from));
       const total = sources.reduce((sum, { amount }) => sum + amount, 0);
       const sum = sources.reduce((sum, { from, amount }) => sum + rows.get(from)! * amount, 0);
       return total === 0 ? here.length : sum / total;
     };
-    const order = here.map((place, index) => ({ place, weight: weight(place), index }))
-      .sort((a, b) => a.weight - b.weight || rank(a.place) - rank(b.place) || a.index - b.index);
-    order.forEach(({ place }, row) => rows.set(place.id, row));
+    const order = here.map((node, index) => ({ node, weight: weight(node), index }))
+      .sort((a, b) => a.weight - b.weight || rank(a.node) - rank(b.node) || a.index - b.index);
+    order.forEach(({ node }, row) => rows.set(node.id, row));
   }
-  return places.map((place) => ({ ...place, row: rows.get(place.id)! }));
+  return nodes.map((node) => ({ ...node, row: rows.get(node.id)! }));
 }
 
-const rank = ({ account }: Place) => {
-  const place = [...ENTERS, ...WAITS].indexOf(account);
-  return place < 0 ? ENTERS.length + WAITS.length + (account === "" ? 1 : 0) : place;
+const rank = ({ account }: FlowNode) => {
+  const index = [...SOURCES, ...HELD].indexOf(account);
+  return index < 0 ? SOURCES.length + HELD.length + (account === "" ? 1 : 0) : index;
 };
 
 const idOf = ({ account, owner }: Pick<Entry, "account" | "owner">) =>

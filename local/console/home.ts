@@ -1,129 +1,137 @@
-/** The console's front page: what runs, what one can do here, and what has happened. */
 import { html } from "hono/html";
-import type { Markup } from "../twins/layout.ts";
-import type { Desk } from "./desk.ts";
-import { readFigures, readForSale, readWallets } from "./home_reads.ts";
-import { clockTime, layout, nothing } from "./layout.ts";
-import { readOrders } from "./order_reads.ts";
-import { clock, madeCalls, orders, people, shop, tiles } from "./panels.ts";
+import { button, type Markup, note, number, row, rupiah, table } from "../html.ts";
+import type { Client } from "./client.ts";
+import {
+  type Figures,
+  type ForSale,
+  readFigures,
+  readForSale,
+  readWallets,
+  type Wallet,
+} from "./home_queries.ts";
+import { callList, clock, mailbox, portalEvents, services } from "./home_sections.ts";
+import { layout, noteLine, orderBadge } from "./layout.ts";
+import { type OrderView, readOrders } from "./order_queries.ts";
+import { picture } from "./picture.ts";
+import { stepsOf } from "./steps.ts";
 
-/** Who buys in the console. */
+/** The test user who buys in the console. */
 export const BUYER = "buyer";
-const NEWEST = 4;
 
-export async function home(desk: Desk): Promise<Markup> {
-  const { sql, time, url } = desk;
-  const everyone = desk.people();
-  const ids = Object.values(everyone).map(({ id }) => id);
-  const [figures, things, newest, wallets, mail, feed] = await Promise.all([
+export async function homePage(client: Client): Promise<Markup> {
+  const { sql, url, last } = client;
+  const users = client.users();
+  const buyerId = users[BUYER]?.id;
+  const [figures, listings, newest, wallets, mail, portal] = await Promise.all([
     readFigures(sql),
-    everyone[BUYER] ? readForSale(sql, everyone[BUYER].id) : [],
+    buyerId ? readForSale(sql, buyerId) : [],
     readOrders(sql),
-    readWallets(sql, ids),
-    desk.look("/email/messages"),
-    desk.look("/portal/events"),
+    readWallets(sql, Object.values(users).map(({ id }) => id)),
+    client.read("/email/messages"),
+    client.read("/portal/events"),
   ]);
-  const known = wallets.find(({ user_id }) => user_id === everyone[BUYER]?.id);
+  const known = wallets.find(({ user_id }) => user_id === buyerId);
   const buyer = known?.full_name?.split(" ")[0] ?? BUYER;
   return layout(
     "Preloved",
     html`
       <h1>A second-hand fashion market, on this machine</h1>
       <p class="lead">
-        Sell a dress, pay its invoice, bring the parcel, release the money, and read every rupiah of it
-        in the books. The API answers at <code>${url}</code>.
+        Sell a dress, pay its invoice, deliver the parcel, release the money, and read every movement
+        in the ledger. The API answers at <code>${url}</code>.
       </p>
-      ${tiles(figures)} ${shop(things, buyer)} ${orders(
-        desk,
-        newest,
-      )} ${desk.last.about === undefined ? madeCalls(desk.last.calls) : ""}
-      ${people(desk, wallets)}
+      ${tiles(figures)} ${shop(listings, buyer)} ${orders(client, newest)}
+      ${last.order === undefined ? callList(last.calls) : ""} ${userCards(client, wallets)}
       <div class="pair">
-        ${clock(time.now())} ${runs(figures.postgres)} ${mailbox(mail.messages)} ${portal(
-          feed.events,
-        )}
+        ${clock(client.time.now())} ${services(figures.postgres)}
+        ${mailbox(mail.messages)} ${portalEvents(portal.events)}
       </div>
     `,
   );
 }
 
-function runs(version: string): Markup {
+function tiles({ for_sale, orders, escrow, wallets, given_up, waiting, sum }: Figures): Markup {
+  const tile = (figure: unknown, what: string, tone = "") =>
+    html`<div class="card"><b class="${tone}">${figure}</b>${note(what)}</div>`;
+  const jobs = given_up > 0 ? `${given_up} failed` : waiting > 0 ? `${waiting} due` : "all done";
   return html`
-    <section>
-      <h2>What runs</h2>
-      <p>
-        Every edge function in one process, behind one gateway. PostgreSQL ${version.split(
-          " ",
-        )[0]} with
-        Supabase's roles. Sign-in and storage as Supabase speaks them. Stand-ins of the payment,
-        shipping, e-mail and push companies and of the finance portal, which
-        <a href="/sandbox">do as you tell them</a>.
-      </p>
-      <p class="note">
-        Keys and tokens: <code>.local/stack.json</code> · <a href="/openapi.json">openapi.json</a> ·
-        <a href="/health">health</a>
-      </p>
-    </section>
+    <div class="tiles">
+      ${tile(for_sale, "listings for sale")} ${tile(orders, "orders")}
+      ${tile(rupiah(escrow), "in escrow")} ${tile(rupiah(wallets), "in wallets")}
+      ${tile(
+        sum === 0 ? "balanced" : rupiah(sum),
+        "sum of all accounts",
+        sum === 0 ? "good" : "over",
+      )}
+      ${tile(jobs, "background jobs", given_up > 0 ? "over" : "")}
+    </div>
   `;
 }
 
-interface Letter {
-  id: string;
-  to: string[];
-  subject: string;
-  created_at: string;
-}
-
-function mailbox(letters: readonly Letter[]): Markup {
-  return html`
-    <section id="mailbox">
-      <h2>Mailbox</h2>
-      ${letters.length === 0 ? nothing("No e-mail has been sent yet.") : html`
-        <div class="scroll">
-          <table>
-          ${letters.slice(0, NEWEST).map(({ id, to, subject, created_at }) =>
-            html`
-              <tr>
-                <td>
-                <a href="/sandbox/email/messages/${id}">${subject}</a><br>
-                <span class="note">to ${to.join(", ")} · ${clockTime(created_at)}</span>
-                </td>
-              </tr>
-            `
-          )}
-          </table>
+function shop(listings: readonly ForSale[], buyer: string): Markup {
+  const cards = listings.map(({ id, title, price, product_category, seller, size }) =>
+    html`
+      <div class="card item">
+        ${picture(title, product_category)}
+        <div>
+          <h3>${title}</h3>
+          <span class="price">${rupiah(price)}</span>
+          ${note(`${seller}${size ? ` · size ${size}` : ""}`)}
+          ${button(`/console/buy/${id}`, `${buyer} buys it`)}
         </div>
-      `}
-    </section>
+      </div>
+    `
+  );
+  return html`
+    <h2>Start a sale</h2>
+    <p
+      class="note">One click, three API calls: ${buyer} reads an address, requests rates, and orders.</p>
+    <div class="grid" id="shop">
+      ${cards.length > 0
+        ? cards
+        : noteLine("Everything is sold: npm run demo lists another dress.")}
+    </div>
   `;
 }
 
-interface PortalEvent {
-  type: string;
-  occurred_at: string;
-  data: Record<string, unknown>;
+function orders(client: Client, all: readonly OrderView[]): Markup {
+  const rows = all.map((order) => {
+    const url = `/console/orders/${order.reference}`;
+    return row(
+      html`<a href="${url}">${order.title}</a><br>${
+        note(`${order.buyer} from ${order.seller} · ${order.reference}`)
+      }`,
+      orderBadge(order.status),
+      number(rupiah(order.total)),
+      stepsOf(client, order).slice(0, 1).map(({ name, label }) => button(`${url}/${name}`, label)),
+    );
+  });
+  const head = ["Order", "Status", number("Total"), "Next step"];
+  return html`
+    <h2>Orders, invoices and parcels</h2>
+    ${rows.length > 0
+      ? table(rows, { id: "orders", head })
+      : noteLine("None yet: start a sale above, or run npm run demo.")}
+  `;
 }
 
-function portal(events: readonly PortalEvent[]): Markup {
+function userCards(client: Client, wallets: readonly Wallet[]): Markup {
+  const cards = Object.entries(client.users()).map(([name, { id, email, password }]) => {
+    const { full_name = name, username = name, city, balance = 0 } = wallets.find(({ user_id }) =>
+      user_id === id
+    ) ?? {};
+    return html`
+      <div class="card">
+        <h3>${full_name}</h3>
+        ${note(`${name.replace("_", " ")} · ${city}`)}<br>
+        <span class="price">${rupiah(balance)}</span> ${note("in the wallet")}
+        <p class="note"><code>${email}</code><br>password <code>${password}</code></p>
+        <a href="/docs?as=${name}">Call the API as ${username}</a>
+      </div>
+    `;
+  });
   return html`
-    <section id="portal">
-      <h2>The finance portal was told</h2>
-      ${events.length === 0 ? nothing("Nothing yet.") : html`
-        <div class="scroll">
-          <table>
-          ${events.slice(-NEWEST).reverse().map(({ type, occurred_at, data }) =>
-            html`
-              <tr>
-                <td>
-                <code>${type}</code> ${data["reference"] ?? ""}<br>
-                <span class="note">${clockTime(occurred_at)}</span>
-                </td>
-              </tr>
-            `
-          )}
-          </table>
-        </div>
-      `}
-    </section>
+    <h2>Test users</h2>
+    <div class="grid" id="people">${cards}</div>
   `;
 }

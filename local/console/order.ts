@@ -1,111 +1,85 @@
-/** One order's page: where it stands, what may happen next, and where its rupiah went. */
 import { html } from "hono/html";
-import type { Markup } from "../twins/layout.ts";
-import type { Desk } from "./desk.ts";
+import { button, type Markup, note, number, row, rupiah, table } from "../html.ts";
+import type { Client } from "./client.ts";
 import { diagram } from "./diagram.ts";
 import { flowOf } from "./flow.ts";
-import { badge, button, clockTime, distance, layout, money, nothing, words } from "./layout.ts";
-import type { Entry, HistoryLine, OrderView } from "./order_reads.ts";
-import { readEntries, readHistory } from "./order_reads.ts";
-import { madeCalls } from "./panels.ts";
+import { callList } from "./home_sections.ts";
+import { breadcrumb, distance, layout, noteLine, orderBadge, time, words } from "./layout.ts";
+import type { Entry, OrderView } from "./order_queries.ts";
+import { readEntries, readHistory } from "./order_queries.ts";
 import { stepsOf } from "./steps.ts";
 
-export async function orderPage(desk: Desk, order: OrderView): Promise<Markup> {
+export async function orderPage(client: Client, order: OrderView): Promise<Markup> {
+  const { sql, last } = client;
   const [history, entries] = await Promise.all([
-    readHistory(desk.sql, order.id),
-    readEntries(desk.sql, order.id),
+    readHistory(sql, order.id),
+    readEntries(sql, order.id),
   ]);
+  const ledger = entries.length === 0
+    ? noteLine("No money has moved yet: the first transfer follows the payment of the invoice.")
+    : html`
+      <div class="card diagram">${diagram(flowOf(entries))}</div>
+      <p class="note">
+        Arrows with the same number are one transfer: they are written together, and sum to zero. A
+        negative figure is what an account paid.
+      </p>
+      ${journal(entries)}
+    `;
   return layout(
     order.reference,
     html`
-      <p class="note" style="margin:1rem 0 0"><a href="/">Console</a> / ${order.reference}</p>
+      ${breadcrumb(order.reference)}
       <h1>${order.title}</h1>
       <p class="lead">
-        <b>${order.buyer}</b> buys from <b>${order.seller}</b> for <b class="price">${money(
-          order.total,
-        )}</b>.
-        ${badge(order.status)}
+        <b>${order.buyer}</b> buys from <b>${order.seller}</b> for
+        <b class="price">${rupiah(order.total)}</b>. ${orderBadge(order.status)}
       </p>
-      ${next(desk, order)} ${desk.last.about === order.reference ? madeCalls(desk.last.calls) : ""}
-      <h2>Where the money went</h2>
-      ${entries.length === 0
-        ? nothing("No rupiah has moved yet: the ledger begins when the invoice is paid.")
-        : html`
-          <div class="card diagram">${diagram(flowOf(entries))}</div>
-          <p class="note">
-            Arrows of one number are one transfer: they happen together or not at all, and sum to zero.
-            Below zero stands what an account gave.
-          </p>
-          ${journal(entries)}
-        `}
-      <h2>How it got here</h2>
-      ${way(history)}
+      ${next(client, order)} ${last.order === order.reference ? callList(last.calls) : ""}
+      <h2>Ledger</h2>
+      ${ledger}
+      <h2>History</h2>
+      ${table(history.map(({ to_status, actor, reason, at }) =>
+        row(
+          orderBadge(to_status),
+          html`${actor}${reason ? html`<br>${note(reason)}` : ""}`,
+          number(time(at), "note"),
+        )
+      ))}
     `,
   );
 }
 
-function next(desk: Desk, order: OrderView): Markup {
-  const steps = stepsOf(desk, order);
-  const due = order.due_at && html`
-    If nobody does anything it becomes ${words(order.due_to!)} ${distance(
-      order.due_at,
-      desk.time.now(),
-    )}.
-  `;
+function next(client: Client, order: OrderView): Markup {
+  const steps = stepsOf(client, order);
+  const { due_at, due_to } = order;
+  const due = due_at && due_to &&
+    `Without a further step it becomes ${words(due_to)} ${distance(due_at, client.time.now())}.`;
   return html`
-    <h2>What happens next?</h2>
+    <h2>Next steps</h2>
     <div class="acts" id="next">
-      ${steps.map((step, index) =>
-        button(`/console/orders/${order.reference}/${step.name}`, step.label, index === 0)
+      ${steps.map(({ name, label }, index) =>
+        button(`/console/orders/${order.reference}/${name}`, label, {}, index === 0 ? "main" : "")
       )}
     </div>
     <p class="note" style="margin-top:.6rem">
-      ${steps.length === 0 ? "Nothing: this order has ended." : due}
+      ${steps.length === 0 ? "None: this order has ended." : due}
     </p>
   `;
 }
 
 function journal(entries: readonly Entry[]): Markup {
-  const numbers = new Map([...new Set(entries.map(({ transfer }) => transfer))]
-    .map((transfer, index) => [transfer, index + 1]));
-  const isFirst = (entry: Entry, index: number) => entries[index - 1]?.transfer !== entry.transfer;
-  return html`
-    <div class="scroll">
-      <table>
-        <tr><th>Transfer</th><th>Account</th><th class="number">Rupiah</th>
-          <th class="number">Balance after</th></tr>
-        ${entries.map((entry, index) =>
-          html`
-            <tr>
-              <td>${isFirst(entry, index)
-                ? html`${numbers.get(entry.transfer)} · ${entry.description}<br>
-                    <span class="note">${clockTime(entry.at)}</span>`
-                : ""}</td>
-              <td>${words(entry.account)}${entry.owner ? ` of ${entry.owner}` : ""}</td>
-              <td class="number">${money(entry.amount)}</td>
-              <td class="number">${money(entry.balance_after)}</td>
-            </tr>
-          `
-        )}
-      </table>
-    </div>
-  `;
-}
-
-function way(history: readonly HistoryLine[]): Markup {
-  return html`
-    <div class="scroll">
-      <table>
-        ${history.map(({ to_status, actor, reason, at }) =>
-          html`
-            <tr>
-              <td>${badge(to_status)}</td>
-              <td>${actor}${reason ? html`<br><span class="note">${reason}</span>` : ""}</td>
-              <td class="number note">${clockTime(at)}</td>
-            </tr>
-          `
-        )}
-      </table>
-    </div>
-  `;
+  const transfers = [...new Set(entries.map(({ transfer }) => transfer))];
+  const rows = entries.map((entry, index) => {
+    const isFirst = entries[index - 1]?.transfer !== entry.transfer;
+    const step = transfers.indexOf(entry.transfer) + 1;
+    return row(
+      isFirst ? html`${step} · ${entry.description}<br>${note(time(entry.at))}` : "",
+      `${words(entry.account)}${entry.owner ? ` of ${entry.owner}` : ""}`,
+      number(rupiah(entry.amount)),
+      number(rupiah(entry.balance_after)),
+    );
+  });
+  return table(rows, {
+    head: ["Transfer", "Account", number("Rupiah"), number("Balance after")],
+  });
 }

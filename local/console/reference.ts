@@ -1,23 +1,19 @@
-/** `/docs`: every endpoint in Scalar, signed in as one of the demo people, served from this machine alone. */
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
-import type { DemoUser } from "../stack/seed.ts";
-import type { Markup } from "../twins/layout.ts";
+import { htmlPage, type Markup } from "../html.ts";
+import type { TestUser } from "../stack/seed.ts";
 
-interface Parts {
+/** The app at `/docs`: Scalar, signed in as a test user. */
+export function createReference({ anonKey, users }: {
   anonKey: string;
-  /** Empty until the demo people have signed up. */
-  people(): Record<string, DemoUser>;
-}
-
-export function createReference({ anonKey, people }: Parts): Hono {
+  /** Empty until the test users have signed up. */
+  users(): Record<string, TestUser>;
+}): Hono {
   const app = new Hono();
   app.get("/", (c) => {
-    const wanted = c.req.query("as") ?? "";
-    const name = Object.hasOwn(people(), wanted) ? wanted : "buyer";
-    return c.html(
-      page(name, Object.keys(people()), settings(anonKey, people()[name]?.token ?? "")),
-    );
+    const requested = c.req.query("as") ?? "";
+    const name = Object.hasOwn(users(), requested) ? requested : "buyer";
+    return c.html(page(name, Object.keys(users()), settings(anonKey, users()[name]?.token ?? "")));
   });
   let script: Promise<string> | undefined;
   app.get("/scalar.js", async (c) => {
@@ -28,7 +24,7 @@ export function createReference({ anonKey, people }: Parts): Hono {
   return app;
 }
 
-/** Both headers are filled in; nothing is asked of any other machine. */
+/** Fills in both headers, and loads nothing from other machines. */
 function settings(anonKey: string, token: string): Record<string, unknown> {
   return {
     url: "/openapi.json",
@@ -59,40 +55,29 @@ function page(
   names: readonly string[],
   configuration: Record<string, unknown>,
 ): Markup {
-  // In a script the only thing that could end it early is a "<".
+  // Only "<" can end a script element early.
   const json = JSON.stringify(configuration).replaceAll("<", "\\u003c");
-  return html`
-    <!DOCTYPE html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <link rel="icon" href="data:,">
-        <title>Preloved: API reference</title>
-        <style>${raw(style)}</style>
-      </head>
-      <body>
-        <form class="who" method="get" action="/docs">
-          <a href="/">Pre<i>loved</i></a>
-          <label>
-            Signed in as <select name="as" onchange="location.search = '?as=' + this.value">
-              ${names.map((each) =>
-                html`<option value="${each}" ${each === name ? "selected" : ""}>${
-                  each.replace("_", " ")
-                }</option>`
-              )}
-            </select>
-          </label>
-          <noscript><button>Sign in</button></noscript>
-        </form>
-        <div id="app"></div>
-        <script src="/docs/scalar.js"></script>
-        <script>
-        Scalar.createApiReference("#app", ${raw(json)});
-        </script>
-      </body>
-    </html>
+  const body = html`
+    <form class="who" method="get" action="/docs">
+      <a href="/">Pre<i>loved</i></a>
+      <label>
+        Signed in as <select name="as" onchange="location.search = '?as=' + this.value">
+          ${names.map((each) =>
+            html`<option value="${each}" ${each === name ? "selected" : ""}>${
+              each.replace("_", " ")
+            }</option>`
+          )}
+        </select>
+      </label>
+      <noscript><button>Sign in</button></noscript>
+    </form>
+    <div id="app"></div>
+    <script src="/docs/scalar.js"></script>
+    <script>
+    Scalar.createApiReference("#app", ${raw(json)});
+    </script>
   `;
+  return htmlPage({ title: "Preloved: API reference", style, lang: "en", body });
 }
 
 const style = `
@@ -112,9 +97,8 @@ interface Route {
 }
 
 /**
- * Scalar's program for the browser. This package carries nothing else; the one it is built in brings 240 MB
- * of other packages along. It hands the program out as a route, so we ask that route for it. Loaded by the first
- * reader, because four megabytes would delay every start.
+ * Scalar's browser script. This package contains only the script and hands it out as a route; the package
+ * that builds it brings 240 MB of others. Loaded by the first request: it has four megabytes.
  */
 async function bundle(): Promise<string> {
   const { default: scalar } = await import("@scalar/fastify-api-reference");
@@ -122,9 +106,9 @@ async function bundle(): Promise<string> {
   const host = { route: (route: Route) => routes.push(route), hasPlugin: () => false };
   const plug = scalar as unknown as (host: unknown, options: unknown, done: () => void) => void;
   plug(host, { routePrefix: "/docs", configuration: { url: "/openapi.json" } }, () => {});
-  let program = "";
-  const reply: Reply = { header: () => reply, send: (text) => void (program = text) };
+  let text = "";
+  const reply: Reply = { header: () => reply, send: (content) => void (text = content) };
   routes.find(({ url }) => url.endsWith(".js"))?.handler({}, reply);
-  if (program === "") throw new Error("Scalar's package no longer hands out its program.");
-  return program;
+  if (text === "") throw new Error("The package of Scalar no longer hands out its script.");
+  return text;
 }

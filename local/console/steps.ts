@@ -1,51 +1,55 @@
-/** What may happen to an order next, and how the console makes it happen. */
-import type { Answer, Desk } from "./desk.ts";
-import type { OrderView } from "./order_reads.ts";
+import type { Answer, Client } from "./client.ts";
+import type { OrderView } from "./order_queries.ts";
 
 export interface Step {
   name: string;
-  /** Who does it: a party, the world outside, staff, or time. */
+  /** `outside` is a provider. */
   by: "buyer" | "seller" | "outside" | "staff" | "clock";
   label: string;
-  take(desk: Desk, order: OrderView): Promise<Answer | void>;
+  run(client: Client, order: OrderView): Promise<Answer | void>;
 }
 
 const DAY = 86_400;
 
-/** A step of the buyer or the seller: a call on the order, `PUT confirm` say. */
-function call(by: "buyer" | "seller", verb: string, label: string, body?: unknown): Step {
-  const [method, name] = verb.split(" ") as [string, string];
+/** `action` as in "PUT confirm": method and last part of the path. */
+function call(
+  by: "buyer" | "seller",
+  action: string,
+  label: string,
+  body?: (order: OrderView) => unknown,
+): Step {
+  const [method, name] = action.split(" ") as [string, string];
   return {
     name,
     by,
     label,
-    take: (desk, order) => {
+    run: (client, order) => {
       const path = `/orders/${order.reference}/${name}`;
-      return desk.as(nameOf(desk, order, by) ?? "", method, path, body);
+      return client.as(nameOf(client, order, by) ?? "", method, path, body?.(order));
     },
   };
 }
 
-function courier(status: string, label: string, way: "parcel" | "returnParcel" = "parcel"): Step {
+function courier(status: string, label: string, key: "parcel" | "returnParcel" = "parcel"): Step {
   return {
-    name: `courier-${status}${way === "parcel" ? "" : "-back"}`,
+    name: `courier-${status}${key === "parcel" ? "" : "-back"}`,
     by: "outside",
     label,
-    take: (desk, order) => desk.outside(`/shipping/orders/${order[way]}/status`, { status }),
+    run: (client, order) => client.control(`/shipping/orders/${order[key]}/status`, { status }),
   };
 }
 
-function invoice(verb: string, label: string): Step {
+function invoice(action: string, label: string): Step {
   return {
-    name: verb,
+    name: action,
     by: "outside",
     label,
-    take: (desk, order) => desk.outside(`/payment/invoices/${order.invoice_id}/${verb}`),
+    run: (client, order) => client.control(`/payment/invoices/${order.invoice_id}/${action}`),
   };
 }
 
 function wait(name: string, label: string, seconds: number): Step {
-  return { name, by: "clock", label, take: (desk) => desk.time.advance(seconds) };
+  return { name, by: "clock", label, run: (client) => client.time.advance(seconds) };
 }
 
 function resolve(resolution: "release" | "refund", label: string): Step {
@@ -53,32 +57,22 @@ function resolve(resolution: "release" | "refund", label: string): Step {
     name: resolution,
     by: "staff",
     label,
-    take: (desk, order) =>
-      desk.as("ops_admin", "POST", `/admin/disputes/${order.dispute_id}/resolve`, {
+    run: (client, order) =>
+      client.as("ops_admin", "POST", `/admin/disputes/${order.dispute_id}/resolve`, {
         resolution,
         note: "Decided in the console.",
       }),
   };
 }
 
-const ship: Step = {
-  name: "ship",
-  by: "seller",
-  label: "Seller hands it to the courier",
-  take: (desk, order) =>
-    desk.as(
-      nameOf(desk, order, "seller") ?? "",
-      "PUT",
-      `/orders/${order.reference}/ship`,
-      { tracking_number: order.tracking_number ?? order.reference },
-    ),
-};
-
-const reason = { reason: "not_as_described", description: "Warnanya lain dari foto." };
+const ship = call("seller", "PUT ship", "Seller hands it to the courier", (order) => ({
+  tracking_number: order.tracking_number ?? order.reference,
+}));
+const reason = () => ({ reason: "not_as_described", description: "Warnanya lain dari foto." });
 const dispute = call("buyer", "PUT dispute", "Buyer disputes it", reason);
 const confirm = call("buyer", "PUT confirm", "Buyer confirms: the money is released");
 
-/** By status; the first is what goes well. */
+/** By status; the first is the usual one. */
 const STEPS: Readonly<Record<string, readonly Step[]>> = {
   AWAITING_PAYMENT: [
     invoice("pay", "Buyer pays the invoice"),
@@ -93,13 +87,13 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   ],
   DELIVERED: [
     confirm,
-    wait("two-days", "Two days pass without a word", 2 * DAY),
+    wait("two-days", "Two days pass without a step", 2 * DAY),
     call("buyer", "POST return-request", "Buyer asks to return it", reason),
     dispute,
   ],
   RETURN_REQUESTED: [
     call("seller", "PUT return-approve", "Seller takes it back"),
-    call("seller", "PUT return-reject", "Seller refuses", { reason: "Sesuai deskripsi." }),
+    call("seller", "PUT return-reject", "Seller refuses", () => ({ reason: "Sesuai deskripsi." })),
     dispute,
   ],
   RETURN_APPROVED: [
@@ -113,11 +107,11 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
-/** The steps that can be taken now, by people whom the console may act as. */
-export function stepsOf(desk: Desk, order: OrderView): Step[] {
+/** The possible steps of test users, staff and providers. */
+export function stepsOf(client: Client, order: OrderView): Step[] {
   return (STEPS[order.status] ?? []).filter((step) => {
     if (step.name === "return-label" && order.returnParcel) return false;
-    if (step.by === "buyer" || step.by === "seller") return nameOf(desk, order, step.by);
+    if (step.by === "buyer" || step.by === "seller") return nameOf(client, order, step.by);
     if (step.name === "pay") return order.invoice_id;
     if (step.name.endsWith("-back")) return order.returnParcel;
     if (step.name.startsWith("courier")) return order.parcel;
@@ -125,6 +119,6 @@ export function stepsOf(desk: Desk, order: OrderView): Step[] {
   });
 }
 
-function nameOf(desk: Desk, order: OrderView, party: "buyer" | "seller"): string | undefined {
-  return Object.entries(desk.people()).find(([, { id }]) => id === order[`${party}_id`])?.[0];
+function nameOf(client: Client, order: OrderView, party: "buyer" | "seller"): string | undefined {
+  return Object.entries(client.users()).find(([, { id }]) => id === order[`${party}_id`])?.[0];
 }

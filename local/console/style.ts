@@ -1,4 +1,3 @@
-/** How the console looks: paper and ink, one green, readable on a phone and in the dark. */
 export const style = `
   :root { color-scheme: light dark; --ink: #1d1b22; --soft: #6d6977; --paper: #fffdf9; --back: #f5f1ea;
     --line: #e5ded2; --main: #2f5d50; --on-main: #fff; --tint: #e8f0ec; --wait: #8a5a00; --good: #1d6b3f;

@@ -1,6 +1,6 @@
-/** An order's transfers as a table that an accountant can add up. */
 import type postgres from "postgres";
 
+/** All entries of an order, with their sum. */
 export async function ledgerTable(sql: postgres.Sql, orderId: string): Promise<string> {
   const entries = await sql<
     { transfer: string; account: string; amount: string; balance_after: string }[]

@@ -1,16 +1,15 @@
-/** What each function may weigh and how long it may take to start: the committed figures, and how others are compared with them. */
 import { join } from "node:path";
-import { CLONE } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import type { Upload } from "./bundle.ts";
 import type { Start, Starts } from "./cold_start.ts";
 
-/** Sizes exactly; times of the processor as multiples of a bare function's in the same run. */
+/** Bytes, and CPU times as multiples of a bare function's in the same run. */
 export type Budget = Record<string, { bytes: number; answer: number; asked?: number }>;
 
-export const BUDGET = join(CLONE, "local", "deploy", "budget.json");
+export const BUDGET = join(PROJECT_ROOT, "local", "deploy", "budget.json");
 
-/** How much slower than in the budget a start may be before it counts: machines and their neighbours differ. */
-const ROOM = 1.5;
+/** Tolerance, because machines and their load differ. */
+const TOLERANCE = 1.5;
 
 export function budgetOf({ bare, functions }: Starts): Budget {
   return Object.fromEntries(functions.map((start) => [start.name, figuresOf(start, bare)]));
@@ -25,7 +24,7 @@ function figuresOf({ bytes, answer, asked }: Start, bare: Starts["bare"]): Budge
   };
 }
 
-/** Whether a start looks slower than the budget allows, and should be measured again. */
+/** Whether a start exceeds the budget and should be measured again. */
 export function isSlow(budget: Budget, start: Start, bare: Starts["bare"]): boolean {
   const was = budget[start.name];
   return was !== undefined && slower(was, figuresOf(start, bare)).length > 0;
@@ -34,7 +33,7 @@ export function isSlow(budget: Budget, start: Start, bare: Starts["bare"]): bool
 function slower(was: Budget[string], is: Budget[string]): string[] {
   return (["answer", "asked"] as const).flatMap((kind) => {
     const [before, after] = [was[kind] ?? 0, is[kind] ?? 0];
-    return after > before * ROOM ? [`${kind} ${before} times bare is ${after} now`] : [];
+    return after > before * TOLERANCE ? [`${kind} ${before} times bare is ${after} now`] : [];
   });
 }
 
@@ -42,7 +41,7 @@ export async function readBudget(): Promise<Budget> {
   return JSON.parse(await Deno.readTextFile(BUDGET));
 }
 
-/** A sentence for each function that is not as the budget says. */
+/** A message for each function that differs from the budget. */
 export function compareBudget(budget: Budget, now: Budget): string[] {
   const uploads = Object.entries(now).map(([name, { bytes }]) => ({ name, bytes }));
   const starts = Object.entries(now).flatMap(([name, is]) => {
@@ -52,7 +51,7 @@ export function compareBudget(budget: Budget, now: Budget): string[] {
   return [...compareSizes(budget, uploads), ...starts].sort();
 }
 
-/** The same of what is uploaded alone, which is known without starting anything. */
+/** Compares sizes only, without a start. */
 export function compareSizes(budget: Budget, uploads: Pick<Upload, "name" | "bytes">[]): string[] {
   const sizes = new Map(uploads.map(({ name, bytes }) => [name, bytes]));
   return [...new Set([...Object.keys(budget), ...sizes.keys()])].sort().flatMap((name) => {

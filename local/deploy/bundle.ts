@@ -1,22 +1,22 @@
-/** What a deployment uploads: each function as one readable file, and beside it what it loads when first needed. */
 import { dirname, join } from "node:path";
-import { CLONE, exists } from "../postgres/binaries.ts";
+import { PROJECT_ROOT, exists } from "../postgres/binaries.ts";
 import { groupNames } from "../stack/groups.ts";
+import { output } from "../process/processes.ts";
 
 export interface Upload {
   name: string;
-  /** Everything that is sent for it. */
+  /** All uploaded files. */
   bytes: number;
-  /** Packages in files of their own, loaded when first needed. */
+  /** Packages in files of their own, imported on demand. */
   libraries: string[];
 }
 
-/** Where the bundles of this clone are put. */
-export const STAGE = join(CLONE, ".local", "deploy");
+/** The output folder. */
+export const STAGE = join(PROJECT_ROOT, ".local", "deploy");
 
 /**
- * Bundled here rather than by the platform: every package has the version of package-lock.json, the
- * platform resolves nothing, and a start reads one file instead of hundreds.
+ * One file per function, with the versions of package-lock.json; a start reads one file instead of
+ * hundreds.
  */
 export async function bundle(stage = STAGE): Promise<Upload[]> {
   if (exists(stage)) await Deno.remove(stage, { recursive: true });
@@ -47,7 +47,7 @@ const PART = /\bimport\("\.\/([^"/]+)"\)/g;
 async function importsOnDemand(folders: string[], pattern: RegExp): Promise<string[]> {
   const found = new Set<string>();
   for (const folder of folders) {
-    for await (const file of sources(join(CLONE, folder))) {
+    for await (const file of sources(join(PROJECT_ROOT, folder))) {
       const text = await Deno.readTextFile(file);
       for (const [, name] of text.matchAll(pattern)) found.add(name!);
     }
@@ -71,20 +71,15 @@ async function* sources(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** One file with all that it imports. */
 export async function bundleFile(entry: string, to: string): Promise<void> {
   await runBundler([`--output=${to}`, entry]);
 }
 
 async function runBundler(args: string[]): Promise<void> {
-  const { success, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["bundle", "--quiet", "--platform=deno", ...args],
-    cwd: CLONE,
-    env: { NO_COLOR: "1" },
-    stdout: "null",
-    stderr: "piped",
-  }).output();
-  if (!success) throw new Error(`Bundling failed: ${new TextDecoder().decode(stderr)}`);
+  const options = { cwd: PROJECT_ROOT, env: { NO_COLOR: "1" } };
+  const command = ["bundle", "--quiet", "--platform=deno", ...args];
+  const { success, stderr } = await output(Deno.execPath(), command, options);
+  if (!success) throw new Error(`Bundling failed: ${stderr}`);
 }
 
 function libraryFile(stage: string, name: string): string {
@@ -97,7 +92,7 @@ function partFile(stage: string, name: string, file: string): string {
 
 /** The clone's own settings, with the bundles in place of the sources. */
 async function writeConfig(stage: string): Promise<void> {
-  const config = await Deno.readTextFile(join(CLONE, "supabase", "config.toml"));
+  const config = await Deno.readTextFile(join(PROJECT_ROOT, "supabase", "config.toml"));
   const bundled = config
     .replace(/^(entrypoint = ".*\/)index\.ts"$/gm, '$1index.js"')
     .replace(

@@ -1,4 +1,3 @@
-/** What must be so before a deployment, each with a sentence on what to do when it is not. */
 import type postgres from "postgres";
 import { loadConfig, SLICES } from "../../shared/config.ts";
 import { MINUTE, SCHEDULED } from "../../functions/jobs/providers/ticks.ts";
@@ -10,29 +9,28 @@ import type { Target } from "./target.ts";
 
 export interface Check {
   name: string;
-  /** What is wrong and what to do about it; undefined when all is well. */
-  look(target: Target, rollback: boolean): Promise<string | undefined>;
+  /** The problem and its remedy; undefined without a problem. */
+  run(target: Target, rollback: boolean): Promise<string | undefined>;
 }
 
-/** Supabase sets these itself, and its secrets may not be named so. */
-const isPlatforms = (name: string) => name.startsWith("SUPABASE_");
+/** Supabase sets these, and reserves the prefix. */
+const isReserved = (name: string) => name.startsWith("SUPABASE_");
 
 export const CHECKS: Check[] = [
-  { name: "the settings in .env", look: (target) => Promise.resolve(settings(target)) },
-  { name: "the project's secrets", look: secrets },
-  { name: "the database and its migrations", look: migrations },
-  { name: "the schedules", look: schedules },
+  { name: "the settings in .env", run: (target) => Promise.resolve(settings(target)) },
+  { name: "the project's secrets", run: secrets },
+  { name: "the database and its migrations", run: migrations },
+  { name: "the schedules", run: schedules },
 ];
 
-/** What is wrong with .env by itself. */
 export function settings({ url, secrets }: Target): string | undefined {
   try {
     loadConfig({ ...secrets, SUPABASE_URL: url }, SLICES);
   } catch (error) {
-    return `Mend .env. ${(error as Error).message}`;
+    return `Correct .env. ${(error as Error).message}`;
   }
   if (secrets["PUSH_ALLOW_LOOPBACK"] === "true") {
-    return "Take PUSH_ALLOW_LOOPBACK out of .env: it is for the local stack only.";
+    return "Remove PUSH_ALLOW_LOOPBACK from .env: it is for the local stack only.";
   }
   const plain = Object.entries(secrets).filter(([, value]) => value?.startsWith("http://"));
   if (plain.length > 0) return `Use https in .env: ${plain.map(([name]) => name).join(", ")}.`;
@@ -51,10 +49,10 @@ async function secrets({ ref, secrets, cli }: Target): Promise<string | undefine
   const listed = await supabase(["secrets", "list", "--output=json", `--remote=${ref}`], {
     env: cli,
   });
-  if (!listed.success) return `The project does not tell its secrets: ${listed.stderr.trim()}`;
+  if (!listed.success) return `The project does not list its secrets: ${listed.stderr.trim()}`;
   const set = new Set((JSON.parse(listed.stdout) as { name: string }[]).map(({ name }) => name));
   const missing = Object.entries(secrets)
-    .filter(([name, value]) => value && !isPlatforms(name) && !set.has(name))
+    .filter(([name, value]) => value && !isReserved(name) && !set.has(name))
     .map(([name]) => name);
   if (missing.length === 0) return;
   return `The project lacks ${missing.join(", ")}. ` +
@@ -62,35 +60,35 @@ async function secrets({ ref, secrets, cli }: Target): Promise<string | undefine
 }
 
 function migrations({ databaseUrl }: Target, rollback: boolean): Promise<string | undefined> {
-  return asking(databaseUrl, async (sql) => {
+  return withDatabase(databaseUrl, async (sql) => {
     const { edited, unknown } = await compare(sql, await readMigrations());
     if (edited.length > 0) {
       return `Edited after the project had them: ${edited.map(fileOf).join(", ")}. ` +
-        "Undo that, and say the change in a new migration.";
+        "Restore the files, and write the change as a new migration.";
     }
     if (unknown.length > 0 && !rollback) {
-      return `The project has migrations that this clone lacks: ${unknown.join(", ")}. ` +
-        "Pull first; to go back to these functions on purpose: npm run deploy -- --rollback";
+      return `The project has migrations that this checkout lacks: ${unknown.join(", ")}. ` +
+        "Pull first, or deploy these functions over the newer schema: npm run deploy -- --rollback";
     }
   });
 }
 
-/** Either pg_cron in the database or QStash outside: one of them has to tick. */
+/** pg_cron or QStash must call the scheduled functions. */
 async function schedules({ url, databaseUrl, secrets }: Target): Promise<string | undefined> {
-  const byDatabase = await asking(databaseUrl, async (sql) => {
+  const byDatabase = await withDatabase(databaseUrl, async (sql) => {
     const [found] = await sql`select to_regclass('cron.job') is not null as exists`;
     const jobs = found?.["exists"]
       ? await sql<{ command: string }[]>`select command from cron.job where active`
       : [];
     const idle = SCHEDULED.filter((path) => !jobs.some(({ command }) => command.includes(path)));
-    return idle.length > 0 ? `Nothing ticks ${idle.join(", ")}.` : undefined;
+    return idle.length > 0 ? `Nothing calls ${idle.join(", ")}.` : undefined;
   });
-  if (!byDatabase || await isTickedByQstash(url, secrets)) return;
+  if (!byDatabase || await hasQstashSchedule(url, secrets)) return;
   return `${byDatabase} Run functions/jobs/pg_cron.sql in the project's SQL editor, or set ` +
     `QSTASH_TOKEN, QSTASH_URL and SUPABASE_URL and run: npm run schedules`;
 }
 
-async function isTickedByQstash(url: string, secrets: Target["secrets"]): Promise<boolean> {
+async function hasQstashSchedule(url: string, secrets: Target["secrets"]): Promise<boolean> {
   const { qstash } = loadConfig({ ...secrets, SUPABASE_URL: url }, ["qstash"]);
   if (!qstash.QSTASH_TOKEN) return false;
   const headers = { authorization: `Bearer ${qstash.QSTASH_TOKEN}` };
@@ -100,13 +98,13 @@ async function isTickedByQstash(url: string, secrets: Target["secrets"]): Promis
   return listed.some(({ destination }) => destination === `${url}/functions/v1${MINUTE}`);
 }
 
-/** A database that cannot be asked is a sentence too. */
-async function asking(
+/** A failed connection is a problem too. */
+async function withDatabase(
   url: string,
-  look: (sql: postgres.Sql) => Promise<string | undefined>,
+  check: (sql: postgres.Sql) => Promise<string | undefined>,
 ): Promise<string | undefined> {
   try {
-    return await withConnection(url, look);
+    return await withConnection(url, check);
   } catch (error) {
     return `The database of DEPLOY_DATABASE_URL does not answer: ${(error as Error).message}`;
   }

@@ -1,10 +1,9 @@
-/** How long a function takes from the start of its process to its first answer, beside a bare one in the same run. */
 import { join } from "node:path";
 import { SignJWT } from "jose";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { SCHEDULED } from "../../functions/jobs/providers/ticks.ts";
 import { type Keys, loadKeys } from "../auth/keys.ts";
-import { CLONE } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import type { Cluster } from "../postgres/cluster.ts";
 import { createEnvironment } from "../stack/environment.ts";
 import { registry } from "../stack/apps.ts";
@@ -13,11 +12,11 @@ import { type Question, type Taken, time } from "./stopwatch.ts";
 
 export interface Start {
   name: string;
-  /** What is uploaded. */
+  /** Uploaded. */
   bytes: number;
-  /** To refuse a stranger: what a preflight and a wrong key wait for. */
+  /** To a 401 without a database call. */
   answer: Taken;
-  /** To the first answer that needed the database; undefined where only a company is let in. */
+  /** To the first answer with a database call; undefined where only a provider has access. */
   asked?: Taken;
 }
 
@@ -31,13 +30,13 @@ const PROJECT = "http://127.0.0.1:9";
 interface Plan {
   rounds: number;
   stage?: string;
-  /** Who is started again, up to a dozen times more: noise goes away by that, and what is slow stays slow. */
+  /** Which starts are repeated, up to MORE times, to exclude noise. */
   isDoubtful?: (start: Start, bare: Starts["bare"]) => boolean;
 }
 
 const MORE = 12;
 
-/** Bundles everything and starts each function `rounds` times in turn; the best of them counts, since a busy machine only adds. */
+/** Starts each bundled function `rounds` times in turn. The minimum counts: load only adds time. */
 export async function measureStarts(
   databaseUrl: (role: string) => string,
   { rounds, stage = STAGE, isDoubtful = () => false }: Plan,
@@ -71,7 +70,7 @@ export async function measureStarts(
   const own = bare.start as Starts["bare"];
   for (let round = 0; round < rounds + MORE; round++) {
     const due = functions.filter(({ start }) => round < rounds || isDoubtful(start, own));
-    // The bare one more often, since every ratio stands on it.
+    // The bare one more often, because every ratio depends on it.
     const order = due.flatMap((one, at) => at % 8 === 0 ? [bare, one] : [one]);
     for (const { start, answer, asking } of order) {
       start.answer = better(start.answer, await time(answer));
@@ -96,11 +95,11 @@ async function prepare(name: string, file: string, answer: Question, asking: Que
 
 async function bundleBare(stage: string, name: string): Promise<string> {
   const file = join(stage, "bare", `${name}.js`);
-  await bundleFile(join(CLONE, "local", "deploy", "bare", `${name}.ts`), file);
+  await bundleFile(join(PROJECT_ROOT, "local", "deploy", "bare", `${name}.ts`), file);
   return file;
 }
 
-/** A request for which the function asks the database, whoever comes; undefined where only a company is let in. */
+/** A request that reaches the database; undefined where only a provider has access. */
 function questionFor(
   group: string,
   headers: Record<string, string>,
@@ -112,14 +111,14 @@ function questionFor(
   if (tick) {
     return { method: "POST", path: tick.path, headers: { authorization: `Bearer ${secretKey}` } };
   }
-  const isForPeople = ({ auth }: Endpoint) => ["member", "active", "staff"].includes(auth.kind);
-  const isForAll = ({ method, auth }: Endpoint) => method === "GET" && auth.kind === "open";
-  const found = endpoints.find(isForPeople) ?? endpoints.find(isForAll);
+  const needsUser = ({ auth }: Endpoint) => ["member", "active", "staff"].includes(auth.kind);
+  const isOpen = ({ method, auth }: Endpoint) => method === "GET" && auth.kind === "open";
+  const found = endpoints.find(needsUser) ?? endpoints.find(isOpen);
   const path = found?.path.replaceAll(/:\w+/g, crypto.randomUUID());
   return found && { method: found.method, path: path!, headers };
 }
 
-/** Of someone who has signed up and not registered: whether they have is a question to the database. */
+/** Of a user without a profile: the function reads the database to find that out. */
 async function headersOf(keys: Keys): Promise<Record<string, string>> {
   const token = await new SignJWT({ role: "authenticated" })
     .setProtectedHeader({ alg: "ES256", kid: keys.keyId }).setSubject(crypto.randomUUID())

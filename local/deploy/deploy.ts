@@ -1,26 +1,25 @@
-/** Brings this clone to a project: checks first, then the schema, then all functions at once, then a look whether they answer. */
 import { supabase } from "../tools/supabase.ts";
 import { bundle, STAGE } from "./bundle.ts";
 import { CHECKS } from "./checks.ts";
-import { setPasswords, tryLogins } from "./logins.ts";
-import { lookForBuckets, smoke } from "./smoke.ts";
+import { checkLogins, setPasswords } from "./logins.ts";
+import { requireBuckets, smoke } from "./smoke.ts";
 import type { Target } from "./target.ts";
 
 export interface DeployOptions {
-  /** Look only; nothing is changed. */
+  /** Changes nothing. */
   checkOnly?: boolean;
-  /** Older functions over a newer schema, which stays. */
+  /** Deploys older functions and leaves the newer schema. */
   rollback?: boolean;
-  /** Where the bundles are put; the clone's .local/deploy unless said otherwise. */
+  /** Folder of the bundles; .local/deploy by default. */
   stage?: string;
-  /** How long functions may take to answer after they were put in place. */
-  patienceMs?: number;
+  /** Until all functions answer. */
+  timeoutMs?: number;
   say: (line: string) => void;
 }
 
-/** True when all was well. The first step that fails is the last: what came before it is harmless and may be repeated. */
+/** Stops at the first failed step. The steps before it are safe to repeat. */
 export async function deploy(target: Target, options: DeployOptions): Promise<boolean> {
-  const { checkOnly = false, rollback = false, stage = STAGE, patienceMs = 20_000, say } = options;
+  const { checkOnly = false, rollback = false, stage = STAGE, timeoutMs = 20_000, say } = options;
   if (!await check(target, rollback, say)) {
     say("Nothing was changed.");
     return false;
@@ -30,7 +29,7 @@ export async function deploy(target: Target, options: DeployOptions): Promise<bo
   const steps: [name: string, work: () => Promise<unknown>][] = [
     ...rollback ? [] : schemaSteps(target),
     ["upload the functions", () => uploadFunctions(target, stage)],
-    ["every function answers", () => smoke(target, uploads.map(({ name }) => name), patienceMs)],
+    ["every function answers", () => smoke(target, uploads.map(({ name }) => name), timeoutMs)],
   ];
   for (const [name, work] of steps) {
     try {
@@ -45,36 +44,36 @@ export async function deploy(target: Target, options: DeployOptions): Promise<bo
   return true;
 }
 
-/** Every check is made, so that everything that is missing is told at once. */
+/** Runs all checks, to report all problems at once. */
 async function check(target: Target, rollback: boolean, say: (line: string) => void) {
-  let well = true;
-  for (const { name, look } of CHECKS) {
-    const wrong = await look(target, rollback);
-    say(wrong ? `NOT YET  ${name}\n         ${wrong}` : `ok       ${name}`);
-    well &&= !wrong;
+  let passed = true;
+  for (const { name, run } of CHECKS) {
+    const problem = await run(target, rollback);
+    say(problem ? `NOT YET  ${name}\n         ${problem}` : `ok       ${name}`);
+    passed &&= !problem;
   }
-  return well;
+  return passed;
 }
 
 function schemaSteps(target: Target): [string, () => Promise<unknown>][] {
   return [
     ["apply the migrations", () => pushMigrations(target)],
-    ["the buckets are there", () => lookForBuckets(target)],
+    ["the buckets are there", () => requireBuckets(target)],
     ["set the passwords of the functions' logins", () => setPasswords(target)],
-    ["the logins come in", () => tryLogins(target)],
+    ["the logins work", () => checkLogins(target)],
   ];
 }
 
 async function pushMigrations({ databaseUrl, cli }: Target): Promise<void> {
-  must(await supabase(["db", "push", `--remote=${databaseUrl}`, "--yes"], { env: cli }));
+  requireSuccess(await supabase(["db", "push", `--remote=${databaseUrl}`, "--yes"], { env: cli }));
 }
 
-/** The CLI uploads one by one and then puts all of them in place with one call. */
+/** The CLI activates all of them with one call. */
 async function uploadFunctions({ ref, cli }: Target, stage: string): Promise<void> {
   const args = ["functions", "deploy", "--use-api", "--yes", `--remote=${ref}`];
-  must(await supabase([...args, `--workdir=${stage}`], { cwd: stage, env: cli }));
+  requireSuccess(await supabase([...args, `--workdir=${stage}`], { cwd: stage, env: cli }));
 }
 
-function must({ success, stdout, stderr }: Awaited<ReturnType<typeof supabase>>): void {
+function requireSuccess({ success, stdout, stderr }: Awaited<ReturnType<typeof supabase>>): void {
   if (!success) throw new Error(`The Supabase CLI says: ${stderr.trim() || stdout.trim()}`);
 }

@@ -1,9 +1,7 @@
-/** The two logins of the functions get the passwords that their pool URLs in .env have. */
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 import { withConnection } from "../postgres/connect.ts";
 import type { Target } from "./target.ts";
 
-/** Who logs in by which variable. */
 export const LOGINS = {
   DATABASE_POOL_URL: "preloved_functions",
   DATABASE_PUBLIC_POOL_URL: "preloved_public",
@@ -11,7 +9,7 @@ export const LOGINS = {
 
 const ITERATIONS = 4096;
 
-/** Doing it again changes nothing for whoever is connected. */
+/** Repeating it does not affect open connections. */
 export async function setPasswords({ databaseUrl, secrets }: Target): Promise<void> {
   await withConnection(databaseUrl, async (sql) => {
     for (const [variable, login] of Object.entries(LOGINS)) {
@@ -21,20 +19,19 @@ export async function setPasswords({ databaseUrl, secrets }: Target): Promise<vo
   });
 }
 
-/** Throws when a login does not come in by its own URL. */
-export async function tryLogins({ secrets }: Target): Promise<void> {
+export async function checkLogins({ secrets }: Target): Promise<void> {
   for (const [variable, login] of Object.entries(LOGINS)) {
     try {
       await withConnection(secrets[variable]!, (sql) => sql`select 1`);
     } catch (cause) {
-      throw new Error(`${login} cannot log in by ${variable}: ${(cause as Error).message}`, {
+      throw new Error(`${login} cannot log in with ${variable}: ${(cause as Error).message}`, {
         cause,
       });
     }
   }
 }
 
-/** What Postgres keeps instead of a password (RFC 5803): the statement may be logged, the password not. */
+/** A SCRAM verifier (RFC 5803): the statement may be logged, and contains no password. */
 function verifier(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, "sha256");

@@ -1,12 +1,11 @@
-/** After a deployment: does every function start, refuse strangers, and reach its database. */
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Bucket } from "../../shared/providers/storage.ts";
 import { withConnection } from "../postgres/connect.ts";
 import type { Target } from "./target.ts";
 
 const BUCKETS: Record<Bucket, true> = { "listing-photos": true, labels: true, ktp: true };
 
-/** Throws when a bucket that we keep files in is not there. */
-export async function lookForBuckets({ databaseUrl }: Target): Promise<void> {
+export async function requireBuckets({ databaseUrl }: Target): Promise<void> {
   const found = await withConnection(
     databaseUrl,
     (sql) => sql<{ id: string }[]>`select id from storage.buckets`,
@@ -15,35 +14,35 @@ export async function lookForBuckets({ databaseUrl }: Target): Promise<void> {
   if (missing.length > 0) throw new Error(`There is no bucket ${missing.join(", ")}.`);
 }
 
-/** How many are asked at once: each question starts a function. */
+/** Each request starts a function. */
 const AT_ONCE = 4;
 
-/** Throws, naming each function that does not answer as it should. */
-export async function smoke(target: Target, names: string[], patienceMs: number): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+/** Throws with the name of each function that does not answer as expected. */
+export async function smoke(target: Target, names: string[], timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   const wanted: [path: string, status: number][] = [
-    // Our own router says this, and nobody else on the way.
+    // Only our router answers 401 here.
     ...names.map((name): [string, number] => [`/${name}/nothing/here`, 401]),
     ["/health?dependencies=true", 200],
   ];
   const bad: string[] = [];
-  const askOn = async () => {
+  const worker = async () => {
     for (let next = wanted.shift(); next; next = wanted.shift()) {
       const [path, status] = next;
-      const said = await ask(`${target.url}/functions/v1${path}`, status, deadline);
-      if (said) bad.push(said);
+      const problem = await ask(`${target.url}/functions/v1${path}`, status, deadline);
+      if (problem) bad.push(problem);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, askOn));
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
   if (bad.length > 0) throw new Error(bad.join("\n"));
 }
 
-/** A function that was just put there may take a moment. */
+/** A new function may take a moment. */
 async function ask(url: string, status: number, deadline: number): Promise<string | undefined> {
   for (;;) {
-    const said = await once(url, status);
-    if (!said || Date.now() > deadline) return said;
-    await new Promise((done) => setTimeout(done, 1000));
+    const problem = await once(url, status);
+    if (!problem || Date.now() > deadline) return problem;
+    await sleep(1000);
   }
 }
 

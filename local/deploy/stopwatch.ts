@@ -1,4 +1,4 @@
-/** Starts a function's process and takes the time until its first answer. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../process/ports.ts";
 
 export interface Question {
@@ -8,21 +8,20 @@ export interface Question {
   method: string;
   path: string;
   headers: Record<string, string>;
-  /** What a right answer's status looks like. */
+  /** Matches the expected status. */
   expected: RegExp;
 }
 
 /** Milliseconds from the start of a process to its first answer. */
 export interface Taken {
-  /** By the clock on the wall. */
   wall: number;
-  /** Of the processor: what stays the same on a machine that others use too. */
+  /** CPU time: independent of other load. */
   cpu: number;
 }
 
 const RIGHTS = ["--allow-net", "--allow-env", "--allow-sys"];
 
-/** Starts it and asks; no code that an earlier start compiled is kept. */
+/** Starts the function without a code cache, and sends one request. */
 export async function time(
   { file, importMap, env, expected, ...question }: Question,
 ): Promise<Taken> {
@@ -49,7 +48,7 @@ export async function time(
   }
 }
 
-/** Of all threads; undefined where the operating system does not tell. */
+/** Of all threads; undefined where the operating system does not report it. */
 function processorTime(pid: number): number | undefined {
   if (Deno.build.os !== "linux") return undefined;
   const threads = [...Deno.readDirSync(`/proc/${pid}/task`)].map(({ name }) =>
@@ -58,7 +57,7 @@ function processorTime(pid: number): number | undefined {
   return threads.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
 }
 
-/** By hand, so that no client's own habits are measured along. */
+/** On a bare socket, to exclude the time of an HTTP client. */
 async function firstAnswer(
   connection: Deno.TcpConn,
   { method, path, headers }: Pick<Question, "method" | "path" | "headers">,
@@ -78,7 +77,7 @@ async function connect(port: number, began: number): Promise<Deno.TcpConn> {
       return await Deno.connect({ hostname: "127.0.0.1", port });
     } catch (cause) {
       if (performance.now() - began > 20_000) throw new Error("It does not start.", { cause });
-      await new Promise((done) => setTimeout(done, 1));
+      await sleep(1);
     }
   }
 }

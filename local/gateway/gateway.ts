@@ -1,28 +1,24 @@
-/** One door for the whole stack: sends each request to the function or stand-in that its path names. */
-
 export type Handler = (request: Request) => Response | Promise<Response>;
 
 export interface GatewayOptions {
-  /** Edge functions by name; each sees paths that start with `/<name>`, as on the platform. */
+  /** By name. Each gets paths that start with `/<name>`, as on the platform. */
   functions: Record<string, Handler>;
-  /** Handlers by path prefix, which they do not see; `/` is only the front page itself. */
+  /** By path prefix, which is removed; `/` is the front page only. */
   mounts: Record<string, Handler>;
-  /** For every other path: the service's own rule about unknown ones. */
+  /** For every other path. */
   fallback: Handler;
 }
 
-/** For the parts of the platform that no stand-in plays. */
 export const noDataApi: Handler = () =>
-  Response.json({ message: "The local stack has no Data API (yet): use the functions." }, {
+  Response.json({ message: "The local stack has no Data API: use the functions." }, {
     status: 404,
     headers: { "Access-Control-Allow-Origin": "*" },
   });
 
-/** A page is there to be read; every other method is 405. */
 export const readOnly = (handler: Handler): Handler => (request) =>
   ["GET", "HEAD"].includes(request.method)
     ? handler(request)
-    : Response.json({ message: "This page can only be read." }, {
+    : Response.json({ message: "This page supports GET only." }, {
       status: 405,
       headers: { Allow: "GET, HEAD" },
     });
@@ -32,7 +28,7 @@ const PLATFORM_PREFIX = "/functions/v1";
 export function createGateway({ functions, mounts, fallback }: GatewayOptions): Handler {
   const byName = new Map(Object.entries(functions));
   const { "/": frontPage, ...others } = mounts;
-  // Longest first, so that /auth/v1 is not taken for a path of a mount or function named auth.
+  // Longest first: /auth/v1 comes before a mount or function named auth.
   const prefixes = Object.entries(others).sort(([a], [b]) => b.length - a.length);
 
   return (request) => {
@@ -55,7 +51,7 @@ function isUnder(path: string, prefix: string): boolean {
 function withPath(request: Request, path: string): Request {
   const url = new URL(request.url);
   url.pathname = path || "/";
-  // Field by field: copying the whole would copy its abort signal, and Deno warns about that.
+  // Without the abort signal: Deno warns when it is copied.
   const { method, headers, body } = request;
   return new Request(url, { method, headers, body, redirect: "manual" });
 }

@@ -1,4 +1,4 @@
-/** Serves a handler on one loopback port until told to stop. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { isFree, whoListens } from "../process/ports.ts";
 import type { Handler } from "./gateway.ts";
 
@@ -6,43 +6,39 @@ export interface Listener {
   port: number;
   /** `http://127.0.0.1:<port>` */
   url: string;
-  /** Lets requests under way finish for up to `patienceMs`, then cuts them off. */
-  close(patienceMs?: number): Promise<void>;
+  /** Waits up to `timeoutMs` for requests in progress, then answers them with 503. */
+  close(timeoutMs?: number): Promise<void>;
 }
 
 /** Listens on 127.0.0.1; port 0 takes any free one. */
 export async function listen(port: number, handler: Handler): Promise<Listener> {
-  const underWay = new Set<() => void>();
-  const server = await open(port, (request) => interruptible(handler, request, underWay));
+  const inProgress = new Set<() => void>();
+  const server = await open(port, (request) => interruptible(handler, request, inProgress));
   const actual = server.addr.port;
   return {
     port: actual,
     url: `http://127.0.0.1:${actual}`,
-    async close(patienceMs = 5_000) {
+    async close(timeoutMs = 5_000) {
       const ended = server.shutdown();
-      await Promise.race([ended, pause(patienceMs)]);
-      for (const cutOff of underWay) cutOff();
-      // A client that never stops reading must not keep the stack from stopping.
-      await Promise.race([ended, pause(500)]);
+      await Promise.race([ended, sleep(timeoutMs, undefined, { ref: false })]);
+      for (const cutOff of inProgress) cutOff();
+      // A client that reads slowly must not block the stop.
+      await Promise.race([ended, sleep(500, undefined, { ref: false })]);
     },
   };
 }
 
-// Aborting the server instead would throw for connections that have just ended.
+// Aborting the server instead throws for connections that have just ended.
 function interruptible(
   handler: Handler,
   request: Request,
-  underWay: Set<() => void>,
+  inProgress: Set<() => void>,
 ): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const cutOff = () => resolve(new Response("The stack is stopping.\n", { status: 503 }));
-  underWay.add(cutOff);
+  inProgress.add(cutOff);
   Promise.try(handler, request).then(resolve, reject);
-  return promise.finally(() => underWay.delete(cutOff));
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((done) => Deno.unrefTimer(setTimeout(done, ms)));
+  return promise.finally(() => inProgress.delete(cutOff));
 }
 
 async function open(port: number, handler: Handler): Promise<Deno.HttpServer<Deno.NetAddr>> {
@@ -51,13 +47,13 @@ async function open(port: number, handler: Handler): Promise<Deno.HttpServer<Den
   } catch (error) {
     if (error instanceof Deno.errors.AddrInUse) throw new Error(await portTaken(port));
     if (error instanceof Deno.errors.PermissionDenied) {
-      throw new Error(`Port ${port} needs special rights. Run PORT=8787 npm start.`);
+      throw new Error(`Port ${port} needs more privileges. Run PORT=8787 npm start.`);
     }
     throw error;
   }
 }
 
-// Each function answers its own errors; what arrives here is a mistake in the stack itself.
+// Functions answer their own errors; this is an error of the stack.
 function onError(error: unknown): Response {
   console.error("gateway:", error);
   const message = "The local stack failed; see its output.";

@@ -1,15 +1,14 @@
-/** One PostgreSQL server on this machine: created when missing, started, reached and stopped. */
 import { join } from "node:path";
 import { exists } from "./binaries.ts";
-import { initialise, logOf, runningPid, startServer, stopServer } from "./control.ts";
+import { initialise, logOf, runningPid, startServer, stopServer } from "./server.ts";
 import { passwordOf, readSecret } from "./passwords.ts";
-import { choosePlace, type Place } from "./place.ts";
+import { findInstallation } from "./installation.ts";
 import { isFree, whoListens } from "../process/ports.ts";
 
 export interface ClusterOptions {
   dataDir: string;
   port: number;
-  /** True keeps every commit through a power cut; false is for tests and several times faster. */
+  /** True: commits survive a power cut. False, for tests, is several times faster. */
   durable: boolean;
   onProgress?: (message: string) => void;
 }
@@ -28,80 +27,73 @@ export interface Cluster {
 const VERSION = "17";
 
 /**
- * Starts the server of a data folder. Whoever calls this owns the folder: a server that is still
- * running in it is the orphan of a process that was killed, and is stopped first.
+ * Starts the server of a data folder, which must have no other user. A server that already runs in it
+ * is left over from a killed process, and is stopped first.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const say = options.onProgress ?? (() => {});
-  const place = choosePlace(options.dataDir);
-  if (place.note) say(place.note);
-  await stopOrphan(place, say);
-  if (!(await isFree(options.port))) throw new Error(await portTaken(options.port));
-  if (!exists(join(place.dataDir, "PG_VERSION"))) {
+  const { port, durable, onProgress: say = () => {} } = options;
+  const target = findInstallation(options.dataDir);
+  const { dataDir, note } = target;
+  if (note) say(note);
+  const orphan = runningPid(dataDir);
+  if (orphan !== undefined) {
+    say(`Stopping PostgreSQL (process ${orphan}), left over from a killed start`);
+    if (!await stopServer(target)) {
+      throw new Error(`PostgreSQL (process ${orphan}) uses ${dataDir}. End it and try again.`);
+    }
+  }
+  if (!await isFree(port)) {
+    const user = await whoListens(port);
+    throw new Error(`Port ${port}, meant for PostgreSQL, is in use${user ? ` by ${user}` : ""}.`);
+  }
+  if (!exists(join(dataDir, "PG_VERSION"))) {
     say("Creating the database");
-    await initialise(place, options.durable);
+    await initialise(target, durable);
   }
-  requireVersion(place.dataDir);
-  const secret = readSecret(place.dataDir);
-  writeSettings(place, options);
-  await startServer(place);
-  return describe(place, options.port, secret);
-}
-
-/** Stops what runs in a data folder and removes everything that startCluster made. */
-export async function dropCluster(dataDir: string): Promise<void> {
-  const place = choosePlace(dataDir);
-  await stopServer(place);
-  for (const suffix of ["", ".new", ".password", ".log"]) {
-    const path = place.dataDir + suffix;
-    if (exists(path)) await Deno.remove(path, { recursive: true });
-  }
-}
-
-function describe(place: Place, port: number, secret: string): Cluster {
+  requireVersion(dataDir);
+  const secret = readSecret(dataDir);
+  writeSettings(dataDir, options);
+  await startServer(target);
   const password = (role: string) => passwordOf(role, secret);
   const url = (role: string, database = "postgres") =>
     `postgresql://${role}:${password(role)}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+  const logFile = logOf(target);
+  const stop = async () => {
+    if (await stopServer(target)) return;
+    throw new Error(`PostgreSQL in ${dataDir} does not stop; see ${logFile}.`);
+  };
   return {
     adminUrl: url("supabase_admin"),
     port,
-    dataDir: place.dataDir,
-    logFile: logOf(place),
+    dataDir,
+    logFile,
     passwordOf: password,
     url,
-    async stop() {
-      if (await stopServer(place)) return;
-      throw new Error(`PostgreSQL in ${place.dataDir} does not stop; see ${logOf(place)}.`);
-    },
+    stop,
   };
 }
 
-async function stopOrphan(place: Place, say: (message: string) => void): Promise<void> {
-  const pid = runningPid(place.dataDir);
-  if (pid === undefined) return;
-  say(`Stopping PostgreSQL (process ${pid}), left over from a start that was killed`);
-  if (await stopServer(place)) return;
-  throw new Error(
-    `PostgreSQL (process ${pid}) still holds ${place.dataDir}. End it and try again.`,
-  );
-}
-
-async function portTaken(port: number): Promise<string> {
-  const who = await whoListens(port);
-  return `Port ${port}, meant for PostgreSQL, is in use${who ? ` by ${who}` : ""}.`;
+/** Stops the server of a data folder, and removes everything that startCluster created. */
+export async function dropCluster(dataDir: string): Promise<void> {
+  const target = findInstallation(dataDir);
+  await stopServer(target);
+  for (const suffix of ["", ".new", ".password", ".log"]) {
+    const path = target.dataDir + suffix;
+    if (exists(path)) await Deno.remove(path, { recursive: true });
+  }
 }
 
 function requireVersion(dataDir: string): void {
   const found = Deno.readTextFileSync(join(dataDir, "PG_VERSION")).trim();
   if (found === VERSION) return;
   throw new Error(
-    `${dataDir} was made by PostgreSQL ${found}; this is ${VERSION}. ` +
-      "Drop it with: npm start -- --fresh",
+    `${dataDir} was created by PostgreSQL ${found}; this is ${VERSION}. ` +
+      "Delete it with: npm start -- --fresh",
   );
 }
 
-// Written whole at every start, so that the file never disagrees with the options.
-function writeSettings(place: Place, { port, durable }: ClusterOptions): void {
+// Rewritten at every start, so that the file matches the options.
+function writeSettings(dataDir: string, { port, durable }: ClusterOptions): void {
   const safety = durable ? "on" : "off";
   const settings = {
     listen_addresses: "'127.0.0.1'",
@@ -110,8 +102,7 @@ function writeSettings(place: Place, { port, durable }: ClusterOptions): void {
     max_connections: 200,
     shared_buffers: "128MB",
     fsync: safety,
-    // Never off: until an asynchronous commit is flushed, VACUUM may not mark its rows as visible to all,
-    // and plans differ from one run to the next.
+    // Never off: VACUUM cannot mark rows of an unflushed commit as visible to all, and plans vary.
     synchronous_commit: "on",
     full_page_writes: safety,
     timezone: "'UTC'",
@@ -123,5 +114,5 @@ function writeSettings(place: Place, { port, durable }: ClusterOptions): void {
     logging_collector: "off",
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`);
-  Deno.writeTextFileSync(join(place.dataDir, "postgresql.conf"), lines.join(""));
+  Deno.writeTextFileSync(join(dataDir, "postgresql.conf"), lines.join(""));
 }

@@ -1,4 +1,3 @@
-/** Short-lived connections for setting databases up. */
 import postgres from "postgres";
 
 /** Runs `work` on one connection of its own and closes it. */

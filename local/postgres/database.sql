@@ -1,5 +1,5 @@
 -- What every Supabase database already has before the first migration: default privileges, and as
--- much of the auth and storage schemas as our migrations and stand-ins touch.
+-- much of the auth and storage schemas as our migrations and emulators use.
 -- Run once per database, by supabase_admin, after roles.sql.
 
 -- Supabase hands every new object in public to its API roles: a forgotten revoke is a leak there,
@@ -33,7 +33,7 @@ create table auth.users (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table auth.users is 'Stand-in for the accounts that Supabase Auth keeps.';
+comment on table auth.users is 'Emulates the accounts of Supabase Auth.';
 alter table auth.users owner to supabase_auth_admin;
 grant all on auth.users to postgres;
 

@@ -1,4 +1,3 @@
-/** How strict the rate limits are here: as in production, or a hundred times wider for people who try things out. */
 import type postgres from "postgres";
 
 export type RateLimits = "production" | "relaxed";

@@ -21,7 +21,7 @@ create table if not exists local_stack.refresh_tokens (
   revoked_at timestamptz
 );
 comment on table local_stack.refresh_tokens is
-  'Stand-in for the refresh tokens of Supabase Auth; each is good for one use.';
+  'Emulates the refresh tokens of Supabase Auth; each works once.';
 create index if not exists refresh_tokens_session_id_idx on local_stack.refresh_tokens (session_id);
 create index if not exists refresh_tokens_user_id_idx on local_stack.refresh_tokens (user_id);
 grant select, insert, update, delete on local_stack.refresh_tokens to postgres;

@@ -1,9 +1,9 @@
 /** Applies migrations as the Supabase CLI does, and records them so that it agrees. */
 import { join } from "node:path";
 import type postgres from "postgres";
-import { CLONE } from "./binaries.ts";
+import { PROJECT_ROOT } from "./binaries.ts";
 
-export const MIGRATIONS = join(CLONE, "migrations");
+export const MIGRATIONS = join(PROJECT_ROOT, "migrations");
 
 export interface Migration {
   version: string;

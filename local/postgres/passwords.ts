@@ -1,11 +1,10 @@
-/** One random secret per cluster, from which the password of every login role is derived. */
 import { createHmac, randomBytes } from "node:crypto";
 import { exists } from "./binaries.ts";
-import type { Owner } from "./place.ts";
+import type { Owner } from "./installation.ts";
 
 const fileFor = (dataDir: string) => `${dataDir}.password`;
 
-/** Writes a new secret beside the data, readable by the owner alone; answers the file's path. */
+/** Writes a random secret that only the owner can read; returns the path of the file. */
 export function createSecret(dataDir: string, owner?: Owner): string {
   const file = fileFor(dataDir);
   Deno.writeTextFileSync(file, randomBytes(24).toString("base64url"), { mode: 0o600 });
@@ -18,12 +17,12 @@ export function readSecret(dataDir: string): string {
   const file = fileFor(dataDir);
   if (exists(file)) return Deno.readTextFileSync(file).trim();
   throw new Error(
-    `The database password ${file} is gone, so its data cannot be opened. ` +
-      "Drop it with: npm start -- --fresh",
+    `The database password ${file} is missing, so its data cannot be opened. ` +
+      "Delete the data with: npm start -- --fresh",
   );
 }
 
-/** The same role has the same password at every start, so a saved connection string keeps working. */
+/** Derived from the secret, so that a saved connection string works after a restart. */
 export function passwordOf(role: string, secret: string): string {
   if (role === "supabase_admin") return secret;
   return createHmac("sha256", secret).update(role).digest("base64url");

@@ -1,9 +1,9 @@
 /** Loads supabase/schemas into an empty database, in an order that works. */
 import { join } from "node:path";
 import postgres from "postgres";
-import { CLONE } from "./binaries.ts";
+import { PROJECT_ROOT } from "./binaries.ts";
 
-export const SCHEMAS = join(CLONE, "supabase", "schemas");
+export const SCHEMAS = join(PROJECT_ROOT, "supabase", "schemas");
 
 export interface SchemaFile {
   /** Below the folder, with forward slashes: `private/tables/jobs.sql`. */

@@ -1,4 +1,4 @@
-/** Keeps two stacks from running on the same data: one clone and PORT, one process. */
+import { rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { parentPid } from "./parent.ts";
 import { commandOf, endProcess } from "./processes.ts";
@@ -9,14 +9,14 @@ interface Holder {
   parent?: number;
 }
 
-/** Thrown when the stack is up already: nothing is wrong, and there is nothing to start. */
+/** The stack already runs; this is no failure. */
 export class AlreadyRunning extends Error {
   override name = "AlreadyRunning";
 }
 
 /**
- * Takes the lock file or throws AlreadyRunning; answers how to give it back. One left by a process
- * that is gone is taken over, and one whose parent was killed is ended first.
+ * Takes the lock file or throws AlreadyRunning; returns a function that releases it. The lock of a
+ * process that has ended is taken over; a holder whose parent was killed is ended first.
  */
 export async function takeLock(
   file: string,
@@ -31,16 +31,16 @@ export async function takeLock(
   };
   for (let tries = 0; tries < 5; tries++) {
     if (claim(file, self)) return () => release(file);
-    await evict(file, port, say);
+    await clearStale(file, port, say);
   }
-  throw new AlreadyRunning(`Another start of this clone on port ${port} is under way.`);
+  throw new AlreadyRunning(`Another start of this checkout on port ${port} is in progress.`);
 }
 
 function claim(file: string, self: Holder): boolean {
   const draft = `${file}.${self.pid}`;
   Deno.writeTextFileSync(draft, JSON.stringify(self));
   try {
-    // A link appears whole or not at all, so nobody ever reads half a lock.
+    // A link is atomic: no reader sees a partial lock.
     Deno.linkSync(draft, file);
     return true;
   } catch (error) {
@@ -51,7 +51,11 @@ function claim(file: string, self: Holder): boolean {
   }
 }
 
-async function evict(file: string, port: number, say: (message: string) => void): Promise<void> {
+async function clearStale(
+  file: string,
+  port: number,
+  say: (message: string) => void,
+): Promise<void> {
   const holder = readHolder(file);
   if (holder && commandOf(holder.pid) === holder.command && holder.pid !== Deno.pid) {
     const orphaned = holder.parent !== undefined && commandOf(holder.parent) === undefined;
@@ -61,21 +65,21 @@ async function evict(file: string, port: number, say: (message: string) => void)
           `Stop it with kill ${holder.pid}, or start another with PORT=${port + 1} npm start.`,
       );
     }
-    say(`Ending process ${holder.pid}, left over from a start that was killed`);
+    say(`Ending process ${holder.pid}, left over from a killed start`);
     await endProcess(holder.pid, 10_000);
   }
-  // Only what was judged is removed: in the meantime somebody else may have taken over.
-  if (readHolder(file)?.pid === holder?.pid) removeIfThere(file);
+  // Another process may have taken the lock in the meantime.
+  if (readHolder(file)?.pid === holder?.pid) remove(file);
 }
 
-/** Whether the process that holds this lock file lives. */
+/** Whether the holder of this lock file runs. */
 export function isHeld(file: string): boolean {
   const holder = readHolder(file);
   return holder !== undefined && commandOf(holder.pid) === holder.command;
 }
 
 function release(file: string): void {
-  if (readHolder(file)?.pid === Deno.pid) removeIfThere(file);
+  if (readHolder(file)?.pid === Deno.pid) remove(file);
 }
 
 function readHolder(file: string): Holder | undefined {
@@ -86,10 +90,4 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-function removeIfThere(file: string): void {
-  try {
-    Deno.removeSync(file);
-  } catch (error) {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
-  }
-}
+const remove = (file: string) => rmSync(file, { force: true });

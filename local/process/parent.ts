@@ -1,16 +1,14 @@
-/** Ends this process when the one that started it is gone, so that nothing runs on unseen. */
 import { commandOf } from "./processes.ts";
 
-/** `local/deno.mjs` names itself here; without it nobody is watched. */
+/** Set by `local/deno.mjs` to its own process id. */
 const VARIABLE = "PRELOVED_PARENT";
 
-/** The process that started us through `local/deno.mjs`, if one did. */
 export function parentPid(): number | undefined {
   const pid = Number(Deno.env.get(VARIABLE));
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 }
 
-/** Calls `onGone` once when the parent has died, killed without a chance to tell us included. */
+/** Calls `onGone` once when the parent has ended, also by SIGKILL. */
 export function watchParent(onGone: () => void, everyMs = 500): () => void {
   const parent = parentPid();
   if (parent === undefined) return () => {};
@@ -23,7 +21,7 @@ export function watchParent(onGone: () => void, everyMs = 500): () => void {
   return () => clearInterval(timer);
 }
 
-// Elsewhere than on Windows an orphan gets another parent at once, which no reused number can hide.
+// Except on Windows an orphan gets another parent at once, so a reused process id is no problem.
 function isAlive(parent: number): boolean {
   return Deno.build.os === "windows" ? commandOf(parent) !== undefined : Deno.ppid === parent;
 }

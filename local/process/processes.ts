@@ -1,37 +1,43 @@
-/** What the operating system says about other processes. */
 import { kill } from "node:process";
+import { setTimeout as sleep } from "node:timers/promises";
 
-/** The command line of a living process (on Windows its program); undefined when there is none. */
+/** Runs a program without stdin; `text` is its stderr followed by its stdout. */
+export async function output(program: string, args: string[], options: Deno.CommandOptions = {}) {
+  const command = new Deno.Command(program, { ...options, args, stdin: "null" });
+  const { success, stdout, stderr } = await command.output();
+  const [out, error] = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes));
+  return { success, stdout: out!, stderr: error!, text: (error! + out!).trim() };
+}
+
+/** The command line of a running process (on Windows its program); undefined when there is none. */
 export function commandOf(pid: number): string | undefined {
   try {
     // Slim containers have /proc and no ps.
     if (Deno.build.os === "linux") {
-      return Deno.readTextFileSync(`/proc/${pid}/cmdline`).replaceAll("\0", " ").trim() ||
-        undefined;
+      const command = Deno.readTextFileSync(`/proc/${pid}/cmdline`);
+      return command.replaceAll("\0", " ").trim() || undefined;
     }
-    const windows = Deno.build.os === "windows";
-    const { stdout } = windows
-      ? new Deno.Command("tasklist", { args: ["/fi", `PID eq ${pid}`, "/nh"] }).outputSync()
-      : new Deno.Command("ps", { args: ["-ww", "-o", "args=", "-p", String(pid)] }).outputSync();
-    const said = new TextDecoder().decode(stdout).trim();
-    return said.startsWith("INFO:") ? undefined : said || undefined;
+    const [program, args] = Deno.build.os === "windows"
+      ? ["tasklist", ["/fi", `PID eq ${pid}`, "/nh"]] as const
+      : ["ps", ["-ww", "-o", "args=", "-p", String(pid)]] as const;
+    const { stdout } = new Deno.Command(program, { args: [...args] }).outputSync();
+    const text = new TextDecoder().decode(stdout).trim();
+    return text.startsWith("INFO:") ? undefined : text || undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Asks a process to end, then makes it; true when it is gone. */
-export async function endProcess(pid: number, patienceMs: number): Promise<boolean> {
+/** SIGTERM, then SIGKILL; true when the process has ended. */
+export async function endProcess(pid: number, timeoutMs: number): Promise<boolean> {
   for (const signal of ["SIGTERM", "SIGKILL"] as const) {
     try {
       kill(pid, signal);
     } catch {
       return commandOf(pid) === undefined;
     }
-    const deadline = Date.now() + patienceMs;
-    while (Date.now() < deadline) {
+    for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(50)) {
       if (commandOf(pid) === undefined) return true;
-      await new Promise((done) => setTimeout(done, 50));
     }
   }
   return false;

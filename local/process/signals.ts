@@ -1,14 +1,12 @@
-/** Ctrl-C and SIGTERM end the stack in order; a second one, given in earnest, ends it at once. */
-
-// npm, the shell and the terminal may each pass on the same Ctrl-C.
+// npm, the shell and the terminal may each forward the same Ctrl-C.
 const ECHO_MS = 1_000;
 
 export interface Shutdown {
-  /** Starts the same clean-up without a signal; answers when it is done, whoever started it. */
+  /** Starts the clean-up without a signal, or awaits the one in progress. */
   now(exitCode?: number): Promise<void>;
 }
 
-/** Runs `cleanup` once, on the first signal or call, then exits. */
+/** Runs `cleanup` once, on the first signal or call, then exits. A later signal exits at once. */
 export function onShutdown(cleanup: () => Promise<void>, exit = Deno.exit): Shutdown {
   let running: Promise<void> | undefined;
   let firstAt = 0;
@@ -31,6 +29,6 @@ export function onShutdown(cleanup: () => Promise<void>, exit = Deno.exit): Shut
 
 function signals(): Deno.Signal[] {
   if (Deno.build.os === "windows") return ["SIGINT", "SIGBREAK"];
-  // Whoever uses nohup wants SIGHUP ignored, and gives us no terminal to write to.
+  // With nohup there is no terminal, and SIGHUP must be ignored.
   return Deno.stdout.isTerminal() ? ["SIGINT", "SIGTERM", "SIGHUP"] : ["SIGINT", "SIGTERM"];
 }

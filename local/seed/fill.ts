@@ -1,8 +1,7 @@
-/** Fills a market with made-up sellers and what they sell, some thousands per statement. */
 import postgres from "postgres";
-import { madeUpListing } from "./listing.ts";
-import { createChance } from "./random.ts";
-import type { Chance } from "./random.ts";
+import { randomListing } from "./listing.ts";
+import { createRandom } from "./random.ts";
+import type { Random } from "./random.ts";
 import { CITIES, FIRST_NAMES, LAST_NAMES } from "./words.ts";
 
 const SEED = 20_261_121;
@@ -11,31 +10,31 @@ const WORKERS = 2;
 const TWO_YEARS_MS = 2 * 365 * 86_400_000;
 const LISTINGS_PER_SELLER = 50;
 
-interface Fill {
-  /** May write to auth.users and our tables: the stack's database_url. */
+interface FillOptions {
+  /** The stack's database_url: it can write to auth.users and our tables. */
   databaseUrl: string;
   listings: number;
-  /** Called after each batch with how many listings are there. */
+  /** Called after each batch with the number of new listings. */
   onProgress: (done: number) => void;
 }
 
-/** What is made up is older than all that is there, so that people's own listings stay on top. */
-export async function fill({ databaseUrl, listings, onProgress }: Fill): Promise<void> {
+/** Adds listings that are older than all existing ones, so that those stay first. */
+export async function fill({ databaseUrl, listings, onProgress }: FillOptions): Promise<void> {
   const sql = postgres(databaseUrl, { max: WORKERS, onnotice: () => {} });
   try {
     const [oldest] = await sql<{ number: number; at: Date }[]>`
       select coalesce(min(number), 1)::float8 as number, coalesce(min(created_at), private.now()) as at from public.listings`;
     const { number, at } = oldest!;
-    // A second run finds another oldest number, and so makes up others.
-    const chance = createChance(SEED + number);
-    const sellers = await addSellers(sql, chance, Math.ceil(listings / LISTINGS_PER_SELLER));
+    // A second run starts at another number, and so creates other listings.
+    const random = createRandom(SEED + number);
+    const sellers = await addSellers(sql, random, Math.ceil(listings / LISTINGS_PER_SELLER));
     const stepMs = TWO_YEARS_MS / listings;
     const make = (index: number) => ({
       number: number - listings + index,
-      // Squared: a few have a great deal to sell, most have little.
-      seller_id: sellers[Math.floor(sellers.length * chance.next() ** 2)]!,
+      // Squared: few sellers have many listings.
+      seller_id: sellers[Math.floor(sellers.length * random.next() ** 2)]!,
       created_at: new Date(at.getTime() - (listings - index) * stepMs).toISOString(),
-      ...madeUpListing(chance),
+      ...randomListing(random),
     });
     let [made, done] = [0, 0];
     const work = async () => {
@@ -49,7 +48,7 @@ export async function fill({ databaseUrl, listings, onProgress }: Fill): Promise
       }
     };
     await Promise.all(Array.from({ length: WORKERS }, work));
-    // Pages are read from indexes alone once Postgres knows that all rows are settled.
+    // After a vacuum Postgres can read pages from indexes only.
     await sql`vacuum (analyze) public.listings`;
     await sql`vacuum (analyze) private.listing_search`;
     await sql`vacuum (analyze) public.listing_counts`;
@@ -59,7 +58,7 @@ export async function fill({ databaseUrl, listings, onProgress }: Fill): Promise
   }
 }
 
-async function addListings(sql: postgres.Sql, rows: ReturnType<typeof madeUpListing>[]) {
+async function addListings(sql: postgres.Sql, rows: ReturnType<typeof randomListing>[]) {
   await sql`
     insert into public.listings (number, id, seller_id, title, description, price, original_price, product_category, gender,
       condition, brand, size, color, material, style, vibe_tags, photos, weight_grams, created_at, updated_at)
@@ -69,29 +68,29 @@ async function addListings(sql: postgres.Sql, rows: ReturnType<typeof madeUpList
     from json_populate_recordset(null::public.listings, ${sql.json(rows as never)}::json)`;
 }
 
-/** Registered people with a primary address to ship from; nobody signs in as them. */
-async function addSellers(sql: postgres.Sql, chance: Chance, count: number): Promise<string[]> {
+/** Registered users with a primary address and without a password. */
+async function addSellers(sql: postgres.Sql, random: Random, count: number): Promise<string[]> {
   const cities = CITIES.flatMap((city) => Array<typeof city>(city[3]).fill(city));
-  const people = Array.from({ length: count }, (_, index) => {
-    const [first, last] = [chance.pick(FIRST_NAMES), chance.pick(LAST_NAMES)];
-    const [city, province, postal_code] = chance.pick(cities);
-    const id = chance.uuid();
+  const users = Array.from({ length: count }, (_, index) => {
+    const [first, last] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
+    const [city, province, postal_code] = random.pick(cities);
+    const id = random.uuid();
     const username = `${first}_${last}_${id.slice(0, 8)}`.toLowerCase();
     const phone = `+62812${String(10_000_000 + index)}`;
     return { id, username, name: `${first} ${last}`, phone, city, province, postal_code };
   });
   for (let from = 0; from < count; from += BATCH) {
     await sql`
-      with people as (
-        select * from json_to_recordset(${sql.json(people.slice(from, from + BATCH))}::json)
+      with sellers as (
+        select * from json_to_recordset(${sql.json(users.slice(from, from + BATCH))}::json)
           as (id uuid, username text, name text, phone text, city text, province text, postal_code text)
       ), accounts as (
-        insert into auth.users (id, email) select id, username || '@seed.preloved.test' from people
+        insert into auth.users (id, email) select id, username || '@seed.preloved.test' from sellers
       ), profiles as (
-        insert into public.profiles (id, username, full_name, city) select id, username, name, city from people
+        insert into public.profiles (id, username, full_name, city) select id, username, name, city from sellers
       )
       insert into public.addresses (user_id, recipient_name, phone, street, city, province, postal_code, is_primary)
-      select id, name, phone, 'Jl. Melati No. ' || (1 + ascii(id::text) % 90), city, province, postal_code, true from people`;
+      select id, name, phone, 'Jl. Melati No. ' || (1 + ascii(id::text) % 90), city, province, postal_code, true from sellers`;
   }
-  return people.map(({ id }) => id);
+  return users.map(({ id }) => id);
 }

@@ -1,28 +1,19 @@
-/** What each category is made of: how common it is, its words, its brands, what it costs and weighs. */
 import type { Category } from "../../shared/domain/listing.ts";
 
 interface Kind {
-  /** How many of a hundred listings are of it. */
+  /** Percentage of listings. */
   share: number;
   nouns: readonly string[];
   brands: readonly string[];
   sizes: readonly string[];
-  /** The usual price of a used piece, in rupiah. */
+  /** The median price in rupiah. */
   price: number;
   weight_grams: number;
 }
 
 const CLOTHES = ["XS", "S", "M", "L", "XL", "XXL", "All size"];
 const HIGH_STREET = ["Uniqlo", "H&M", "Zara", "Cotton On", "Mango", "Pull & Bear", "Stradivarius"];
-const LOCAL = [
-  "Erigo",
-  "Bloods",
-  "This Is April",
-  "Cottonink",
-  "Berrybenka",
-  "Minimal",
-  "Executive",
-];
+const LOCAL = "Erigo, Bloods, This Is April, Cottonink, Berrybenka, Minimal, Executive".split(", ");
 const SPORT = ["Nike", "Adidas", "Puma", "Reebok", "New Balance", "Under Armour"];
 
 export const KINDS: Readonly<Record<Category, Kind>> = {
@@ -36,14 +27,8 @@ export const KINDS: Readonly<Record<Category, Kind>> = {
   },
   Bawahan: {
     share: 16,
-    nouns: [
-      "Celana jeans",
-      "Celana chino",
-      "Rok plisket",
-      "Celana kulot",
-      "Celana pendek",
-      "Rok span",
-    ],
+    nouns: "Celana jeans, Celana chino, Rok plisket, Celana kulot, Celana pendek, Rok span"
+      .split(", "),
     brands: [...HIGH_STREET, ...LOCAL, "Levi's", "Wrangler", "Lea"],
     sizes: ["27", "28", "29", "30", "31", "32", "34", "36"],
     price: 95_000,
@@ -91,14 +76,8 @@ export const KINDS: Readonly<Record<Category, Kind>> = {
   },
   Activewear: {
     share: 4,
-    nouns: [
-      "Legging",
-      "Sports bra",
-      "Training set",
-      "Jersey bola",
-      "Celana lari",
-      "Jaket olahraga",
-    ],
+    nouns: "Legging, Sports bra, Training set, Jersey bola, Celana lari, Jaket olahraga"
+      .split(", "),
     brands: [...SPORT, "Lululemon", "Decathlon", "Corenation"],
     sizes: CLOTHES,
     price: 110_000,

@@ -1,16 +1,14 @@
-/** Chance that comes out the same each time: what is made up from one seed is always the same. */
-
-export interface Chance {
-  /** From 0 up to but not 1. */
+export interface Random {
+  /** In [0, 1). */
   next(): number;
   pick<T>(from: readonly T[]): T;
-  /** The first is the likeliest; each `half` places further, half as likely. */
+  /** Prefers early items: each `half` positions later, the probability halves. */
   pickEarly<T>(from: readonly T[], half: number): T;
   uuid(): string;
 }
 
-/** Mulberry32: small, fast, and good enough for made-up data. */
-export function createChance(seed: number): Chance {
+/** Mulberry32: the same sequence for the same seed. */
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const bits = () => {
     state = (state + 0x6d2b79f5) >>> 0;

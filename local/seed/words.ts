@@ -1,56 +1,16 @@
-/** What Indonesian second-hand fashion is called: the material from which listings are made up. */
-export const COLORS = [
-  "hitam",
-  "putih",
-  "navy",
-  "cokelat",
-  "krem",
-  "abu-abu",
-  "merah marun",
-  "hijau army",
-  "hijau sage",
-  "biru",
-  "pink",
-  "ungu lilac",
-  "kuning mustard",
-  "terracotta",
-];
-export const MATERIALS = [
-  "katun",
-  "linen",
-  "denim",
-  "rayon",
-  "wol",
-  "satin",
-  "kanvas",
-  "kulit",
-  "poliester",
-  "rajut",
-];
+export const COLORS = (
+  "hitam, putih, navy, cokelat, krem, abu-abu, merah marun, hijau army, hijau sage, " +
+  "biru, pink, ungu lilac, kuning mustard, terracotta"
+).split(", ");
+export const MATERIALS = "katun, linen, denim, rayon, wol, satin, kanvas, kulit, poliester, rajut"
+  .split(", ");
 export const STYLES = ["oversized", "slim fit", "korea", "basic", "boyfriend", "A-line", "boxy"];
-/** The more usual ones first: a tag is twice as likely as the one that follows four places later. */
-export const VIBES = [
-  "vintage",
-  "casual",
-  "minimalis",
-  "streetwear",
-  "y2k",
-  "formal",
-  "korean style",
-  "sporty",
-  "cottagecore",
-  "batik",
-  "boho",
-  "preppy",
-  "grunge",
-  "coquette",
-  "modest",
-  "outdoor",
-  "dark academia",
-  "kawaii",
-  "old money",
-  "gorpcore",
-];
+/** Frequent ones first. */
+export const VIBES = (
+  "vintage, casual, minimalis, streetwear, y2k, formal, korean style, sporty, " +
+  "cottagecore, batik, boho, preppy, grunge, coquette, modest, outdoor, dark academia, " +
+  "kawaii, old money, gorpcore"
+).split(", ");
 export const OPENINGS = [
   "Baru dipakai dua kali, masih seperti baru.",
   "Preloved terawat, tanpa noda dan tanpa sobek.",
@@ -75,7 +35,7 @@ export const CLOSINGS = [
   "Dikemas rapi dan aman.",
   "Preloved, bukan thrift impor.",
 ];
-/** City, province, postal code, and how many of a hundred sellers live there. */
+/** City, province, postal code, and the percentage of sellers. */
 export const CITIES: readonly (readonly [string, string, string, number])[] = [
   ["Jakarta Selatan", "DKI Jakarta", "12190", 18],
   ["Jakarta Barat", "DKI Jakarta", "11530", 10],
@@ -90,37 +50,11 @@ export const CITIES: readonly (readonly [string, string, string, number])[] = [
   ["Denpasar", "Bali", "80113", 4],
   ["Makassar", "Sulawesi Selatan", "90111", 3],
 ];
-export const FIRST_NAMES = [
-  "Sari",
-  "Dewi",
-  "Rani",
-  "Putri",
-  "Ayu",
-  "Indah",
-  "Maya",
-  "Nadia",
-  "Bima",
-  "Dimas",
-  "Rizky",
-  "Fajar",
-  "Agus",
-  "Budi",
-  "Citra",
-  "Wulan",
-  "Tika",
-  "Yoga",
-];
-export const LAST_NAMES = [
-  "Lestari",
-  "Pratama",
-  "Wijaya",
-  "Kusuma",
-  "Permata",
-  "Saputra",
-  "Santoso",
-  "Hidayat",
-  "Nugroho",
-  "Maharani",
-  "Siregar",
-  "Utami",
-];
+export const FIRST_NAMES = (
+  "Sari, Dewi, Rani, Putri, Ayu, Indah, Maya, Nadia, Bima, Dimas, Rizky, Fajar, Agus, " +
+  "Budi, Citra, Wulan, Tika, Yoga"
+).split(", ");
+export const LAST_NAMES = (
+  "Lestari, Pratama, Wijaya, Kusuma, Permata, Saputra, Santoso, Hidayat, Nugroho, " +
+  "Maharani, Siregar, Utami"
+).split(", ");

@@ -1,26 +1,27 @@
-/** The tester's hands on the stack: its clock and its schedules, beside the twins' own controls. */
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import * as z from "zod";
+import { control, routes } from "../emulators/http.ts";
 import type { StackTime } from "./time.ts";
 
-const advanceBody = z.object({ seconds: z.number().nonnegative().max(10 * 365 * 86_400) });
+const MAX_SECONDS = 10 * 365 * 86_400;
+const advanceInput = z.object({ seconds: z.number().nonnegative().max(MAX_SECONDS) });
 
-/** The app behind `/sandbox`. */
-export function createControls(time: StackTime, twins: Hono): Hono {
-  const app = new Hono();
-  app.get("/clock", (c) => c.json({ ok: true, now: time.now().toISOString() }));
-  app.post("/clock/advance", async (c) => {
-    const body = advanceBody.safeParse(await c.req.json().catch(() => undefined));
-    if (!body.success) {
-      return c.json({ ok: false, error: 'Send {"seconds": a number, 0 or more}.' }, 400);
-    }
-    await time.advance(body.data.seconds);
-    return c.json({ ok: true, now: time.now().toISOString() });
-  });
-  app.post("/tick", async (c) => {
-    await time.settle();
-    return c.json({ ok: true, now: time.now().toISOString() });
-  });
-  app.route("/", twins);
-  return app;
+/** The app at `/sandbox`. Its `onError` is the one of the emulators. */
+export function createControls(time: StackTime, emulators: Hono): Hono {
+  const now = () => ({ now: time.now().toISOString() });
+  emulators.route(
+    "/",
+    routes({
+      "GET /clock": () => ({ ok: true, ...now() }),
+      "POST /clock/advance": control(advanceInput, "/sandbox", async ({ seconds }) => {
+        await time.advance(seconds);
+        return now();
+      }),
+      "POST /tick": async () => {
+        await time.settle();
+        return { ok: true, ...now() };
+      },
+    }),
+  );
+  return emulators;
 }

@@ -1,4 +1,3 @@
-/** The variables that the functions see here, and their other halves at the stand-ins. */
 import { Buffer } from "node:buffer";
 import { createECDH, createHmac } from "node:crypto";
 import type { Environment } from "../../shared/config.ts";
@@ -6,34 +5,12 @@ import { SCHEDULED } from "../../functions/jobs/providers/ticks.ts";
 import type { Keys } from "../auth/keys.ts";
 import type { Handler } from "../gateway/gateway.ts";
 import type { Cluster } from "../postgres/cluster.ts";
-import type { TwinsOptions } from "../twins/app.ts";
+import type { EmulatorOptions } from "../emulators/app.ts";
 
 export const SHIPPING_HEADER = "x-biteship-signature";
 
-interface Parts {
-  url: string;
-  keys: Keys;
-  cluster: Cluster;
-}
-
-type Secret =
-  | "payment"
-  | "callback"
-  | "shipping"
-  | "courier"
-  | "quote"
-  | "storage"
-  | "portal"
-  | "qstash"
-  | "qstashKey"
-  | "qstashNextKey"
-  | "mail"
-  | "mailSigning"
-  | "vapid"
-  | "vision";
-
-/** Secrets of this clone: different in each, the same at every start. */
-export function secretsOf(keys: Keys): Record<Secret, string> {
+/** Derived from the service role key: the same at every start, different in each checkout. */
+export function secretsOf(keys: Keys) {
   const derive = (purpose: string, encoding: "base64" | "base64url" = "base64url") =>
     createHmac("sha256", keys.serviceRoleKey).update(purpose).digest(encoding);
   return {
@@ -54,14 +31,15 @@ export function secretsOf(keys: Keys): Record<Secret, string> {
   };
 }
 
-/** The public half of a VAPID key. */
 export function vapidPublicKey(privateKey: string): string {
   const ecdh = createECDH("prime256v1");
   ecdh.setPrivateKey(Buffer.from(privateKey, "base64url"));
   return ecdh.getPublicKey().toString("base64url");
 }
 
-export function createEnvironment({ url, keys, cluster }: Parts) {
+export function createEnvironment(
+  { url, keys, cluster }: { url: string; keys: Keys; cluster: Cluster },
+) {
   const secrets = secretsOf(keys);
   const functions: Environment = {
     SUPABASE_URL: url,
@@ -83,7 +61,7 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
     SHIPPING_QUOTE_SECRET: secrets.quote,
     VISION_API_KEY: secrets.vision,
     VISION_BASE_URL: `${url}/sandbox/vision/api`,
-    VISION_MODEL: "preloved-twin",
+    VISION_MODEL: "preloved-emulator",
     RESEND_API_KEY: secrets.mail,
     RESEND_BASE_URL: `${url}/sandbox/email/api`,
     RESEND_WEBHOOK_SECRET: secrets.mailSigning,
@@ -100,7 +78,7 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
     QSTASH_CURRENT_SIGNING_KEY: secrets.qstashKey,
     QSTASH_NEXT_SIGNING_KEY: secrets.qstashNextKey,
   };
-  const twins: Omit<TwinsOptions, "file" | "clock"> = {
+  const emulators: Omit<EmulatorOptions, "file" | "clock"> = {
     sandboxUrl: `${url}/sandbox`,
     webhookBaseUrl: url,
     payment: {
@@ -130,12 +108,12 @@ export function createEnvironment({ url, keys, cluster }: Parts) {
     jwks: keys.jwks,
     secret: secrets.storage,
   };
-  const tick = async (functions: Record<string, Handler>) => {
+  const runSchedules = async (functions: Record<string, Handler>) => {
     const headers = { authorization: `Bearer ${keys.serviceRoleKey}` };
     for (const path of SCHEDULED) {
       const handle = functions[path.split("/")[1]!]!;
       await handle(new Request(url + path, { method: "POST", headers }));
     }
   };
-  return { functions, twins, storage, tick };
+  return { functions, emulators, storage, runSchedules };
 }

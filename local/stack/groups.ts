@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { CLONE, exists } from "../postgres/binaries.ts";
+import { PROJECT_ROOT, exists } from "../postgres/binaries.ts";
 
-export const GROUPS = join(CLONE, "functions");
+export const GROUPS = join(PROJECT_ROOT, "functions");
 
 /** The groups: each folder of functions/ that has an app.ts, sorted. */
 export const groupNames = (): string[] =>

@@ -1,7 +1,7 @@
-/** The functions' log lines go to a file, so that the terminal stays readable; trouble is shown on both. */
 import { createLog } from "../../shared/log.ts";
 import type { Log } from "../../shared/log.ts";
 
+/** The functions' log goes to a file, and its errors to the terminal too. */
 export function createLogFile(path: string): { write: Log; close: () => void } {
   const file = Deno.openSync(path, { create: true, append: true });
   const encoder = new TextEncoder();

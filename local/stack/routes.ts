@@ -1,4 +1,3 @@
-/** What answers where on the stack's one port. */
 import type { Hono } from "hono";
 import type postgres from "postgres";
 import { createOpenApi } from "../openapi/document.ts";
@@ -6,32 +5,32 @@ import { createConsole } from "../console/app.ts";
 import { createReference } from "../console/reference.ts";
 import { createGateway, noDataApi, readOnly } from "../gateway/gateway.ts";
 import type { Handler } from "../gateway/gateway.ts";
-import type { Twins } from "../twins/app.ts";
+import type { Emulators } from "../emulators/app.ts";
 import { createControls } from "./controls.ts";
-import type { DemoUser } from "./seed.ts";
+import type { TestUser } from "./seed.ts";
 import { registry } from "./apps.ts";
 import type { Services } from "./services.ts";
 import type { StackTime } from "./time.ts";
 
-interface Parts {
+interface RouteOptions {
   url: string;
   anonKey: string;
   services: Services;
   auth: Hono;
   storage: Hono;
-  twins: Twins;
+  emulators: Emulators;
   time: StackTime;
   admin: postgres.Sql;
-  /** Empty until the demo people have signed up. */
-  people(): Record<string, DemoUser>;
+  /** Empty until the test users have signed up. */
+  users(): Record<string, TestUser>;
 }
 
-export function createRoutes(parts: Parts): Handler {
-  const { services, auth, storage, twins, time } = parts;
+export function createRoutes(options: RouteOptions): Handler {
+  const { services, auth, storage, emulators, time } = options;
   const document = createOpenApi(Object.values(registry).flat(), "local");
-  const controls = createControls(time, twins.app);
-  const reference = createReference(parts);
-  const pages = createConsole({ ...parts, sql: parts.admin, twins: twins.app });
+  const controls = createControls(time, emulators.app);
+  const reference = createReference(options);
+  const pages = createConsole({ ...options, sql: options.admin, emulators: emulators.app });
   return createGateway({
     functions: services.functions,
     mounts: {
@@ -45,7 +44,7 @@ export function createRoutes(parts: Parts): Handler {
       "/storage/v1": (request) => storage.fetch(request),
       "/sandbox": (request) => controls.fetch(request),
     },
-    // Unknown paths meet the service's own rule: 401 without headers, else 404.
+    // Unknown paths: 401 without headers, else 404, as every function answers.
     fallback: services.functions["health"]!,
   });
 }

@@ -1,37 +1,37 @@
-/** The stack that a command is about: the one whose PORT is set, else the one that was started last. */
 import { join } from "node:path";
-import { CLONE } from "../postgres/binaries.ts";
-import type { DemoUser } from "./seed.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
+import type { TestUser } from "./seed.ts";
 
-export const STATE = join(CLONE, ".local");
-export const USUAL_PORT = 8787;
+/** Data of all local stacks. */
+export const STATE = join(PROJECT_ROOT, ".local");
+export const DEFAULT_PORT = 8787;
 
-/** What tools read of `stack.json`. */
+/** The part of `stack.json` that tools read. */
 interface RunningStack {
   base_url: string;
   sandbox_url: string;
   anon_key: string;
   database_url: string;
   qstash: { url: string; token: string };
-  users: Record<string, DemoUser>;
+  users: Record<string, TestUser>;
 }
 
-/** A command as a person types it for the stack of this port. */
-export function typed(command: string, port: string | number | undefined): string {
-  return !port || Number(port) === USUAL_PORT ? command : `PORT=${port} ${command}`;
+/** The command for the stack of this port. */
+export function commandFor(command: string, port: string | number | undefined): string {
+  return !port || Number(port) === DEFAULT_PORT ? command : `PORT=${port} ${command}`;
 }
 
 export const HOW_TO_START = `Start one in another terminal: ${
-  typed("npm start", Deno.env.get("PORT"))
+  commandFor("npm start", Deno.env.get("PORT"))
 }`;
 
-/** Ends the process with a sentence when none runs; `instead` says what else would have done. */
-export async function runningStack(instead = ""): Promise<RunningStack> {
+/** The stack of PORT, or the one started last. Exits with an error when none runs. */
+export async function runningStack(alternative = ""): Promise<RunningStack> {
   const port = Deno.env.get("PORT") ?? "";
   const text = await Deno.readTextFile(join(STATE, port, "stack.json")).catch(() => undefined);
   if (text !== undefined) return JSON.parse(text);
   console.error(
-    [`No stack runs here${port && ` on port ${port}`}.`, HOW_TO_START, instead].join(" "),
+    [`No stack runs here${port && ` on port ${port}`}.`, HOW_TO_START, alternative].join(" "),
   );
   Deno.exit(1);
 }

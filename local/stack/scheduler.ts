@@ -1,17 +1,17 @@
-/** The schedule of production in small: once a second, and at once when a commit left work behind. */
 import type { Log } from "../../shared/log.ts";
 import type { StackTime } from "./time.ts";
 
 export interface Scheduler {
-  /** Asks for a run now; one that is under way is followed by another. */
-  nudge(): void;
+  /** Runs now, or again after the run in progress. */
+  trigger(): void;
   stop(): Promise<void>;
 }
 
+/** Runs what is due each second, and when `trigger` is called. */
 export function startScheduler(time: StackTime, log: Log): Scheduler {
   let running: Promise<void> | null = null;
   let again = false;
-  const tick = () => {
+  const run = () => {
     if (running) {
       again = true;
       return;
@@ -22,12 +22,12 @@ export function startScheduler(time: StackTime, log: Log): Scheduler {
         running = null;
         if (!again) return;
         again = false;
-        tick();
+        run();
       });
   };
-  const timer = setInterval(tick, 1000);
+  const timer = setInterval(run, 1000);
   return {
-    nudge: tick,
+    trigger: run,
     stop: async () => {
       clearInterval(timer);
       await running;

@@ -1,44 +1,62 @@
-/** People to act as and things to buy: made through the same API that clients use, once. */
 import type postgres from "postgres";
 import type { Keys } from "../auth/keys.ts";
 import { mintToken } from "../auth/tokens.ts";
-import { DEMO_LISTINGS, DEMO_PEOPLE } from "./people.ts";
+import { TEST_LISTINGS, TEST_USERS } from "./test_users.ts";
 
-export interface DemoUser {
+export interface TestUser {
   id: string;
   email: string;
   password: string;
-  /** Lives 60 days from this start. */
+  /** Valid for 60 days from this start. */
   token: string;
 }
 
-interface Parts {
-  url: string;
-  keys: Keys;
-  admin: postgres.Sql;
-}
+const TOKEN_SECONDS = 60 * 86_400;
 
-const DAYS_60 = 60 * 86_400;
+/** Creates users and listings through the API, once. */
+export async function seed(
+  { url, keys, admin }: { url: string; keys: Keys; admin: postgres.Sql },
+): Promise<Record<string, TestUser>> {
+  const post = async (path: string, headers: object, body: unknown): Promise<Response> =>
+    await fetch(url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
 
-export async function seed({ url, keys, admin }: Parts): Promise<Record<string, DemoUser>> {
-  const users: Record<string, DemoUser> = {};
-  for (const { name, email, password, role, profile, address } of DEMO_PEOPLE) {
-    const id = await signIn(url, keys, email, password);
+  async function signIn(email: string, password: string): Promise<string> {
+    const attempt = (path: string) =>
+      post(`/auth/v1${path}`, { apikey: keys.anonKey }, { email, password });
+    const known = await attempt("/token?grant_type=password");
+    const response = known.ok ? known : await attempt("/signup");
+    const session = await response.json();
+    if (!response.ok) throw new Error(`Signing up ${email} failed: ${JSON.stringify(session)}`);
+    return session.user.id;
+  }
+
+  const users: Record<string, TestUser> = {};
+  for (const { name, email, password, role, profile, address } of TEST_USERS) {
+    const id = await signIn(email, password);
+    const issuer = `${url}/auth/v1`;
     const token = await mintToken({
       keys,
-      issuer: `${url}/auth/v1`,
+      issuer,
       userId: id,
       email,
-      lifetimeSeconds: DAYS_60,
+      lifetimeSeconds: TOKEN_SECONDS,
     });
-    const call = caller(url, keys.anonKey, token);
-    const known = await call("GET", "/auth/me");
-    if (known.status === 404) {
-      await must(call("POST", "/auth/register", profile));
-      await must(call("POST", "/auth/me/addresses", address));
-      for (const listing of DEMO_LISTINGS[name] ?? []) {
-        await must(call("POST", "/listings", listing));
-      }
+    const headers = { authorization: `Bearer ${keys.anonKey}`, "x-user-token": token };
+    const create = async (path: string, body: unknown) => {
+      const response = await post(path, headers, body);
+      const text = await response.text();
+      if (!response.ok) throw new Error(`Seeding failed: ${text}`);
+    };
+    const me = await fetch(`${url}/auth/me`, { headers });
+    await me.body?.cancel();
+    if (me.status === 404) {
+      await create("/auth/register", profile);
+      await create("/auth/me/addresses", address);
+      for (const listing of TEST_LISTINGS[name] ?? []) await create("/listings", listing);
     }
     if (role) {
       await admin`insert into private.staff_roles (user_id, role) values (${id}, ${role}) on conflict do nothing`;
@@ -46,40 +64,4 @@ export async function seed({ url, keys, admin }: Parts): Promise<Record<string, 
     users[name] = { id, email, password, token };
   }
   return users;
-}
-
-/** The person's id, signed up when they are new. */
-async function signIn(url: string, keys: Keys, email: string, password: string): Promise<string> {
-  const post = (path: string) =>
-    fetch(`${url}/auth/v1${path}`, {
-      method: "POST",
-      headers: { apikey: keys.anonKey, "content-type": "application/json" },
-      body: JSON.stringify({ email, password }),
-    });
-  const known = await post("/token?grant_type=password");
-  const answer = known.ok ? known : await post("/signup");
-  const session = await answer.json();
-  if (!answer.ok) throw new Error(`Signing up ${email} failed: ${JSON.stringify(session)}`);
-  return session.user.id;
-}
-
-function caller(url: string, anonKey: string, token: string) {
-  return async (method: string, path: string, body?: unknown) => {
-    const headers = {
-      authorization: `Bearer ${anonKey}`,
-      "x-user-token": token,
-      "content-type": "application/json",
-    };
-    const response = await fetch(url + path, {
-      method,
-      headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    return { status: response.status, text: await response.text() };
-  };
-}
-
-async function must(answer: Promise<{ status: number; text: string }>): Promise<void> {
-  const { status, text } = await answer;
-  if (status >= 400) throw new Error(`Seeding failed: ${text}`);
 }

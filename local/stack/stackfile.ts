@@ -1,25 +1,24 @@
-/** Tells tools outside the project how to reach a stack: `.local/<port>/stack.json`, and the newest live one's as `.local/stack.json`. */
 import { join } from "node:path";
 import type { Keys } from "../auth/keys.ts";
 import { isHeld } from "../process/lock.ts";
 import { secretsOf, SHIPPING_HEADER } from "./environment.ts";
-import type { DemoUser } from "./seed.ts";
+import type { TestUser } from "./seed.ts";
 
-interface Parts {
-  /** The clone's `.local`. */
+interface StackFile {
+  /** The folder `.local`. */
   state: string;
   port: number;
   url: string;
   keys: Keys;
   databaseUrl: string;
-  users: Record<string, DemoUser>;
+  users: Record<string, TestUser>;
 }
 
 const NAME = "stack.json";
 
-/** Written last and whole: whoever finds it finds a stack that is ready. Answers how to take it back. */
+/** Written when the stack is ready. Returns a function that removes it. */
 export async function writeStackFile(
-  { state, port, url, keys, databaseUrl, users }: Parts,
+  { state, port, url, keys, databaseUrl, users }: StackFile,
 ): Promise<() => Promise<void>> {
   const secrets = secretsOf(keys);
   const stack = {
@@ -45,34 +44,34 @@ export async function writeStackFile(
     users,
   };
   const text = JSON.stringify(stack, null, 2) + "\n";
-  await put(join(state, String(port), NAME), text);
-  await put(join(state, NAME), text);
-  return () => retract(state, port, url);
+  await writeAtomically(join(state, String(port), NAME), text);
+  await writeAtomically(join(state, NAME), text);
+  return () => withdraw(state, port, url);
 }
 
-/** Removes what a stack that was killed left in its own folder. */
-export async function forgetStackFile(state: string, port: number): Promise<void> {
+/** Removes the file of a killed stack. */
+export async function removeStackFile(state: string, port: number): Promise<void> {
   await Deno.remove(join(state, String(port), NAME)).catch(() => {});
 }
 
-async function put(file: string, text: string): Promise<void> {
+async function writeAtomically(file: string, text: string): Promise<void> {
   const draft = `${file}.${Deno.pid}`;
   await Deno.writeTextFile(draft, text, { mode: 0o600 });
   await Deno.rename(draft, file);
 }
 
-async function retract(state: string, port: number, url: string): Promise<void> {
-  await forgetStackFile(state, port);
+async function withdraw(state: string, port: number, url: string): Promise<void> {
+  await removeStackFile(state, port);
   const shared = join(state, NAME);
   const current = await Deno.readTextFile(shared).then(JSON.parse).catch(() => undefined);
-  // One of a stack that started after us stays.
+  // The file of a stack that started later stays.
   if (current && current.base_url !== url) return;
-  const next = await newestLive(state);
-  if (next) await put(shared, next);
+  const next = await newestRunning(state);
+  if (next) await writeAtomically(shared, next);
   else await Deno.remove(shared).catch(() => {});
 }
 
-async function newestLive(state: string): Promise<string | undefined> {
+async function newestRunning(state: string): Promise<string | undefined> {
   let newest: { text: string; at: number } | undefined;
   for await (const { name } of Deno.readDir(state)) {
     const file = join(state, name, NAME);

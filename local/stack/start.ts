@@ -1,4 +1,3 @@
-/** Starts the parts of the local stack in their order, and stops them in the other. */
 import { join } from "node:path";
 import postgres from "postgres";
 import { createAuth } from "../auth/auth.ts";
@@ -6,50 +5,48 @@ import { loadKeys } from "../auth/keys.ts";
 import { listen } from "../gateway/listen.ts";
 import type { Handler } from "../gateway/gateway.ts";
 import { type Cluster, dropCluster, startCluster } from "../postgres/cluster.ts";
-import { runningPid } from "../postgres/control.ts";
+import { runningPid } from "../postgres/server.ts";
 import type { RateLimits } from "../postgres/limits.ts";
-import { choosePlace } from "../postgres/place.ts";
+import { findInstallation } from "../postgres/installation.ts";
 import { provision } from "../postgres/provision.ts";
 import { readMigrations } from "../postgres/migrate.ts";
-import { watchCluster } from "../postgres/watch.ts";
+import { watchServer } from "../postgres/server.ts";
 import { takeLock } from "../process/lock.ts";
 import { choosePort } from "../process/ports.ts";
-import { createTwins } from "../twins/app.ts";
-import type { Twins } from "../twins/app.ts";
-import { explainStartFailure } from "./failure.ts";
+import { createEmulators } from "../emulators/app.ts";
+import type { Emulators } from "../emulators/app.ts";
 import { createEnvironment } from "./environment.ts";
 import { createLogFile } from "./logfile.ts";
-import { refuseOutdated } from "./outdated.ts";
+import { requireCurrent } from "./outdated.ts";
 import { createRoutes } from "./routes.ts";
 import { STATE } from "./running.ts";
 import { startScheduler } from "./scheduler.ts";
 import { seed } from "./seed.ts";
-import type { DemoUser } from "./seed.ts";
+import type { TestUser } from "./seed.ts";
 import { createServices } from "./services.ts";
 import { createStorageApi } from "../storage/storage.ts";
-import { forgetStackFile, writeStackFile } from "./stackfile.ts";
+import { removeStackFile, writeStackFile } from "./stackfile.ts";
 import { createTime } from "./time.ts";
 
 export interface Stack {
   url: string;
-  users: Record<string, DemoUser>;
-  /** Settles, with a sentence for the console, when PostgreSQL ends without being told to. */
+  users: Record<string, TestUser>;
+  /** Resolves with a message when PostgreSQL ends unexpectedly. */
   databaseLost: Promise<string>;
   stop(): Promise<void>;
 }
 
 interface StartOptions {
   port: number;
-  /** Drops the data of an earlier run first. */
+  /** Deletes the data of earlier runs first. */
   fresh: boolean;
-  /** As in production, or relaxed, which is the default. */
   rateLimits?: RateLimits;
   say: (message: string) => void;
-  /** Where everything is kept; the clone's own `.local` unless a test says otherwise. */
+  /** The data folder; `.local` by default. */
   state?: string;
 }
 
-/** Brings everything up; answers when the demo people can shop. Undoes what it had started when it fails. */
+/** Returns when the test users can use the API. A failure stops what was started. */
 export async function startStack(options: StartOptions): Promise<Stack> {
   const undo: (() => unknown)[] = [];
   const stop = async () => {
@@ -59,7 +56,7 @@ export async function startStack(options: StartOptions): Promise<Stack> {
     return { ...await start(options, undo), stop };
   } catch (error) {
     await stop().catch(() => {});
-    throw explainStartFailure(error);
+    throw withCause(error);
   }
 }
 
@@ -68,10 +65,10 @@ async function start(
   undo: (() => unknown)[],
 ): Promise<Omit<Stack, "stop">> {
   const home = join(state, String(port));
-  // After the lock is given back: a start that was refused leaves no empty folder.
+  // Runs after the lock is released, so that a failed start leaves no empty folder.
   undo.push(() => Deno.remove(home).catch(() => {}));
   undo.push(await takeLock(join(home, "stack.pid"), port, say));
-  // The port first: whoever has to choose another one should not have waited for a database.
+  // The port first, so that a port in use is reported before the database starts.
   let handle: Handler = () =>
     new Response("The stack is still starting.\n", {
       status: 503,
@@ -79,16 +76,16 @@ async function start(
     });
   const listener = await listen(port, (request) => handle(request));
   undo.push(() => listener.close(3000));
-  await forgetStackFile(state, port);
-  if (fresh) await dropEverything(home, say);
+  await removeStackFile(state, port);
+  if (fresh) await deleteData(home, say);
 
   const cluster = await startDatabase(home, port, say);
   undo.push(() => cluster.stop());
   say("Applying migrations");
-  await refuseOutdated(cluster.url("supabase_admin", "postgres"), await readMigrations(), port);
+  await requireCurrent(cluster.url("supabase_admin", "postgres"), await readMigrations(), port);
   const { urls } = await provision(cluster, "postgres", { rateLimits });
   const { promise: databaseLost, resolve: loseDatabase } = Promise.withResolvers<string>();
-  undo.push(watchCluster(cluster, loseDatabase));
+  undo.push(watchServer(cluster, loseDatabase));
   const admin = postgres(urls.admin, { max: 8, onnotice: () => {} });
   undo.push(() => admin.end({ timeout: 2 }));
   const keys = await loadKeys(join(home, "keys.json"));
@@ -96,16 +93,16 @@ async function start(
   const log = createLogFile(join(home, "functions.log"));
   undo.push(log.close);
 
-  const services = createServices(environment.functions, log.write, () => scheduler.nudge());
+  const services = createServices(environment.functions, log.write, () => scheduler.trigger());
   undo.push(() => services.db.close());
-  const twins: Twins = createTwins({
-    ...environment.twins,
+  const emulators: Emulators = createEmulators({
+    ...environment.emulators,
     file: join(home, "sandbox.db"),
     clock: { now: () => time.now() },
   });
-  undo.push(() => twins.close());
-  const tick = () => environment.tick(services.functions);
-  const time = await createTime({ admin, twins: () => twins, tick });
+  undo.push(() => emulators.close());
+  const runSchedules = () => environment.runSchedules(services.functions);
+  const time = await createTime({ admin, emulators: () => emulators, runSchedules });
   const scheduler = startScheduler(time, log.write);
   undo.push(() => scheduler.stop());
 
@@ -116,15 +113,14 @@ async function start(
     folder: join(home, "storage"),
     issuer: `${listener.url}/auth/v1`,
   });
-  let users: Record<string, DemoUser> = {};
+  let users: Record<string, TestUser> = {};
   const { url } = listener;
-  const doors = { url, anonKey: keys.anonKey, people: () => users };
-  handle = createRoutes({ ...doors, services, auth, storage, twins, time, admin });
-  say("Seeding demo people and listings");
+  const parts = { services, auth, storage, emulators, time, admin };
+  handle = createRoutes({ ...parts, url, anonKey: keys.anonKey, users: () => users });
+  say("Seeding test users and listings");
   users = await seed({ url, keys, admin });
-  const parts = { state, port, url: listener.url, keys, databaseUrl: urls.api, users };
-  undo.push(await writeStackFile(parts));
-  return { url: listener.url, users, databaseLost };
+  undo.push(await writeStackFile({ state, port, url, keys, databaseUrl: urls.api, users }));
+  return { url, users, databaseLost };
 }
 
 async function startDatabase(
@@ -135,21 +131,28 @@ async function startDatabase(
   const dataDir = join(home, "postgres");
   const rememberIn = join(home, "postgres.port");
   const wanted = await choosePort({
-    clone: home,
+    folder: home,
     stackPort: port,
     purpose: "postgres",
     rememberIn,
-    // A server left over from a start that was killed is stopped before ours takes its port.
-    isOurs: () => runningPid(choosePlace(dataDir).dataDir) !== undefined,
+    // A server left over from a killed start is stopped before ours uses its port.
+    isOurs: () => runningPid(findInstallation(dataDir).dataDir) !== undefined,
   });
   say("Starting PostgreSQL");
   return await startCluster({ dataDir, port: wanted, durable: true, onProgress: say });
 }
 
-async function dropEverything(home: string, say: (message: string) => void): Promise<void> {
-  say("Dropping the data of earlier runs");
+async function deleteData(home: string, say: (message: string) => void): Promise<void> {
+  say("Deleting the data of earlier runs");
   await dropCluster(join(home, "postgres"));
   for await (const { name } of Deno.readDir(home)) {
     if (name !== "stack.pid") await Deno.remove(join(home, name), { recursive: true });
   }
+}
+
+function withCause(error: unknown): Error {
+  const known = error instanceof Error ? error : new Error(String(error));
+  if (!/ENOSPC|No space left|could not write|disk full/i.test(known.message)) return known;
+  const message = `The disk is full: free some space and start again. (${known.message})`;
+  return new Error(message, { cause: known });
 }

@@ -1,31 +1,27 @@
-/** The stack's clock: moved forward step by step, so that everything on the way falls due in its order. */
 import type postgres from "postgres";
 import { advance as moveOffset, getOffset } from "../postgres/clock.ts";
-import type { Twins } from "../twins/app.ts";
+import type { Emulators } from "../emulators/app.ts";
 
 export interface StackTime {
   now(): Date;
-  /** Moves forward, doing all that falls due on the way; answers when it is done. */
+  /** Steps through everything that falls due on the way, in order. */
   advance(seconds: number): Promise<void>;
-  /** Does what is due now: callbacks of the twins, and a tick of each scheduled function. */
+  /** Runs what is due now: the emulators, then each scheduled function. */
   settle(): Promise<void>;
 }
 
-interface Parts {
+export async function createTime({ admin, emulators, runSchedules }: {
   admin: postgres.Sql;
-  twins: () => Twins;
+  emulators: () => Emulators;
   /** Calls each scheduled function once. */
-  tick: () => Promise<void>;
-}
-
-/** Reads the offset that the database keeps; the twins follow it. */
-export async function createTime({ admin, twins, tick }: Parts): Promise<StackTime> {
+  runSchedules: () => Promise<void>;
+}): Promise<StackTime> {
   let offsetSeconds = await getOffset(admin);
   const now = () => new Date(Date.now() + offsetSeconds * 1000);
   const settle = async () => {
-    await twins().runDue();
-    await tick();
-    await twins().idle();
+    await emulators().runDue();
+    await runSchedules();
+    await emulators().idle();
   };
   const jump = async (seconds: number) => {
     offsetSeconds = await moveOffset(admin, Math.max(0, seconds));
@@ -33,9 +29,9 @@ export async function createTime({ admin, twins, tick }: Parts): Promise<StackTi
   const advance = async (seconds: number) => {
     const target = now().getTime() + seconds * 1000;
     for (
-      let due = await nextDue(admin, twins());
+      let due = await nextDue(admin, emulators());
       due !== null && due <= target;
-      due = await nextDue(admin, twins())
+      due = await nextDue(admin, emulators())
     ) {
       await jump((due - now().getTime()) / 1000 + 0.001);
       await settle();
@@ -46,11 +42,11 @@ export async function createTime({ admin, twins, tick }: Parts): Promise<StackTi
   return { now, advance, settle };
 }
 
-/** When the next thing happens, in milliseconds of the stack's clock; null when nothing is planned. */
-async function nextDue(admin: postgres.Sql, twins: Twins): Promise<number | null> {
+/** In milliseconds of the stack's clock; null when nothing is due. */
+async function nextDue(admin: postgres.Sql, emulators: Emulators): Promise<number | null> {
   const [work] = await admin<{ due: number | null }[]>`
     select extract(epoch from private.next_work_at())::float8 * 1000 as due`;
-  const dues = [work?.due ?? null, twins.nextDue()?.getTime() ?? null].filter((due) =>
+  const dues = [work?.due ?? null, emulators.nextDue()?.getTime() ?? null].filter((due) =>
     due !== null
   );
   return dues.length > 0 ? Math.min(...dues) : null;

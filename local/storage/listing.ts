@@ -1,25 +1,24 @@
-/** What lies in a bucket: folders are what stands before a slash, and exist while something is in them. */
 import type postgres from "postgres";
 import * as z from "zod";
-import { actingAs, type Caller } from "./caller.ts";
+import { type Caller, withRole } from "./caller.ts";
 import type { Bucket, StoredObject } from "./objects.ts";
 
-export const listQuestion = z.object({
+export const listRequest = z.object({
   prefix: z.string().default(""),
   limit: z.int().min(1).max(1000).default(100),
   offset: z.int().min(0).default(0),
   search: z.string().optional(),
 });
 
-/** One level below the prefix, in order of names, as far as this role may see. */
+/** One level below the prefix, by name. Folders are the parts before a slash. */
 export async function listObjects(
   sql: postgres.Sql,
   caller: Caller,
   bucket: string,
-  { prefix, limit, offset, search = "" }: z.output<typeof listQuestion>,
+  { prefix, limit, offset, search = "" }: z.output<typeof listRequest>,
 ): Promise<object[]> {
   const folder = prefix === "" || prefix.endsWith("/") ? prefix : `${prefix}/`;
-  const rows = await actingAs(sql, caller, (tx) =>
+  const rows = await withRole(sql, caller, (tx) =>
     tx<StoredObject[]>`
       select id, name, metadata, created_at, updated_at from storage.objects
       where bucket_id = ${bucket} and starts_with(name, ${folder}) order by name`);
@@ -35,9 +34,8 @@ export async function listObjects(
   return [...entries.values()].slice(offset, offset + limit);
 }
 
-/** The buckets that this role may see. */
 export function listBuckets(sql: postgres.Sql, caller: Caller): Promise<Bucket[]> {
-  return actingAs(sql, caller, (tx) =>
+  return withRole(sql, caller, (tx) =>
     tx<Bucket[]>`
       select id, name, owner, public, file_size_limit::int, allowed_mime_types, created_at, updated_at
       from storage.buckets order by id`);

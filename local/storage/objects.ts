@@ -1,8 +1,7 @@
-/** Objects: a row in Supabase's own table, and the bytes in a file that never changes once the row names it. */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type postgres from "postgres";
-import { actingAs, type Caller } from "./caller.ts";
+import { type Caller, withRole } from "./caller.ts";
 import { duplicate, noBucket, noObject } from "./errors.ts";
 
 export interface Bucket {
@@ -31,12 +30,11 @@ export interface Upload {
   cacheControl: string;
 }
 
-export interface Place {
+export interface ObjectKey {
   bucket: string;
   path: string;
 }
 
-/** What to do about an object that is there already, or is not. */
 export type Mode = "create" | "upsert" | "replace";
 
 export function createObjects(sql: postgres.Sql, folder: string) {
@@ -44,9 +42,8 @@ export function createObjects(sql: postgres.Sql, folder: string) {
   const fileOf = (version: string) => join(folder, version);
   const drop = (version: string) => Deno.remove(fileOf(version)).catch(() => {});
 
-  /** Whatever the caller's role may see of it. */
-  async function find(caller: Caller, { bucket, path }: Place): Promise<StoredObject> {
-    const [row] = await actingAs(sql, caller, (tx) =>
+  async function find(caller: Caller, { bucket, path }: ObjectKey): Promise<StoredObject> {
+    const [row] = await withRole(sql, caller, (tx) =>
       tx<StoredObject[]>`
         select id, bucket_id, name, version, metadata, created_at, updated_at from storage.objects
         where bucket_id = ${bucket} and name = ${path}`);
@@ -54,15 +51,15 @@ export function createObjects(sql: postgres.Sql, folder: string) {
     return row;
   }
 
-  /** Writes the bytes first and the row last: a crash between leaves a file that nobody names. */
-  async function put(caller: Caller, place: Place, upload: Upload, mode: Mode) {
+  /** Writes the bytes first and the row last: a crash leaves a file without a row, never a row without a file. */
+  async function put(caller: Caller, key: ObjectKey, upload: Upload, mode: Mode) {
     const version = crypto.randomUUID();
     await Deno.writeFile(fileOf(version), upload.bytes);
     try {
-      const { id, replaced } = await actingAs(
+      const { id, replaced } = await withRole(
         sql,
         caller,
-        (tx) => write(tx, caller, place, { version, metadata: metadataOf(upload) }, mode),
+        (tx) => write(tx, caller, key, { version, metadata: metadataOf(upload) }, mode),
       );
       if (replaced) await drop(replaced);
       return { id };
@@ -72,12 +69,12 @@ export function createObjects(sql: postgres.Sql, folder: string) {
     }
   }
 
-  /** Refuses when this role could not create the object; nothing is kept. */
-  async function rehearse(caller: Caller, place: Place, mode: Mode): Promise<void> {
-    const done = new Error("A rehearsal ends by undoing everything.");
+  /** Throws when this role cannot write the object. Writes nothing. */
+  async function checkWrite(caller: Caller, key: ObjectKey, mode: Mode): Promise<void> {
+    const done = new Error("rolled back");
     const metadata = metadataOf({ bytes: new Uint8Array(), contentType: "", cacheControl: "" });
-    await actingAs(sql, caller, async (tx) => {
-      await write(tx, caller, place, { version: crypto.randomUUID(), metadata }, mode);
+    await withRole(sql, caller, async (tx) => {
+      await write(tx, caller, key, { version: crypto.randomUUID(), metadata }, mode);
       throw done;
     }).catch((cause) => {
       if (cause !== done) throw cause;
@@ -85,7 +82,7 @@ export function createObjects(sql: postgres.Sql, folder: string) {
   }
 
   async function remove(caller: Caller, bucket: string, paths: string[]): Promise<StoredObject[]> {
-    const gone = await actingAs(sql, caller, (tx) =>
+    const gone = await withRole(sql, caller, (tx) =>
       tx<StoredObject[]>`
         delete from storage.objects where bucket_id = ${bucket} and name = any (${paths})
         returning id, bucket_id, name, version, metadata, created_at, updated_at`);
@@ -105,7 +102,7 @@ export function createObjects(sql: postgres.Sql, folder: string) {
     bucket,
     find,
     put,
-    rehearse,
+    checkWrite,
     remove,
     read: ({ version }: StoredObject) => Deno.readFile(fileOf(version)),
   };
@@ -119,7 +116,7 @@ interface Row {
 async function write(
   tx: postgres.TransactionSql,
   { id: owner }: Caller,
-  { bucket, path }: Place,
+  { bucket, path }: ObjectKey,
   { version, metadata }: Row,
   mode: Mode,
 ): Promise<{ id: string; replaced: string | null }> {

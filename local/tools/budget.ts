@@ -1,18 +1,23 @@
-/** `npm run budget`: writes what each function weighs and how long it takes to start, into local/deploy/budget.json and docs/deploy.md; `-- --sizes` only the first, in seconds. */
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { BUDGET, type Budget, budgetOf, readBudget } from "../deploy/budget.ts";
 import { bundle } from "../deploy/bundle.ts";
 import { measureStarts, type Start } from "../deploy/cold_start.ts";
 import type { Taken } from "../deploy/stopwatch.ts";
-import { CLONE } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import { withCluster, withDatabase } from "./database.ts";
 
-const PAGE = join(CLONE, "docs", "deploy.md");
+// `--sizes` writes only the sizes, in seconds.
+const { values: options } = parseArgs({
+  args: Deno.args,
+  options: { sizes: { type: "boolean" }, rounds: { type: "string", default: "9" } },
+});
+const PAGE = join(PROJECT_ROOT, "docs", "deploy.md");
 const page = await Deno.readTextFile(PAGE);
-await (Deno.args.includes("--sizes") ? writeSizes() : measure());
+await (options.sizes ? writeSizes() : measure());
 
 async function measure(): Promise<void> {
-  const rounds = Number(Deno.args.find((arg) => arg.startsWith("--rounds="))?.split("=")[1] ?? "9");
+  const rounds = Number(options.rounds);
   const starts = await withCluster((cluster) =>
     withDatabase(cluster, ({ postgres }) => {
       const database = new URL(postgres).pathname.slice(1);
@@ -32,13 +37,13 @@ async function measure(): Promise<void> {
   console.log(table);
 }
 
-/** Of functions that were measured before; a new one has to be started, too. */
+/** Only for functions that were measured before. */
 async function writeSizes(): Promise<void> {
   const [budget, uploads] = await Promise.all([readBudget(), bundle()]);
   let sized = page;
   for (const { name, bytes } of uploads) {
     if (!budget[name]) {
-      throw new Error(`${name} is new, and has to be started, too: npm run budget`);
+      throw new Error(`${name} is new and must be measured: npm run budget`);
     }
     budget[name].bytes = bytes;
     sized = sized.replace(new RegExp(`^(\\| ${name} \\| )\\d+ KB`, "m"), `$1${inKilobytes(bytes)}`);

@@ -1,6 +1,6 @@
-/** Where this machine keeps a Chromium that tests can drive. */
+import { existsSync } from "node:fs";
 
-const PLACES = [
+const PATHS = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -9,14 +9,8 @@ const PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Undefined where there is none; `CHROMIUM` goes before every place that we know. */
+/** `CHROMIUM` replaces the known paths. */
 export function chromiumPath(): string | undefined {
-  const told = Deno.env.get("CHROMIUM");
-  return (told ? [told] : PLACES).find((place) => {
-    try {
-      return Deno.statSync(place).isFile;
-    } catch {
-      return false;
-    }
-  });
+  const path = Deno.env.get("CHROMIUM");
+  return (path ? [path] : PATHS).find((each) => existsSync(each));
 }

@@ -11,7 +11,7 @@ export async function withCluster<T>(work: (cluster: Cluster) => Promise<T>): Pr
   const folder = await Deno.makeTempDir({ prefix: "preloved-tool-" });
   if (Deno.build.os !== "windows") await Deno.chmod(folder, 0o755);
   const dataDir = `${folder}/postgres`;
-  const where = { clone: folder, stackPort: 0, purpose: "tools", rememberIn: `${folder}/port` };
+  const where = { folder, stackPort: 0, purpose: "tools", rememberIn: `${folder}/port` };
   try {
     return await work(
       await startCluster({ dataDir, port: await choosePort(where), durable: false }),

@@ -1,7 +1,7 @@
-/** `npm run deploy`: this clone to the project that the environment names. `-- --check` looks and changes nothing, `-- --rollback` leaves the schema as it is. */
 import { deploy } from "../deploy/deploy.ts";
 import { readSecrets, readTarget } from "../deploy/target.ts";
-import { CLONE } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
+import { output } from "../process/processes.ts";
 
 const KNOWN = ["--check", "--dry-run", "--rollback"];
 const unknown = Deno.args.filter((arg) => !KNOWN.includes(arg));
@@ -18,17 +18,14 @@ else {
   Deno.exit(success ? 0 : 1);
 }
 
-/** What is deployed, in the words that a rollback will want. */
 async function commit(): Promise<string> {
-  const git = async (...args: string[]) => {
-    const { stdout } = await new Deno.Command("git", { args, cwd: CLONE, stderr: "null" }).output();
-    return new TextDecoder().decode(stdout).trim();
-  };
+  const git = async (...args: string[]) =>
+    (await output("git", args, { cwd: PROJECT_ROOT })).stdout.trim();
   const dirty = await git("status", "--porcelain");
   return `${await git("log", "-1", "--format=%h %s")}${dirty ? " (and uncommitted changes)" : ""}`;
 }
 
-function fail(sentence: string): never {
-  console.error(sentence);
+function fail(message: string): never {
+  console.error(message);
   Deno.exit(1);
 }

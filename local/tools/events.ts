@@ -1,8 +1,7 @@
-/** `npm run events`: writes the catalogue of finance events, for people and as JSON Schema, from shared/domain/events.ts. */
 import { join } from "node:path";
 import * as z from "zod";
 import { envelope, EVENTS } from "../../shared/domain/events.ts";
-import { CLONE } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
 
 export const PAGE = "functions/finance-outbox/EVENTS.md";
 export const SCHEMAS = "functions/finance-outbox/events.json";
@@ -24,7 +23,7 @@ export function schemas(): string {
   return `${JSON.stringify(Object.fromEntries(whole), null, 2)}\n`;
 }
 
-/** What a person reads; types that say the same share a table. */
+/** EVENTS.md. Types with the same fields share a table. */
 export function page(): string {
   const groups = new Map<string, string[]>();
   for (const [type, schema] of Object.entries(EVENTS)) {
@@ -80,7 +79,7 @@ function kindOf(name: string, { enum: words, format, type, const: only }: Proper
 }
 
 if (import.meta.main) {
-  await Deno.writeTextFile(join(CLONE, PAGE), page());
-  await Deno.writeTextFile(join(CLONE, SCHEMAS), schemas());
+  await Deno.writeTextFile(join(PROJECT_ROOT, PAGE), page());
+  await Deno.writeTextFile(join(PROJECT_ROOT, SCHEMAS), schemas());
   console.log(`Wrote ${PAGE} and ${SCHEMAS}`);
 }

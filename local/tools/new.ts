@@ -1,6 +1,6 @@
 /** `npm run new <group> <verb>`: writes the three files of a verb, ready to be filled in, and says what comes next. */
 import { dirname, join } from "node:path";
-import { CLONE, exists } from "../postgres/binaries.ts";
+import { PROJECT_ROOT, exists } from "../postgres/binaries.ts";
 import { groupNames } from "../stack/groups.ts";
 
 /** Path from the root to text. */
@@ -23,7 +23,7 @@ export function filesOf(group: string, verb: string): Files {
 }
 
 /** Writes them below `root`; refuses, before writing anything, when one is already there. */
-export function write(files: Files, root = CLONE): void {
+export function write(files: Files, root = PROJECT_ROOT): void {
   const taken = Object.keys(files).filter((path) => exists(join(root, path)));
   if (taken.length > 0) throw new Error(`Already there: ${taken.join(", ")}.`);
   for (const [path, text] of Object.entries(files)) {
@@ -129,7 +129,7 @@ export function requireGroup(group: string, mayBeNew: boolean, known: string[]):
 }
 
 const namesIn = (folder: string) =>
-  [...Deno.readDirSync(join(CLONE, folder))].map(({ name }) => name).sort();
+  [...Deno.readDirSync(join(PROJECT_ROOT, folder))].map(({ name }) => name).sort();
 
 if (import.meta.main) {
   const [group, verb] = Deno.args.filter((word) => !word.startsWith("--"));

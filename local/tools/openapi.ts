@@ -1,8 +1,7 @@
-/** `npm run openapi`: writes the reference of every endpoint, its types for clients, and what it promises them. */
 import { join } from "node:path";
 import openapiTypes from "openapi-typescript";
 import { createOpenApi } from "../openapi/document.ts";
-import { CLONE } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import { registry } from "../stack/apps.ts";
 import { breaksBetween } from "./breaks.ts";
 import { promisesOf } from "./promises.ts";
@@ -12,23 +11,21 @@ export const OPENAPI_FILE = "functions/openapi.json";
 export const TYPES_FILE = "functions/openapi.d.ts";
 export const PROMISES_FILE = "functions/openapi.promises.json";
 
-/** How to let a break pass; the tests say it too. */
 export const HOW_TO_ACCEPT =
-  "Clients that work today would stop working. Keep the old beside the new, or, when every client " +
-  "can follow: npm run openapi -- --accept";
+  "Existing clients would stop working. Keep the old field beside the new one, or, when all clients " +
+  "can change: npm run openapi -- --accept";
 
-/** The document's text; its version is the package's. */
 export function openApiText(): string {
   const { version }: { version: string } = JSON.parse(
-    Deno.readTextFileSync(join(CLONE, "package.json")),
+    Deno.readTextFileSync(join(PROJECT_ROOT, "package.json")),
   );
   const document = createOpenApi(Object.values(registry).flat(), version);
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** The same as TypeScript types. Examples stay behind: they would make it half as long again. */
+/** Without examples, which make it half as long again. */
 export async function typesText(): Promise<string> {
-  // JSON that may hold anything, itself included, has a numbered name; TypeScript calls it unknown.
+  // Recursive JSON of any shape has a numbered name; in TypeScript it is unknown.
   const document = JSON.parse(openApiText(), (key, value) => {
     if (key === "example" || /^__schema\d+$/.test(key)) return undefined;
     return /__schema\d+$/.test(value?.$ref) ? {} : value;
@@ -40,13 +37,16 @@ export async function typesText(): Promise<string> {
 export const promisesText = (promises: Promises) => `${JSON.stringify(promises, null, 2)}\n`;
 
 if (import.meta.main) {
-  const write = (file: string, text: string) => Deno.writeTextFile(join(CLONE, file), text);
+  const write = (file: string, text: string) => Deno.writeTextFile(join(PROJECT_ROOT, file), text);
   await write(OPENAPI_FILE, openApiText());
   await write(TYPES_FILE, await typesText());
   console.log(`Wrote ${OPENAPI_FILE} and ${TYPES_FILE}`);
 
   const promises = promisesOf(JSON.parse(openApiText()));
-  const kept = await Deno.readTextFile(join(CLONE, PROMISES_FILE)).then(JSON.parse, () => ({}));
+  const kept = await Deno.readTextFile(join(PROJECT_ROOT, PROMISES_FILE)).then(
+    JSON.parse,
+    () => ({}),
+  );
   const breaks = breaksBetween(kept, promises);
   for (const each of breaks) console.log(`  ${each}`);
   if (breaks.length > 0 && !Deno.args.includes("--accept")) {

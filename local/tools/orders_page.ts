@@ -1,6 +1,6 @@
 /** `npm run orders-page`: writes docs/orders.md, the transition table as people read it, a table and a diagram, from the rows themselves. */
 import { join } from "node:path";
-import { CLONE } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import { withConnection } from "../postgres/connect.ts";
 import { withCluster, withDatabase } from "./database.ts";
 
@@ -115,6 +115,6 @@ if (import.meta.main) {
   const text = await withCluster((cluster) =>
     withDatabase(cluster, ({ api }) => ordersPageOf(api))
   );
-  await Deno.writeTextFile(join(CLONE, ORDERS_PAGE), text);
+  await Deno.writeTextFile(join(PROJECT_ROOT, ORDERS_PAGE), text);
   console.log(`Wrote ${ORDERS_PAGE}`);
 }

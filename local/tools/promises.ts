@@ -1,6 +1,7 @@
-/** What openapi.json promises to clients, flattened to one line each: what they may send, and what they will find. */
-
-/** `POST /orders < body.listing_id` is sent, `Order > status` is found; the value is "required|optional kind | kind". */
+/**
+ * What openapi.json promises to clients, one line each: `POST /orders < body.listing_id` in requests,
+ * `Order > status` in responses. The value is "required|optional kind | kind".
+ */
 export type Promises = Record<string, string>;
 
 interface Schema {
@@ -34,7 +35,6 @@ interface Fact {
 }
 type Facts = Map<string, Fact>;
 
-/** Every promise of the document, in its order. */
 export function promisesOf({ paths, components: { schemas } }: Document): Promises {
   const promises: Promises = {};
   const keep = (prefix: string, facts: Facts) => {
@@ -51,7 +51,7 @@ export function promisesOf({ paths, components: { schemas } }: Document): Promis
       keep(`${name} >`, found(operation));
     }
   }
-  // Answers name their records; each record is promised once.
+  // Responses refer to schemas; each schema is listed once.
   for (const [name, schema] of Object.entries(schemas)) {
     if (!isNumbered(name)) keep(`${name} >`, flatten(schema, ""));
   }
@@ -59,8 +59,8 @@ export function promisesOf({ paths, components: { schemas } }: Document): Promis
 }
 
 function sent(operation: Operation, schemas: Document["components"]["schemas"]): Facts {
-  const parameters = operation.parameters.map(({ name, in: place, required, schema }) =>
-    flatten(schema, `${place}.${name}`, required, schemas)
+  const parameters = operation.parameters.map(({ name, in: path, required, schema }) =>
+    flatten(schema, `${path}.${name}`, required, schemas)
   );
   const { required = false, content = {} } = operation.requestBody ?? {};
   const bodies = Object.values(content).map(({ schema }) =>
@@ -77,7 +77,7 @@ function found({ responses }: Operation): Facts {
   );
 }
 
-/** With `schemas`, references are followed; without, they are kinds of their own. */
+/** Follows references only with `schemas`. */
 function flatten(
   schema: Schema,
   at: string,
@@ -85,8 +85,8 @@ function flatten(
   schemas?: Document["components"]["schemas"],
   seen: readonly string[] = [],
 ): Facts {
-  const below = (part: Schema, place: string, required = true, on = seen) =>
-    flatten(part, place, required, schemas, on);
+  const below = (part: Schema, path: string, required = true, on = seen) =>
+    flatten(part, path, required, schemas, on);
   if (schema.$ref) {
     const name = schema.$ref.split("/").at(-1)!;
     const kind = isNumbered(name) ? "anything" : name;
@@ -97,7 +97,7 @@ function flatten(
   if (variants) return union(variants.map((variant) => below(variant, at, isRequired)));
 
   const facts: Facts = new Map([[at, { isRequired, kinds: kindsOf(schema) }]]);
-  const add = (more: Facts) => more.forEach((fact, place) => facts.set(place, fact));
+  const add = (more: Facts) => more.forEach((fact, path) => facts.set(path, fact));
   const { properties = {}, required = [], items, additionalProperties: rest } = schema;
   for (const [name, property] of Object.entries(properties)) {
     add(below(property, at ? `${at}.${name}` : name, required.includes(name)));
@@ -107,24 +107,24 @@ function flatten(
   return facts;
 }
 
-/** A schema without a name of its own, which the generator counts through: JSON of any shape. */
+/** The generator numbers schemas without a name: JSON of any shape. */
 const isNumbered = (name: string) => name.startsWith("__schema");
 
-/** One of several shapes: a field is required that each shape with fields requires; null has none. */
+/** A field is required when every variant with fields requires it; null has no fields. */
 function union(variants: Facts[]): Facts {
-  const places = new Set(variants.flatMap((facts) => [...facts.keys()]));
+  const fields = new Set(variants.flatMap((facts) => [...facts.keys()]));
   const shapes = variants.filter((facts) => facts.size > 1);
-  return new Map([...places].map((place) => {
-    const isOuter = variants.every((facts) => facts.has(place));
-    const facts = (isOuter ? variants : shapes).map((variant) => variant.get(place));
-    return [place, {
+  return new Map([...fields].map((path) => {
+    const isOuter = variants.every((facts) => facts.has(path));
+    const facts = (isOuter ? variants : shapes).map((variant) => variant.get(path));
+    return [path, {
       isRequired: facts.every((fact) => fact?.isRequired ?? false),
       kinds: facts.flatMap((fact) => fact?.kinds ?? []),
     }];
   }));
 }
 
-/** A word of an enum is a kind of its own, in quotes. */
+/** Each enum value is a kind of its own, in quotes. */
 function kindsOf({ type, format, enum: words, const: only }: Schema): string[] {
   if (only !== undefined) return [JSON.stringify(only)];
   if (words) return words.map((word) => JSON.stringify(word));

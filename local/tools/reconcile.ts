@@ -1,4 +1,3 @@
-/** `npm run reconcile`: holds the ledger against the payment company's list, and prints where they differ; `--csv` as a file. */
 import { join } from "node:path";
 import { moneyOf } from "../../functions/jobs/providers.ts";
 import { boot } from "../../shared/boot.ts";
@@ -11,11 +10,11 @@ import { loadKeys } from "../auth/keys.ts";
 import { secretsOf } from "../stack/environment.ts";
 import { runningStack, STATE } from "../stack/running.ts";
 
-/** The environment's own market, if it names one; else the local stack that runs. */
+/** DATABASE_POOL_URL and the other variables, else the running local stack. */
 async function environment(): Promise<Environment> {
   const given = Deno.env.toObject();
   if (given["DATABASE_POOL_URL"]) return given;
-  const stack = await runningStack("For another market set DATABASE_POOL_URL.");
+  const stack = await runningStack("For another database set DATABASE_POOL_URL.");
   const secrets = secretsOf(await loadKeys(join(STATE, new URL(stack.base_url).port, "keys.json")));
   return {
     SUPABASE_URL: stack.base_url,
@@ -26,7 +25,6 @@ async function environment(): Promise<Environment> {
   };
 }
 
-/** What was found, for a person. */
 export function describe({ transactions, drift, differences }: Reconciled): string {
   const rupiah = (amount: number) => `Rp ${amount.toLocaleString("id-ID")}`;
   const lines = differences.map((each) =>

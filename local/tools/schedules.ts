@@ -1,4 +1,3 @@
-/** `npm run schedules`: has QStash tick this project every minute; against the running local stack, or what the environment names. */
 import { loadConfig } from "../../shared/config.ts";
 import type { Environment } from "../../shared/config.ts";
 import { createQstash } from "../../functions/jobs/providers/qstash.ts";

@@ -1,18 +1,16 @@
-/** `npm run seed -- --listings 1000000`: fills the running stack's shop with made-up Indonesian fashion. */
 import { fill } from "../seed/fill.ts";
 import { runningStack } from "../stack/running.ts";
 
-/** The number after --listings, with or without an equals sign. Throws on what is none. */
 export function readCount(args: readonly string[]): number {
   const text = args.join(" ").match(/--listings[= ]([\d_]+)(?: |$)/)?.[1]?.replaceAll("_", "");
   const count = Number(text);
   if (text === undefined || count < 1 || count > 10_000_000) {
-    throw new Error("Say how many: npm run seed -- --listings 100000 (1 to 10000000).");
+    throw new Error("Usage: npm run seed -- --listings 100000 (1 to 10000000).");
   }
   return count;
 }
 
-/** A bar where someone watches, a line per tenth where nobody does. */
+/** A bar on a terminal, else a line per 10 %. */
 export function createProgress(
   total: number,
   isTerminal: boolean,

@@ -1,6 +1,6 @@
 /** `npm run types`: writes shared/db/types.ts, the rows and verbs as TypeScript sees them. */
 import { join } from "node:path";
-import { CLONE } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import { withCluster, withDatabase } from "./database.ts";
 import { supabase } from "./supabase.ts";
 
@@ -22,6 +22,6 @@ export async function typesOf(url: string): Promise<string> {
 
 if (import.meta.main) {
   const text = await withCluster((cluster) => withDatabase(cluster, ({ api }) => typesOf(api)));
-  await Deno.writeTextFile(join(CLONE, TYPES_FILE), text);
+  await Deno.writeTextFile(join(PROJECT_ROOT, TYPES_FILE), text);
   console.log(`Wrote ${TYPES_FILE}`);
 }

@@ -1,6 +1,6 @@
-/** `npm run verify`: everything that can be known without running the market, in about a minute. */
 import { join } from "node:path";
-import { CLONE, exists } from "../postgres/binaries.ts";
+import { PROJECT_ROOT } from "../postgres/binaries.ts";
+import { output } from "../process/processes.ts";
 
 interface Check {
   name: string;
@@ -9,18 +9,16 @@ interface Check {
 }
 
 const deno = Deno.execPath();
-const program = (path: string) => join(CLONE, "node_modules", ...path.split("/"));
-const folders = ["functions", "shared", "local", "tests", "bench"].filter((folder) =>
-  exists(join(CLONE, folder))
-);
+const program = (path: string) => join(PROJECT_ROOT, "node_modules", ...path.split("/"));
+const folders = ["functions", "shared", "local", "tests", "bench"];
 
-// The slow ones first, so that two processors finish at about the same time.
+// The slow ones first, so that two workers finish at about the same time.
 const CHECKS: Check[] = [
   {
     name: "house and schema rules",
     command: [deno, "run", "-A", program("vitest/vitest.mjs"), "run", "--config", ".vitest.ts"]
       .concat("--reporter=dot", "tests/house", "tests/database"),
-    remedy: "each message above says which file to make, or which command writes it",
+    remedy: "each message above names the file or the command",
   },
   {
     name: "types, as Deno sees them",
@@ -30,12 +28,12 @@ const CHECKS: Check[] = [
   {
     name: "dead code",
     command: ["node", program("knip/bin/knip.js"), "--no-progress"],
-    remedy: "delete what nobody uses, or use it: an endpoint stands in its group's app.ts",
+    remedy: "delete it, or use it: an endpoint is listed in its group's app.ts",
   },
   {
     name: "types, as editors see them",
     command: ["node", program("typescript/bin/tsc"), "-p", "."],
-    remedy: "fix the types; functions/ and shared/ may not lean on Deno",
+    remedy: "fix the types; functions/ and shared/ must not use Deno",
   },
   {
     name: "lint and layers",
@@ -48,20 +46,11 @@ const CHECKS: Check[] = [
 async function run({ name, command, remedy }: Check): Promise<boolean> {
   const [file, ...args] = command;
   const began = performance.now();
-  const { success, stdout, stderr } = await new Deno.Command(file!, {
-    args,
-    cwd: CLONE,
-    env: Deno.stdout.isTerminal() ? {} : { NO_COLOR: "1" },
-    stdin: "null",
-    stdout: "piped",
-    stderr: "piped",
-  }).output();
+  const env: Record<string, string> = Deno.stdout.isTerminal() ? {} : { NO_COLOR: "1" };
+  const { success, stdout, stderr } = await output(file!, args, { cwd: PROJECT_ROOT, env });
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(5);
   console.log(`${success ? "ok    " : "FAILED"} ${seconds} s  ${name}`);
-  if (!success) {
-    const text = new TextDecoder();
-    console.log(`${text.decode(stdout)}${text.decode(stderr)}\n-> ${name}: ${remedy}\n`);
-  }
+  if (!success) console.log(`${stdout}${stderr}\n-> ${name}: ${remedy}\n`);
   return success;
 }
 
@@ -79,9 +68,9 @@ console.log(
     ? `\nAll ${outcomes.length} checks passed in ${seconds} s.`
     : `\n${failed} of ${outcomes.length} checks failed, after ${seconds} s.`,
 );
-const hooks = await new Deno.Command("git", { args: ["config", "core.hooksPath"], cwd: CLONE })
-  .output().then(({ success }) => success, () => true);
+const hooks = await output("git", ["config", "core.hooksPath"], { cwd: PROJECT_ROOT })
+  .then(({ success }) => success, () => true);
 if (!hooks) {
-  console.log("To have the quick ones before each commit: git config core.hooksPath .githooks");
+  console.log("To run the fast checks before each commit: git config core.hooksPath .githooks");
 }
 Deno.exit(failed === 0 ? 0 : 1);

@@ -1,6 +1,6 @@
 /** Remakes the README's pictures: npm run browser -- --screenshots. Otherwise it only looks whether they are there. */
 import { expect, test } from "vitest";
-import { CLONE } from "../local/scratch.ts";
+import { PROJECT_ROOT } from "../local/scratch.ts";
 import { call, useBrowser } from "./support.ts";
 
 const open = useBrowser();
@@ -56,6 +56,6 @@ test.runIf(folder)(
 );
 
 test.each(NAMES)("docs/%s is there, and small enough for a README", async (name) => {
-  const { size } = await Deno.stat(`${CLONE}/docs/${name}`);
+  const { size } = await Deno.stat(`${PROJECT_ROOT}/docs/${name}`);
   expect(size, "npm run browser -- --screenshots").toBeLessThan(LARGEST);
 });

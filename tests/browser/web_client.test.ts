@@ -1,6 +1,6 @@
 /** examples/web, served as its README says: a person signs in, buys something and pays for it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CLONE, scratchPort, waitFor } from "../local/scratch.ts";
+import { PROJECT_ROOT, scratchPort, waitFor } from "../local/scratch.ts";
 import { call, STACK_FILE, useBrowser } from "./support.ts";
 
 const open = useBrowser();
@@ -12,7 +12,7 @@ beforeAll(async () => {
   vite = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "node_modules/vite/bin/vite.js", "examples/web", "--configLoader=native"]
       .concat("--port", String(port), "--strictPort", "--host", "127.0.0.1"),
-    cwd: CLONE,
+    cwd: PROJECT_ROOT,
     env: { STACK: STACK_FILE, NO_COLOR: "1" },
     stdout: "piped",
     stderr: "inherit",

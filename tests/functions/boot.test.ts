@@ -18,7 +18,7 @@ afterAll(async () => {
 
 async function boot(group: string, env: Record<string, string>) {
   const port = await choosePort({
-    clone: folder,
+    folder,
     stackPort: 0,
     purpose: group,
     rememberIn: `${folder}/${group}`,

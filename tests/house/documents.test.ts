@@ -47,7 +47,7 @@ test.each(settled)("%s: every npm command it names is a script", (file) => {
 });
 
 // The twins' own routes look like ours and are others.
-const ours = settled.filter((file) => !file.startsWith("local/twins/"));
+const ours = settled.filter((file) => !file.startsWith("local/emulators/"));
 
 test.each(ours)("%s: every route of ours that it names is served", (file) => {
   const named = [...read(file).matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/[^\s`]*)`/g)]

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { flowOf } from "../../local/console/flow.ts";
-import type { Entry } from "../../local/console/order_reads.ts";
+import type { Entry } from "../../local/console/order_queries.ts";
 
 /** `["payment", "provider_cash", -100]`: a transfer's kind is its name here. */
 function entries(
@@ -47,8 +47,8 @@ test("what arrows bring and take is what the entries say", () => {
     ["refund", "wallet", 200, "rani"],
     ["refund", "promotions", 51],
   );
-  const { arrows, places } = flowOf([...SALE, ...refund]);
-  for (const { id, net, account } of places) {
+  const { arrows, nodes } = flowOf([...SALE, ...refund]);
+  for (const { id, net, account } of nodes) {
     if (account === "") continue;
     const brought = arrows.filter(({ to }) => to === id).reduce(
       (sum, { amount }) => sum + amount,
@@ -63,12 +63,12 @@ test("what arrows bring and take is what the entries say", () => {
 });
 
 test("no two boxes stand in one place, and an arrow over the middle has a place there too", () => {
-  const { arrows, places } = flowOf([
+  const { arrows, nodes } = flowOf([
     ...SALE,
     ...entries(["late", "provider_cash", -30], ["late", "wallet", 30, "rani"]),
   ]);
-  const spots = places.map(({ column, row }) => `${column}:${row}`);
+  const spots = nodes.map(({ column, row }) => `${column}:${row}`);
   expect(new Set(spots).size).toBe(spots.length);
   const over = arrows.find(({ step }) => step === 3)!;
-  expect(places.find(({ id }) => id === over.via)).toMatchObject({ column: 1, account: "" });
+  expect(nodes.find(({ id }) => id === over.via)).toMatchObject({ column: 1, account: "" });
 });

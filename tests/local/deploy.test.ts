@@ -20,7 +20,7 @@ test("settings as production has them are fine", () => expect(complain({})).toBe
 test.each([
   [{ XENDIT_SECRET_KEY: "" }, "XENDIT_SECRET_KEY"],
   [{ DATABASE_POOL_SIZE: "many" }, "DATABASE_POOL_SIZE"],
-  [{ PUSH_ALLOW_LOOPBACK: "true" }, "Take PUSH_ALLOW_LOOPBACK out"],
+  [{ PUSH_ALLOW_LOOPBACK: "true" }, "Remove PUSH_ALLOW_LOOPBACK"],
   [{ XENDIT_BASE_URL: "http://127.0.0.1:8787/sandbox" }, "Use https in .env: XENDIT_BASE_URL"],
   [{ DATABASE_POOL_URL: `postgresql://postgres:x@${POOLER}` }, "log in as preloved_functions"],
   [

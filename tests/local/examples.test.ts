@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startStack } from "../../local/stack/start.ts";
 import type { Stack } from "../../local/stack/start.ts";
 import { useStackFolder } from "./running_stack.ts";
-import { CLONE } from "./scratch.ts";
+import { PROJECT_ROOT } from "./scratch.ts";
 
 const files = useStackFolder();
 let stack: Stack;
@@ -16,7 +16,7 @@ const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const buy = async () => {
   const { success, stdout, stderr } = await new Deno.Command("node", {
     args: ["examples/supabase-js/buy.mjs"],
-    cwd: CLONE,
+    cwd: PROJECT_ROOT,
     env: { STACK: `${files.folder}/stack.json` },
   }).output();
   return { success, said: text(stdout), wrong: text(stderr) };

@@ -21,6 +21,6 @@ test("by username or e-mail, once, and they may at once", async () => {
 
 test("nobody by that name, and no role of that name, is refused", async () => {
   const { admin } = market.database;
-  await expect(grantRole(admin, "nobody", "superadmin")).rejects.toThrow(/Nobody registered/);
+  await expect(grantRole(admin, "nobody", "superadmin")).rejects.toThrow(/no registered user/);
   await expect(grantRole(admin, "nobody", "king")).rejects.toThrow(/no role king/);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startCluster } from "../../local/postgres/cluster.ts";
-import { runningPid } from "../../local/postgres/control.ts";
-import { choosePlace } from "../../local/postgres/place.ts";
+import { runningPid } from "../../local/postgres/server.ts";
+import { findInstallation } from "../../local/postgres/installation.ts";
 import { provision } from "../../local/postgres/provision.ts";
 import { startStack } from "../../local/stack/start.ts";
 import { useStackFolder } from "./running_stack.ts";
@@ -24,7 +24,7 @@ async function startedEarlier(): Promise<string> {
   const database = await startCluster({ dataDir, port: await scratchPort(folder), durable: false });
   await provision(database, "postgres", { migrations, movableClock: false });
   await database.stop();
-  return choosePlace(dataDir).dataDir;
+  return findInstallation(dataDir).dataDir;
 }
 
 test("after a file was edited or is gone a start refuses, names it, leaves nothing running, and --fresh goes on", async () => {

@@ -4,9 +4,9 @@ import { cloneDatabase, createTemplate, dropDatabase } from "../../local/postgre
 import { advance, getOffset } from "../../local/postgres/clock.ts";
 import { type Cluster, dropCluster, startCluster } from "../../local/postgres/cluster.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
-import { explain } from "../../local/postgres/control.ts";
+import { explain } from "../../local/postgres/server.ts";
 import { provision, type Provisioned } from "../../local/postgres/provision.ts";
-import { CLONE, scratchFolder, scratchPort } from "./scratch.ts";
+import { PROJECT_ROOT, scratchFolder, scratchPort } from "./scratch.ts";
 
 const FIRST = `
   create schema private;
@@ -101,7 +101,7 @@ test("the Supabase CLI agrees that nothing is left to push", async () => {
   Deno.symlinkSync(migrations, `${folder}/supabase/migrations`);
   const remote = `--remote=${provisioned.urls.postgres}`;
   const cli = async (...args: string[]) => {
-    const program = `${CLONE}/node_modules/.bin/supabase`;
+    const program = `${PROJECT_ROOT}/node_modules/.bin/supabase`;
     const command = new Deno.Command(program, { args: [...args, remote], cwd: folder });
     const { stdout, stderr } = await command.output();
     return new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { AlreadyRunning, takeLock } from "../../local/process/lock.ts";
 import { choosePort, derivePort } from "../../local/process/ports.ts";
 import { commandOf } from "../../local/process/processes.ts";
-import { CLONE, runScript, scratchFolder, waitFor } from "./scratch.ts";
+import { PROJECT_ROOT, runScript, scratchFolder, waitFor } from "./scratch.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -35,8 +35,8 @@ const STACK = `
 /** The stack as npm start runs it: Node, which runs Deno. */
 function launch(): Deno.ChildProcess {
   const script = `${folder}/stack.ts`;
-  Deno.writeTextFileSync(script, STACK.replaceAll("@local/", `${CLONE}/local/`));
-  const args = [`${CLONE}/local/deno.mjs`, "run", "-A", script];
+  Deno.writeTextFileSync(script, STACK.replaceAll("@local/", `${PROJECT_ROOT}/local/`));
+  const args = [`${PROJECT_ROOT}/local/deno.mjs`, "run", "-A", script];
   return new Deno.Command("node", { args, stdout: "piped", stderr: "null" }).spawn();
 }
 
@@ -61,8 +61,8 @@ test("a launcher that is killed takes the stack with it", async () => {
 
 test("npm that is killed takes the stack with it, through the shell between them", async () => {
   const script = `${folder}/stack.ts`;
-  Deno.writeTextFileSync(script, STACK.replaceAll("@local/", `${CLONE}/local/`));
-  const shell = `node ${CLONE}/local/deno.mjs run -A ${script}; exit $?`;
+  Deno.writeTextFileSync(script, STACK.replaceAll("@local/", `${PROJECT_ROOT}/local/`));
+  const shell = `node ${PROJECT_ROOT}/local/deno.mjs run -A ${script}; exit $?`;
   // Node stands for npm: it starts a shell for the script, and is killed.
   const npm = `require("child_process").spawn("sh", ["-c", ${JSON.stringify(shell)}], ` +
     `{ stdio: ["ignore", "inherit", "ignore"] })`;
@@ -99,7 +99,7 @@ test("a second signal in earnest ends a clean-up that hangs", async () => {
 });
 
 test("the exit code of Deno is the launcher's", async () => {
-  const args = [`${CLONE}/local/deno.mjs`, "eval", "Deno.exit(7)"];
+  const args = [`${PROJECT_ROOT}/local/deno.mjs`, "eval", "Deno.exit(7)"];
   expect((await new Deno.Command("node", { args }).output()).code).toBe(7);
 });
 
@@ -148,7 +148,7 @@ test("a stack whose launcher was killed is ended and taken over", async () => {
 });
 
 test("a clone's port is its own, steps aside for others and is remembered", async () => {
-  const request = { clone: "/a", stackPort: 8787, purpose: "postgres", rememberIn: `${folder}/p` };
+  const request = { folder: "/a", stackPort: 8787, purpose: "postgres", rememberIn: `${folder}/p` };
   const first = await choosePort(request);
   expect(await choosePort(request)).toBe(first);
   const neighbour = Deno.listen({ port: first, hostname: "127.0.0.1" });

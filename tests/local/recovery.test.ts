@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
-import { runningPid } from "../../local/postgres/control.ts";
-import { choosePlace } from "../../local/postgres/place.ts";
-import { watchCluster } from "../../local/postgres/watch.ts";
+import { runningPid } from "../../local/postgres/server.ts";
+import { findInstallation } from "../../local/postgres/installation.ts";
+import { watchServer } from "../../local/postgres/server.ts";
 import { runScript, scratchFolder, scratchPort, waitFor } from "./scratch.ts";
 
 let folder: string;
@@ -50,18 +50,18 @@ async function answerAfterRestart(port: number, said: string[] = []): Promise<nu
 test("PostgreSQL outlives its killed owner, and the next start takes the data over", async () => {
   const port = await scratchPort(folder);
   await ownerKilled(port);
-  const orphan = runningPid(choosePlace(dataDir).dataDir);
+  const orphan = runningPid(findInstallation(dataDir).dataDir);
   expect(orphan).toBeGreaterThan(0);
   const said: string[] = [];
   expect(await answerAfterRestart(port, said)).toBe(42);
   expect(said.join()).toContain(`process ${orphan}`);
-  expect(runningPid(choosePlace(dataDir).dataDir)).toBeUndefined();
+  expect(runningPid(findInstallation(dataDir).dataDir)).toBeUndefined();
 });
 
 test("what was committed survives a kill of owner and server alike", async () => {
   const port = await scratchPort(folder);
   await ownerKilled(port);
-  Deno.kill(runningPid(choosePlace(dataDir).dataDir)!, "SIGKILL");
+  Deno.kill(runningPid(findInstallation(dataDir).dataDir)!, "SIGKILL");
   expect(await answerAfterRestart(port)).toBe(42);
 });
 
@@ -79,7 +79,7 @@ test("a pid file that now names a stranger harms neither the start nor the stran
 
 test("a creation that was cut short is begun anew", async () => {
   const port = await scratchPort(folder);
-  const place = choosePlace(dataDir);
+  const place = findInstallation(dataDir);
   Deno.mkdirSync(`${place.dataDir}.new/base`, { recursive: true });
   const cluster = await startCluster({ dataDir, port, durable: false });
   await cluster.stop();
@@ -112,9 +112,9 @@ test.runIf(Deno.build.os !== "windows" && Deno.uid() === 0)(
 test("PostgreSQL that is killed is noticed, and one that is told to stop is not", async () => {
   const cluster = await startCluster({ dataDir, port: await scratchPort(folder), durable: false });
   const quiet: string[] = [];
-  watchCluster(cluster, (why) => quiet.push(why), 20)();
+  watchServer(cluster, (why) => quiet.push(why), 20)();
   const { promise: lost, resolve } = Promise.withResolvers<string>();
-  watchCluster(cluster, resolve, 20);
+  watchServer(cluster, resolve, 20);
   const pid = runningPid(cluster.dataDir)!;
   Deno.kill(pid, "SIGKILL");
   expect(await lost).toMatch(new RegExp(`PostgreSQL \\(process ${pid}\\) has ended`));

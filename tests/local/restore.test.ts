@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import postgres from "postgres";
 import { dropCluster, startCluster } from "../../local/postgres/cluster.ts";
 import { passwordOf, readSecret } from "../../local/postgres/passwords.ts";
-import { choosePlace } from "../../local/postgres/place.ts";
+import { findInstallation } from "../../local/postgres/installation.ts";
 import { startStack } from "../../local/stack/start.ts";
 import { proveMoney } from "../support/money.ts";
 import { scratchFolder, scratchPort } from "./scratch.ts";
@@ -53,12 +53,12 @@ test.skipIf(Deno.build.os === "windows")(
     const shoppers = Array.from({ length: 4 }, shopper);
     while (bought.length < 12) await new Promise((resolve) => setTimeout(resolve, 50));
     const before = [...bought];
-    const { dataDir } = choosePlace(`${folder}/${port}/postgres`);
+    const { dataDir } = findInstallation(`${folder}/${port}/postgres`);
     const source = connect(known.database_url);
     const [{ port: sourcePort }] = await source`select inet_server_port() as port` as [
       { port: number },
     ];
-    await copyWhileRunning(dataDir, choosePlace(`${folder}/copy`).dataDir, sourcePort);
+    await copyWhileRunning(dataDir, findInstallation(`${folder}/copy`).dataDir, sourcePort);
     isOver = true;
     await Promise.all(shoppers);
     await source.end();

@@ -1,8 +1,8 @@
 import { afterAll } from "vitest";
 import { dropCluster } from "../../local/postgres/cluster.ts";
-import { runningPid } from "../../local/postgres/control.ts";
-import { choosePlace } from "../../local/postgres/place.ts";
-import { openStore } from "../../local/twins/store.ts";
+import { runningPid } from "../../local/postgres/server.ts";
+import { findInstallation } from "../../local/postgres/installation.ts";
+import { openStore } from "../../local/emulators/store.ts";
 import { setUp } from "../support/set_up.ts";
 import { runScript, scratchFolder, scratchPort, waitFor } from "./scratch.ts";
 
@@ -59,7 +59,7 @@ export function useStackProcess() {
     },
     kill: () => end("SIGKILL"),
     killWithPostgres: () =>
-      end("SIGKILL", () => Deno.kill(runningPid(choosePlace(files.dataDir).dataDir)!, "SIGKILL")),
+      end("SIGKILL", () => Deno.kill(runningPid(findInstallation(files.dataDir).dataDir)!, "SIGKILL")),
   };
 }
 
@@ -118,7 +118,7 @@ export async function buyAndPay(known: Known): Promise<string> {
 /** The documents of one kind that the emulators of this stack keep. */
 export function emulatorDocuments<T>(files: ReturnType<typeof useStackFolder>, kind: string): T[] {
   const store = openStore(`${files.folder}/${files.port}/sandbox.db`);
-  const all = store.shelf<T>(kind).newest(1_000_000);
+  const all = store.collection<T>(kind).newest(1_000_000);
   store.close();
   return all;
 }

@@ -10,17 +10,17 @@ export async function scratchFolder(): Promise<string> {
 /** A free port that no other test file chooses at the same time. */
 export async function scratchPort(folder: string): Promise<number> {
   const rememberIn = `${folder}/port`;
-  return await choosePort({ clone: folder, stackPort: 0, purpose: "test", rememberIn });
+  return await choosePort({ folder, stackPort: 0, purpose: "test", rememberIn });
 }
 
-export const CLONE = new URL("../..", import.meta.url).pathname.replace(/\/$/, "");
+export const PROJECT_ROOT = new URL("../..", import.meta.url).pathname.replace(/\/$/, "");
 
 /** Runs TypeScript in a process of its own, with the clone as its working directory. */
 export function runScript(folder: string, name: string, code: string): Deno.ChildProcess {
   const file = `${folder}/${name}.ts`;
-  Deno.writeTextFileSync(file, code.replaceAll("@local/", `${CLONE}/local/`));
-  const args = ["run", "-A", "--config", `${CLONE}/deno.json`, file];
-  const options = { args, cwd: CLONE, stdout: "piped", stderr: "piped" } as const;
+  Deno.writeTextFileSync(file, code.replaceAll("@local/", `${PROJECT_ROOT}/local/`));
+  const args = ["run", "-A", "--config", `${PROJECT_ROOT}/deno.json`, file];
+  const options = { args, cwd: PROJECT_ROOT, stdout: "piped", stderr: "piped" } as const;
   return new Deno.Command(Deno.execPath(), options).spawn();
 }
 

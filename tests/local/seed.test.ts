@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fill } from "../../local/seed/fill.ts";
-import { madeUpListing } from "../../local/seed/listing.ts";
-import { createChance } from "../../local/seed/random.ts";
+import { randomListing } from "../../local/seed/listing.ts";
+import { createRandom } from "../../local/seed/random.ts";
 import { createProgress, readCount } from "../../local/tools/seed.ts";
 import { newListing } from "../../shared/domain/listing.ts";
 import { useMarket } from "../support/market.ts";
@@ -33,8 +33,8 @@ test("a few are as good as many: exactly so many are for sale, below what was th
 
 test("what is made up is what a seller could have put up, and always the same", () => {
   const make = (seed: number) => {
-    const chance = createChance(seed);
-    return Array.from({ length: 300 }, () => madeUpListing(chance));
+    const random = createRandom(seed);
+    return Array.from({ length: 300 }, () => randomListing(random));
   };
   for (const listing of make(1)) expect(() => newListing.parse(listing)).not.toThrow();
   expect(make(1)).toEqual(make(1));
@@ -47,7 +47,7 @@ test("the count is read with or without an equals sign, and nonsense is refused"
     1_000,
   ]);
   for (const args of [[], ["--listings"], ["--listings", "0"], ["--listings", "many"]]) {
-    expect(() => readCount(args)).toThrow("Say how many");
+    expect(() => readCount(args)).toThrow("Usage: npm run seed");
   }
 });
 

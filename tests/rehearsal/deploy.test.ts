@@ -22,7 +22,7 @@ afterAll(async () => {
 
 async function run(options: Partial<DeployOptions> = {}, target = project.target) {
   const said: string[] = [];
-  const all = { stage: `${stage}/deploy`, patienceMs: 0, say: (line: string) => said.push(line) };
+  const all = { stage: `${stage}/deploy`, timeoutMs: 0, say: (line: string) => said.push(line) };
   const success = await deploy(target, { ...all, ...options });
   return { success, said: said.join("\n") };
 }

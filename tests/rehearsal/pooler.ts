@@ -1,7 +1,7 @@
 /** Puts a transaction pooler (pgbouncer) between the functions and the run's PostgreSQL, as production has one. */
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { choosePlace } from "../../local/postgres/place.ts";
+import { findInstallation } from "../../local/postgres/installation.ts";
 import { freePort, isFree } from "../../local/process/ports.ts";
 
 declare module "vitest" {
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
   await Deno.writeTextFile(join(folder, "users.txt"), list);
   await Deno.writeTextFile(join(folder, "pgbouncer.ini"), settings(folder, ownPort, port));
   // Like PostgreSQL, it refuses to run as root.
-  const { owner } = choosePlace(dataDir);
+  const { owner } = findInstallation(dataDir);
   const pooler = new Deno.Command(program, {
     args: ["-q", join(folder, "pgbouncer.ini")],
     cwd: "/",

@@ -1,6 +1,6 @@
 import { vapidPublicKey } from "../../local/stack/environment.ts";
 import type { StorageOptions } from "../../local/storage/options.ts";
-import type { TwinsOptions } from "../../local/twins/app.ts";
+import type { EmulatorOptions } from "../../local/emulators/app.ts";
 import type { Environment } from "../../shared/config.ts";
 import type { TestDatabase } from "./database.ts";
 
@@ -65,7 +65,7 @@ export function environmentOf(
 }
 
 /** The twins of a market at this URL. */
-export function twinsOf(url: string): Omit<TwinsOptions, "clock"> {
+export function twinsOf(url: string): Omit<EmulatorOptions, "clock"> {
   return {
     file: ":memory:",
     sandboxUrl: `${url}/sandbox`,

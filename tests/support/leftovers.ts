@@ -1,5 +1,5 @@
 import { exists } from "../../local/postgres/binaries.ts";
-import { runningPid } from "../../local/postgres/control.ts";
+import { runningPid } from "../../local/postgres/server.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 /** A server's data lies in one of its folder's folders, or in one of theirs. */

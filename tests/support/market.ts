@@ -8,7 +8,7 @@ import { createServices } from "../../local/stack/services.ts";
 import type { Services } from "../../local/stack/services.ts";
 import { createTime } from "../../local/stack/time.ts";
 import type { StackTime } from "../../local/stack/time.ts";
-import { createTwins } from "../../local/twins/app.ts";
+import { createEmulators } from "../../local/emulators/app.ts";
 import type { Environment } from "../../shared/config.ts";
 import type { StaffRole } from "../../shared/http/endpoint.ts";
 import { SCHEDULED } from "../../functions/jobs/providers/ticks.ts";
@@ -73,7 +73,7 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
     (event, fields = {}) => entries.push({ event, fields }),
     () => void nudges++,
   );
-  const twins = createTwins({ ...twinsOf(server.url), clock: { now: () => time.now() } });
+  const twins = createEmulators({ ...twinsOf(server.url), clock: { now: () => time.now() } });
   const folder = await Deno.makeTempDir({
     dir: dirname(testCluster().dataDir),
     prefix: "storage-",
@@ -99,7 +99,7 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
       await request({ authorization: `Bearer ${SERVICE_KEY}` }, "POST", path);
     }
   };
-  const time = await createTime({ admin: database.admin, twins: () => twins, tick });
+  const time = await createTime({ admin: database.admin, emulators: () => twins, runSchedules: tick });
   const checked: Call = async (headers, method, path, body, more) => {
     const answer = await request(headers, method, path, body, more);
     if (answer.status === 500) throw new Error(`${method} ${path}: ${causeOf(answer, entries)}`);

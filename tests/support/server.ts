@@ -14,7 +14,7 @@ export async function startServer() {
   if (Deno.build.os !== "windows") await Deno.chmod(folder, 0o755);
   const dataDir = `${folder}/postgres`;
   const port = await choosePort({
-    clone: folder,
+    folder,
     stackPort: 0,
     purpose: "tests",
     rememberIn: `${folder}/port`,

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { HOW_TO_START } from "../stack/running.ts";
+
+interface Stack {
+  base_url: string;
+  sandbox_url: string;
+  anon_key: string;
+  users: Record<string, { token: string }>;
+}
+
+// deno-lint-ignore no-explicit-any
+type Data = any;
+type Call = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Data>;
+
+export function connect(stack: Stack) {
+  const as = (name: string): Call => {
+    const token = stack.users[name]?.token ?? "";
+    return async (method, path, body, more = {}) => {
+      const headers = { authorization: `Bearer ${stack.anon_key}`, "x-user-token": token, ...more };
+      const answer = await send(stack.base_url + path, method, body, headers);
+      console.log(`     ${name}: ${method} ${path} -> ${answer.status}`);
+      if (answer.status >= 400) fail(answer.text);
+      const parsed = JSON.parse(answer.text);
+      return parsed.data ?? parsed;
+    };
+  };
+  const sandbox = async (path: string, body: unknown = {}) => {
+    const answer = await send(stack.sandbox_url + path, "POST", body, {});
+    console.log(`     outside: POST /sandbox${path} -> ${answer.status}`);
+    if (answer.status >= 400) fail(answer.text);
+  };
+  return { say, as, upload, sandbox, until };
+}
+
+async function upload(url: string, photo: Uint8Array): Promise<void> {
+  const headers = { "content-type": "image/jpeg" };
+  const response = await request(url, { method: "PUT", headers, body: photo as BodyInit });
+  console.log(`     storage: PUT ${photo.length} bytes -> ${response.status}`);
+  if (!response.ok) fail(await response.text());
+  await response.body?.cancel();
+}
+
+function say(line: string): void {
+  console.log(`\n${line}`);
+}
+
+/** Polls the order until callbacks and jobs have changed it. */
+async function until(
+  call: Call,
+  orderId: string,
+  isReached: (order: Data) => boolean,
+): Promise<Data> {
+  for (let tries = 0; tries < 100; tries++) {
+    const order = await call("GET", `/orders/${orderId}`);
+    if (isReached(order)) return order;
+    await sleep(200);
+  }
+  return fail("The order did not reach the status in 20 seconds; see .local/<port>/functions.log.");
+}
+
+async function send(url: string, method: string, body: unknown, headers: Record<string, string>) {
+  const response = await request(url, {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+async function request(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch {
+    console.error(`No stack runs at ${new URL(url).origin}. ${HOW_TO_START}`);
+    Deno.exit(1);
+  }
+}
+
+function fail(reason: string): never {
+  console.error(`\nThe demo stopped: ${reason}`);
+  Deno.exit(1);
+}

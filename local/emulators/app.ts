@@ -1,0 +1,117 @@
+import { Hono } from "hono";
+import type { Clock, Context, Emulator } from "./context.ts";
+import { createDeliveries } from "./deliveries.ts";
+import { createFaults } from "./faults.ts";
+import { ProviderError } from "./http.ts";
+import { mailEmulator, type MailOptions } from "./mail/emulator.ts";
+import { overview } from "./overview.ts";
+import { paymentEmulator, type PaymentOptions } from "./payment/emulator.ts";
+import { portalEmulator, type PortalOptions } from "./portal/emulator.ts";
+import { pushEmulator, type PushOptions } from "./push/emulator.ts";
+import { qstashEmulator, type QstashOptions } from "./qstash/emulator.ts";
+import { shippingEmulator, type ShippingOptions } from "./shipping/emulator.ts";
+import { openStore } from "./store.ts";
+import { visionEmulator } from "./vision/emulator.ts";
+
+export interface EmulatorOptions {
+  /** Path of the sqlite file, or ":memory:". */
+  file: string;
+  /** Public URL of the app, without a trailing slash: "http://127.0.0.1:8787/sandbox". */
+  sandboxUrl: string;
+  /** Callback paths are appended to this: "http://127.0.0.1:8787". */
+  webhookBaseUrl: string;
+  clock: Clock;
+  payment: PaymentOptions;
+  shipping: ShippingOptions;
+  vision: { apiKey: string };
+  email: MailOptions & { webhookSecret: string };
+  push: PushOptions;
+  portal: PortalOptions;
+  qstash: QstashOptions;
+  fetch?: typeof fetch;
+}
+
+export interface Emulators {
+  app: Hono;
+  /**
+   * The earliest pending callback, invoice or payout expiry, bank transfer or late waybill; may be in the past.
+   * QStash schedules do not count: what moves the clock calls the scheduled functions itself.
+   */
+  nextDue(): Date | null;
+  /** Does all that is due by the clock, and waits for the answers to the callbacks. */
+  runDue(): Promise<void>;
+  /** Resolves when no callback is being sent. */
+  idle(): Promise<void>;
+  /** Aborts hanging calls and callbacks being sent. Unsent callbacks are sent after a restart. */
+  close(): void;
+}
+
+export function createEmulators(options: EmulatorOptions): Emulators {
+  const { clock, sandboxUrl, email, portal, fetch = globalThis.fetch } = options;
+  const closing = new AbortController();
+  const store = openStore(options.file);
+  const faults = createFaults(store, closing.signal);
+  const deliveries = createDeliveries({
+    store,
+    clock,
+    faults,
+    fetch,
+    closing: closing.signal,
+    baseUrl: options.webhookBaseUrl,
+    signing: {
+      email: { prefix: "svix", secret: email.webhookSecret },
+      portal: { prefix: "webhook", secret: portal.secret },
+    },
+  });
+  const context: Context = {
+    store,
+    clock,
+    faults,
+    deliveries,
+    sandboxUrl,
+    fetch,
+    closing: closing.signal,
+  };
+  const payment = paymentEmulator(context, options.payment);
+  const shipping = shippingEmulator(context, options.shipping);
+  const emulators: Record<string, Emulator> = {
+    payment,
+    shipping,
+    vision: visionEmulator(context, options.vision),
+    email: mailEmulator(context, email),
+    push: pushEmulator(context, options.push),
+    portal: portalEmulator(context, portal),
+    qstash: qstashEmulator(context, options.qstash),
+  };
+
+  const app = new Hono({ strict: false });
+  app.get("/", (c) => c.html(overview({ sandboxUrl, now: clock.now(), payment, shipping })));
+  for (const [name, { api, control }] of Object.entries(emulators)) {
+    if (api) app.route(`/${name}/api`, api);
+    app.route(`/${name}`, control);
+  }
+  app.route("/faults", faults.routes);
+  app.onError((error, c) => {
+    if (error instanceof ProviderError) return c.json(error.body, error.status);
+    console.error(error);
+    return c.json({ ok: false, error: "The emulator failed; its log says why." }, 500);
+  });
+
+  const parts = [...Object.values(emulators), deliveries];
+  return {
+    app,
+    nextDue() {
+      const due = parts.map((part) => part.nextDue?.()?.getTime() ?? Infinity);
+      const earliest = Math.min(...due);
+      return earliest === Infinity ? null : new Date(earliest);
+    },
+    async runDue() {
+      for (const part of parts) await part.runDue?.();
+    },
+    idle: () => deliveries.idle(),
+    close() {
+      closing.abort();
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { Webhook } from "standardwebhooks";
+import type { Clock } from "./context.ts";
+import type { Faults, Provider } from "./faults.ts";
+import type { Store } from "./store.ts";
+
+export interface Callback {
+  provider: Provider;
+  path: string;
+  headers: Record<string, string>;
+  body: object;
+  /** Id of the object the callback reports. Callbacks about one object are sent in order. */
+  about: string;
+}
+
+interface Delivery extends Callback {
+  id: string;
+  queue: number;
+  attempts: number;
+  firstAt: string | null;
+  outcome: "pending" | "delivered" | "abandoned";
+  /** Callbacks that are held until this one has been sent. */
+  overtakes: string[];
+}
+
+export type Deliveries = ReturnType<typeof createDeliveries>;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Milliseconds after the first attempt. Xendit documents its own; Biteship's are a guess. */
+const RETRIES: Partial<Record<Provider, readonly number[]>> = {
+  payment: [15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR],
+  shipping: [MINUTE, 5 * MINUTE, 30 * MINUTE],
+  // Documented as the wait after the attempt before: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 10 h.
+  email: [5_000, 5.1 * MINUTE, 35 * MINUTE, 2.6 * HOUR, 7.6 * HOUR, 17.6 * HOUR, 27.6 * HOUR],
+  portal: [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR],
+};
+/** A held callback that nothing overtakes is sent after an hour. */
+const WAITS = { delay: MINUTE, reorder: HOUR, duplicate: 0 };
+const RESPONSE_TIMEOUT_MS = 30_000;
+const QUEUES = 32;
+
+/** Callbacks to the functions: stored first, sent at once, and sent again until they are accepted. */
+export function createDeliveries(options: {
+  store: Store;
+  clock: Clock;
+  faults: Faults;
+  baseUrl: string;
+  fetch: typeof fetch;
+  closing: AbortSignal;
+  /** Providers that sign each attempt as Standard Webhooks do. */
+  signing: Partial<Record<Provider, { prefix: "svix" | "webhook"; secret: string }>>;
+}) {
+  const { store, clock, faults, closing } = options;
+  const deliveries = store.collection<Delivery>("delivery");
+  const held = store.collection<string>("held_delivery");
+  const running = new Map<string, Promise<void>>();
+  const tails: Promise<void>[] = [];
+  const starting = new Set<Promise<number>>();
+
+  /** Joins the open transaction. The first attempt starts after the commit. */
+  function enqueue(callback: Callback): void {
+    const now = clock.now().getTime();
+    const queue = queueOf(callback.about);
+    store.atomically(() => {
+      const fault = faults.takeForDelivery(callback.provider);
+      const overtakes = fault === "reorder" ? [] : held.named(callback.provider);
+      const first = write(callback, queue, overtakes, now + (fault ? WAITS[fault] : 0));
+      // The copy gets another queue, so that both arrive at the same instant.
+      if (fault === "duplicate") write(callback, (queue + 1) % QUEUES, [], now);
+      if (fault === "reorder") held.put(first, first, { names: [callback.provider] });
+    });
+    start();
+  }
+
+  function write(callback: Callback, queue: number, overtakes: string[], dueMs: number): string {
+    const id = crypto.randomUUID();
+    const state = { attempts: 0, firstAt: null, outcome: "pending" } as const;
+    const dueAt = new Date(dueMs);
+    deliveries.put(id, { ...callback, ...state, id, queue, overtakes }, { dueAt });
+    return id;
+  }
+
+  function start(): void {
+    const started = Promise.resolve().then(dispatch).finally(() => starting.delete(started));
+    starting.add(started);
+  }
+
+  function dispatch(): number {
+    if (closing.aborted) return 0;
+    const due = deliveries.due(clock.now()).filter(({ id }) => !running.has(id));
+    for (const { id, queue } of due) {
+      const sent = (tails[queue] ?? Promise.resolve())
+        .then(() => attempt(id))
+        .finally(() => running.delete(id));
+      running.set(id, sent);
+      tails[queue] = sent;
+    }
+    return due.length;
+  }
+
+  async function attempt(id: string): Promise<void> {
+    const delivery = closing.aborted ? null : deliveries.get(id);
+    if (delivery === null) return;
+    const fault = faults.takeForReply(delivery.provider, "callback");
+    const startedAt = clock.now();
+    const arrives = fault === null || fault === "timeout_after_commit";
+    const accepted = arrives && await post(delivery) && fault === null;
+    if (!closing.aborted) store.atomically(() => record(delivery, startedAt, accepted));
+  }
+
+  async function post({ provider, path, headers, body }: Delivery): Promise<boolean> {
+    const text = JSON.stringify(body);
+    try {
+      const response = await options.fetch(`${options.baseUrl}${path}`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          ...headers,
+          ...signature(provider, headers, text),
+        },
+        body: text,
+        redirect: "manual",
+        signal: AbortSignal.any([closing, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
+      });
+      await response.body?.cancel();
+      return response.ok;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Signed by real time, as the receiver checks it, under the same message id at each attempt. */
+  function signature(provider: Provider, headers: Record<string, string>, text: string) {
+    const { prefix, secret } = options.signing[provider] ?? {};
+    if (!prefix || !secret) return {};
+    const now = new Date();
+    return {
+      [`${prefix}-timestamp`]: String(Math.floor(now.getTime() / 1000)),
+      [`${prefix}-signature`]: new Webhook(secret).sign(headers[`${prefix}-id`] ?? "", now, text),
+    };
+  }
+
+  function record(delivery: Delivery, startedAt: Date, accepted: boolean): void {
+    const attempts = delivery.attempts + 1;
+    const firstAt = delivery.firstAt ?? startedAt.toISOString();
+    const wait = RETRIES[delivery.provider]?.[attempts - 1];
+    const outcome = accepted ? "delivered" : wait === undefined ? "abandoned" : "pending";
+    // A clock that jumps over several retries must not use them up in one instant.
+    const dueAt = outcome !== "pending" || wait === undefined
+      ? null
+      : new Date(Math.max(Date.parse(firstAt) + wait, clock.now().getTime() + MINUTE));
+    deliveries.put(delivery.id, { ...delivery, attempts, firstAt, outcome }, { dueAt });
+    if (attempts === 1) delivery.overtakes.forEach(release);
+    if (delivery.overtakes.length > 0) start();
+  }
+
+  function release(id: string): void {
+    const waiting = deliveries.get(id);
+    if (waiting?.attempts === 0) deliveries.put(id, waiting, { dueAt: clock.now() });
+    held.remove(id);
+  }
+
+  /** Resolves when no callback is being sent. */
+  async function idle(): Promise<void> {
+    while (starting.size + running.size > 0) {
+      await Promise.all([...starting, ...running.values()]);
+    }
+  }
+
+  return {
+    enqueue,
+    idle,
+    nextDue: () => deliveries.nextDue(),
+    async runDue(): Promise<void> {
+      dispatch();
+      await idle();
+    },
+  };
+}
+
+function queueOf(about: string): number {
+  const sum = [...about].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 0);
+  return sum % QUEUES;
+}

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Context, Hono, MiddlewareHandler } from "hono";
+import * as z from "zod";
+import { badInput, control, routes } from "./http.ts";
+import type { Store } from "./store.ts";
+
+const REPLY_FAULTS = ["timeout_after_commit", "timeout", "error", "refuse"] as const;
+const DELIVERY_FAULTS = ["duplicate", "delay", "reorder"] as const;
+export type ReplyFault = typeof REPLY_FAULTS[number];
+export type DeliveryFault = typeof DELIVERY_FAULTS[number];
+export type Provider = "payment" | "shipping" | "email" | "push" | "portal" | "vision";
+
+const PROVIDERS: Record<string, Provider> = {
+  payment: "payment",
+  payment_provider: "payment",
+  xendit: "payment",
+  shipping: "shipping",
+  shipping_provider: "shipping",
+  biteship: "shipping",
+  vision: "vision",
+  email: "email",
+  email_provider: "email",
+  resend: "email",
+  push: "push",
+  portal: "portal",
+  finance_portal: "portal",
+};
+/** Longer than a caller waits. */
+const HANG_MS = 60_000;
+
+const input = z.object({
+  provider: z.enum(Object.keys(PROVIDERS)).transform((name) => PROVIDERS[name]!),
+  operation: z.string().optional(),
+  kind: z.enum([...REPLY_FAULTS, ...DELIVERY_FAULTS]),
+  times: z.int().min(1).max(10_000).default(1),
+});
+
+interface Fault {
+  id: string;
+  provider: Provider;
+  operation: string | null;
+  kind: ReplyFault | DeliveryFault;
+  times: number;
+}
+
+export interface Faults {
+  routes: Hono;
+  /** Consumes one fault of this operation's reply, if one is set. */
+  takeForReply(provider: Provider, operation: string): ReplyFault | null;
+  /** Consumes one fault of a callback's sending, if one is set. */
+  takeForDelivery(provider: Provider): DeliveryFault | null;
+  /** Middleware: fails the call with the provider's own body, or lets it hang. */
+  inject(
+    provider: Provider,
+    operation: string,
+    error: object,
+    declined?: object,
+  ): MiddlewareHandler;
+}
+
+/** Answers when the caller gives up, when the emulators close, or after HANG_MS. */
+export async function hang(c: Context, closing: AbortSignal): Promise<Response> {
+  const signal = AbortSignal.any([c.req.raw.signal, closing]);
+  await sleep(HANG_MS, undefined, { signal }).catch(() => {});
+  return new Response(null, { status: 504 });
+}
+
+export function createFaults(store: Store, closing: AbortSignal): Faults {
+  const collection = store.collection<Fault>("fault");
+  /** Grows by `inject`, with each endpoint of a provider. */
+  const operations: Partial<Record<Provider, string[]>> = Object.fromEntries(
+    ["payment", "shipping", "email", "portal"].map((provider) => [provider, ["callback"]]),
+  );
+
+  function take<K extends Fault["kind"]>(
+    provider: Provider,
+    kinds: readonly K[],
+    applies: (fault: Fault) => boolean,
+  ): K | null {
+    for (const fault of collection.named(provider).reverse()) {
+      const kind = kinds.find((each) => each === fault.kind);
+      if (kind === undefined || !applies(fault)) continue;
+      if (fault.times === 1) collection.remove(fault.id);
+      else collection.put(fault.id, { ...fault, times: fault.times - 1 });
+      return kind;
+    }
+    return null;
+  }
+
+  // Without an operation a reply fault applies to API calls; callbacks need the name "callback".
+  const takeForReply: Faults["takeForReply"] = (provider, operation) =>
+    take(
+      provider,
+      REPLY_FAULTS,
+      (fault) => (fault.operation ?? (operation === "callback" ? null : operation)) === operation,
+    );
+
+  return {
+    takeForReply,
+    takeForDelivery: (provider) => take(provider, DELIVERY_FAULTS, () => true),
+    inject(provider, operation, error, declined = error) {
+      (operations[provider] ??= []).push(operation);
+      return async (c, next) => {
+        const fault = takeForReply(provider, operation);
+        if (fault === "refuse") return c.json(declined, 400);
+        if (fault === "error") return c.json(error, 500);
+        if (fault !== "timeout") await next();
+        if (fault === null) return;
+        const nothing = await hang(c, closing);
+        // Without the reset Hono would give the 504 the headers of the withheld answer.
+        c.res = undefined;
+        c.res = nothing;
+      };
+    },
+    routes: routes({
+      "GET /": () => ({ ok: true, faults: collection.newest(1000).reverse() }),
+      "DELETE /": () => {
+        for (const { id } of collection.newest(1_000_000)) collection.remove(id);
+        return { ok: true };
+      },
+      "POST /": control(input, "", ({ provider, operation = null, kind, times }) => {
+        const isDelivery = DELIVERY_FAULTS.some((each) => each === kind);
+        const known = isDelivery ? ["callback"] : operations[provider] ?? [];
+        if (operation !== null && !known.includes(operation)) {
+          throw badInput(`For ${kind} the operation is one of: ${known.join(", ")}.`);
+        }
+        const fault: Fault = { id: crypto.randomUUID(), provider, operation, kind, times };
+        collection.put(fault.id, fault, { names: [provider] });
+        return fault;
+      }),
+    }),
+  };
+}

@@ -1,0 +1,87 @@
+import * as z from "zod";
+import type { Context, Emulator } from "../context.ts";
+import { control, providerApi, readJson, routes } from "../http.ts";
+import {
+  createMessages,
+  hardBounce,
+  mailError,
+  type Message,
+  readMessageRequest,
+} from "./messages.ts";
+import { mailboxPage, messagePage } from "./pages.ts";
+
+export interface MailOptions {
+  apiKey: string;
+  callbackPath: string;
+}
+
+const eventInput = z.object({
+  type: z.enum(["Permanent", "Transient", "Undetermined"]).optional(),
+});
+
+export function mailEmulator(context: Context, options: MailOptions): Emulator {
+  const { faults, sandboxUrl } = context;
+  const messages = createMessages(context, options.callbackPath);
+
+  const api = providerApi({
+    provider: "email",
+    faults,
+    isAuthorized: (c) => c.req.header("authorization") === `Bearer ${options.apiKey}`,
+    errors: {
+      unauthorized: mailError(401, "invalid_api_key", "API key is invalid."),
+      notFound: () => mailError(404, "not_found", "The requested endpoint does not exist"),
+      server: {
+        statusCode: 500,
+        name: "internal_server_error",
+        message: "An unexpected error occurred.",
+      },
+    },
+    endpoints: {
+      "POST /emails": ["send", async (c) => {
+        const key = c.req.header("idempotency-key");
+        if (key !== undefined && (key.length < 1 || key.length > 256)) {
+          const message = "The key must have 1 to 256 characters.";
+          throw mailError(400, "invalid_idempotency_key", message);
+        }
+        return { id: messages.send(readMessageRequest(await readJson(c)), key).id };
+      }],
+      "GET /emails/:id": ["get_email", (_, id) => {
+        const message = messages.find(id);
+        if (message === null) throw mailError(404, "not_found", "Email not found");
+        const { from, to, subject, html = null, text = null, tags } = message.request;
+        const { createdAt: created_at, lastEvent: last_event } = message;
+        return { object: "email", id, from, to, subject, html, text, tags, created_at, last_event };
+      }],
+    },
+  });
+
+  const controls = routes({
+    "GET /": (c) => c.html(mailboxPage(sandboxUrl, messages.newest(200))),
+    "GET /messages": (c) => {
+      const to = c.req.query("to");
+      const found = messages.newest(1000)
+        .filter(({ request }) => to === undefined || request.to.includes(to));
+      return { ok: true, messages: found.map(toJson) };
+    },
+    "GET /messages/:id": (c, id) => c.html(messagePage(sandboxUrl, messages.get(id))),
+    "GET /messages/:id/html": (c, id) => {
+      // In its own sandboxed frame: an e-mail must not act on the page around it.
+      c.header("Content-Security-Policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+      return c.html(messages.get(id).request.html ?? "");
+    },
+    "POST /messages/:id/:event{delivered|bounced|complained|delivery_delayed|failed|opened}":
+      control(eventInput, `${sandboxUrl}/email`, ({ type = "Permanent" }, id, c) => {
+        const event = c.req.param("event")!;
+        const data = event === "bounced" ? { bounce: { ...hardBounce, type } } : {};
+        return toJson(messages.report(id, event, data));
+      }),
+  });
+  return { api, control: controls };
+}
+
+const toJson = ({ id, request, lastEvent, createdAt }: Message) => ({
+  id,
+  ...request,
+  last_event: lastEvent,
+  created_at: createdAt,
+});

@@ -1,0 +1,138 @@
+import * as z from "zod";
+import type { Context } from "../context.ts";
+import { notFound, ProviderError } from "../http.ts";
+import { randomId } from "../records.ts";
+
+const address = z.string().max(320)
+  .regex(/^(?:[^<>\r\n]{0,200}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "Invalid address.");
+const word = z.string().regex(/^[\w-]{1,256}$/);
+
+const messageRequest = z.object({
+  from: address,
+  to: z.union([address.transform((one) => [one]), z.array(address).min(1).max(50)]),
+  subject: z.string().min(1).max(1000),
+  html: z.string().max(500_000).optional(),
+  text: z.string().max(500_000).optional(),
+  reply_to: z.union([address, z.array(address)]).optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  tags: z.array(z.object({ name: word, value: word })).default([]),
+}).refine(({ html, text }) => html !== undefined || text !== undefined, "Missing html or text.");
+type MessageRequest = z.output<typeof messageRequest>;
+
+export interface Message {
+  id: string;
+  request: MessageRequest;
+  /** sent, delivered, bounced, … */
+  lastEvent: string;
+  createdAt: string;
+}
+
+const KEY_LIFETIME_MS = 24 * 3_600_000;
+
+export const hardBounce = {
+  type: "Permanent",
+  subType: "General",
+  message: "The recipient's mail server says that there is no such address.",
+  diagnosticCode: ["smtp; 550 5.1.1 user unknown"],
+};
+
+/** Resend's test addresses. */
+const TEST_ADDRESSES: Record<string, [event: string, data: object][]> = {
+  "bounced@resend.dev": [["bounced", { bounce: hardBounce }]],
+  "complained@resend.dev": [["delivered", {}], ["complained", {}]],
+};
+
+export const mailError = (
+  statusCode: 400 | 401 | 404 | 409 | 422,
+  name: string,
+  message: string,
+): ProviderError => new ProviderError(statusCode, { statusCode, name, message });
+
+export function readMessageRequest(body: unknown): MessageRequest {
+  const parsed = messageRequest.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const [first] = parsed.error.issues;
+  const message = `The ${first?.path.join(".") || "body"} field is invalid: ${first?.message}`;
+  throw mailError(422, "validation_error", message);
+}
+
+export function createMessages({ store, clock, deliveries }: Context, callbackPath: string) {
+  const messages = store.collection<Message>("mail");
+  const keys = store.collection<{ fingerprint: string; messageId: string; at: string }>("mail_key");
+
+  function notify({ id, request, createdAt }: Message, event: string, data = {}): void {
+    const { from, to, subject, tags } = request;
+    deliveries.enqueue({
+      provider: "email",
+      path: callbackPath,
+      headers: { "svix-id": `msg_${randomId(32)}` },
+      about: id,
+      body: {
+        type: `email.${event}`,
+        created_at: clock.now().toISOString(),
+        data: {
+          email_id: id,
+          message_id: `<${id}@mail.sandbox>`,
+          created_at: createdAt,
+          from,
+          to,
+          subject,
+          // A list in the request, an object in the callback.
+          tags: Object.fromEntries(tags.map(({ name, value }) => [name, value])),
+          ...data,
+        },
+      },
+    });
+  }
+
+  function create(request: MessageRequest): Message {
+    const events = TEST_ADDRESSES[request.to[0] ?? ""] ?? [["delivered", {}]];
+    const message = {
+      id: crypto.randomUUID(),
+      request,
+      lastEvent: events.at(-1)![0],
+      createdAt: clock.now().toISOString(),
+    };
+    messages.put(message.id, message);
+    notify(message, "sent");
+    for (const [event, data] of events) notify(message, event, data);
+    return message;
+  }
+
+  function get(id: string): Message {
+    const message = messages.get(id);
+    if (message === null) throw notFound("e-mail");
+    return message;
+  }
+
+  return {
+    get,
+    find: messages.get,
+    newest: messages.newest,
+    /** A known idempotency key returns its first message, or a 409 for another payload. */
+    send: (request: MessageRequest, key: string | undefined): Message =>
+      store.atomically(() => {
+        if (key === undefined) return create(request);
+        const fingerprint = JSON.stringify(request);
+        const known = keys.get(key);
+        if (known && clock.now().getTime() - Date.parse(known.at) < KEY_LIFETIME_MS) {
+          if (known.fingerprint === fingerprint) {
+            return messages.get(known.messageId) ?? create(request);
+          }
+          const error = "This idempotency key was used with another payload.";
+          throw mailError(409, "invalid_idempotent_request", error);
+        }
+        const message = create(request);
+        keys.put(key, { fingerprint, messageId: message.id, at: message.createdAt });
+        return message;
+      }),
+    /** Records an event and sends its callback with `data`. */
+    report: (id: string, event: string, data?: object): Message =>
+      store.atomically(() => {
+        const message = { ...get(id), lastEvent: event };
+        messages.put(id, message);
+        notify(message, event, data);
+        return message;
+      }),
+  };
+}

@@ -1,0 +1,193 @@
+import type { Context as HonoContext } from "hono";
+import * as z from "zod";
+import type { Context } from "../context.ts";
+import { control, providerApi, ProviderError, readInput, readJson, routes } from "../http.ts";
+import { readInvoiceRequest } from "./invoice_request.ts";
+import { type Invoice, statusOf, toWire as invoiceToWire } from "./invoice_wire.ts";
+import { createInvoices } from "./invoices.ts";
+import { payoutPage, payPage } from "./pages.ts";
+import { readPayoutRequest, toWire as payoutToWire } from "./payout_wire.ts";
+import { createPayouts } from "./payouts.ts";
+import { createTransactions, toWire as transactionToWire } from "./transactions.ts";
+
+export interface PaymentOptions {
+  secretKey: string;
+  callbackToken: string;
+  callbackPath: string;
+}
+
+const MAX_INVOICES = 100;
+const MAX_TRANSACTIONS = 50;
+
+const error = (status: 400 | 401 | 404, error_code: string, message: string) =>
+  new ProviderError(status, { error_code, message });
+
+const none = z.object({});
+const payInput = z.object({ amount: z.coerce.number().int().min(1).max(1e12).optional() });
+const claimInput = z.object({
+  password: z.string(),
+  bank: z.string().min(1).max(40),
+  account: z.string().min(1).max(40),
+});
+const transactionInput = z.object({
+  type: z.string().min(1).max(60),
+  amount: z.int().min(1).max(1e12),
+  cashflow: z.enum(["MONEY_IN", "MONEY_OUT"]),
+});
+
+export function paymentEmulator(context: Context, options: PaymentOptions) {
+  const { clock, faults, sandboxUrl } = context;
+  const transactions = createTransactions(context);
+  const invoices = createInvoices(context, options, transactions);
+  const payouts = createPayouts(context, options, transactions);
+  const invoiceWire = (invoice: Invoice) => invoiceToWire(invoice, clock.now());
+  const page = `${sandboxUrl}/`;
+
+  /** The provider's API accepts only its own ids. */
+  const invoiceOf = (id: string) => {
+    const invoice = invoices.find(id);
+    if (invoice?.id === id) return invoice;
+    throw error(404, "INVOICE_NOT_FOUND_ERROR", "Could not find invoice");
+  };
+  const payoutOf = (id: string) => {
+    const payout = payouts.find(id);
+    if (payout?.id === id) return payout;
+    throw error(404, "PAYOUT_NOT_FOUND_ERROR", "Payout not found");
+  };
+
+  function listInvoices(c: HonoContext) {
+    const externalId = c.req.query("external_id");
+    const statuses = c.req.queries("statuses") ?? c.req.queries("statuses[]");
+    const limit = Number(c.req.query("limit") ?? 10);
+    const all = externalId === undefined ? invoices.newest(1000) : invoices.named(externalId);
+    return all.filter((each) => statuses?.includes(statusOf(each, clock.now())) ?? true)
+      .slice(0, Number.isInteger(limit) && limit > 0 ? Math.min(limit, MAX_INVOICES) : 10)
+      .map(invoiceWire);
+  }
+
+  function expireInvoice(_: HonoContext, id: string) {
+    const invoice = invoiceOf(id);
+    if (invoice.status === "PENDING") return invoiceWire(invoices.end(id, "EXPIRED"));
+    if (invoice.status === "EXPIRED") return invoiceWire(invoice);
+    // The provider documents the message and no code.
+    const message = "The invoice has been paid and can no longer be expired";
+    throw error(400, "INVOICE_ALREADY_PAID", message);
+  }
+
+  function listTransactions(c: HonoContext) {
+    const time = (name: string, fallback: number) => {
+      const at = Date.parse(c.req.query(name) ?? "");
+      return Number.isNaN(at) ? fallback : at;
+    };
+    const all = transactions.between(time("created[gte]", 0), time("created[lte]", Infinity));
+    const after = all.findIndex(({ id }) => id === c.req.query("after_id")) + 1;
+    const limit = Math.min(MAX_TRANSACTIONS, Number(c.req.query("limit") ?? 10) || 10);
+    return {
+      has_more: after + limit < all.length,
+      data: all.slice(after, after + limit).map(transactionToWire),
+      links: [],
+    };
+  }
+
+  const api = providerApi({
+    provider: "payment",
+    faults,
+    isAuthorized: (c) => c.req.header("authorization") === `Basic ${btoa(`${options.secretKey}:`)}`,
+    errors: {
+      unauthorized: error(
+        401,
+        "INVALID_API_KEY",
+        "API key is not authorized for this API service",
+      ),
+      notFound: (c) => error(404, "NOT_FOUND", `There is no ${c.req.method} here`),
+      server: { error_code: "SERVER_ERROR", message: "An unexpected error occurred" },
+      declined: (operation) =>
+        operation.includes("invoice") ? undefined : {
+          error_code: "INSUFFICIENT_BALANCE",
+          message: "The balance is not enough for this payout",
+        },
+    },
+    endpoints: {
+      "POST /v2/invoices": [
+        "create_invoice",
+        async (c) => invoiceWire(invoices.open(readInvoiceRequest(await readJson(c)))),
+      ],
+      "GET /v2/invoices": ["list_invoices", listInvoices],
+      "GET /v2/invoices/:id": ["get_invoice", (_, id) => invoiceWire(invoiceOf(id))],
+      "POST /invoices/:id/expire!": ["expire_invoice", expireInvoice],
+      "POST /payouts": ["create_payout", async (c) => {
+        const key = c.req.header("x-idempotency-key") ?? null;
+        return payoutToWire(payouts.open(readPayoutRequest(await readJson(c)), key));
+      }],
+      "GET /payouts/:id": ["get_payout", (_, id) => payoutToWire(payoutOf(id))],
+      "POST /payouts/:id/void": [
+        "void_payout",
+        (_, id) => payoutToWire(payouts.void(payoutOf(id).id)),
+      ],
+      "GET /transactions": ["list_transactions", listTransactions],
+    },
+  });
+
+  // Xendit sends no callback for a failed attempt. FAILED exists because our specification has it;
+  // the invoice then reads EXPIRED.
+  const endInvoice = (event: "EXPIRED" | "FAILED") =>
+    control(none, page, (_, id) => invoiceWire(invoices.end(id, event)));
+  const endPayout = (event: "COMPLETED" | "FAILED" | "EXPIRED" | "REVERSED") =>
+    control(none, page, (_, id) => payoutToWire(payouts.end(id, event)));
+
+  const controls = routes({
+    "GET /invoices/:id": (_, id) => ({ ok: true, ...invoiceWire(invoices.get(id)) }),
+    "POST /invoices/:id/pay": control(
+      payInput,
+      page,
+      ({ amount }, id) => invoiceWire(invoices.pay(id, amount)),
+    ),
+    "POST /invoices/:id/expire": endInvoice("EXPIRED"),
+    "POST /invoices/:id/fail": endInvoice("FAILED"),
+    "GET /pay/:id": (c, id) => c.html(payPage(invoices.get(id), clock.now())),
+    "POST /pay/:id": (c, id) => {
+      const invoice = invoices.get(id);
+      if (invoice.status === "EXPIRED") return c.html(payPage(invoice, clock.now()));
+      const paid = invoice.status === "PAID" ? invoice : invoices.pay(invoice.id);
+      return c.redirect(paid.request.success_redirect_url ?? paid.invoiceUrl, 303);
+    },
+    "POST /payouts/duplicates": control(
+      z.object({ answer: z.enum(["first_link", "error"]) }),
+      page,
+      ({ answer }) => {
+        payouts.answerDuplicates(answer);
+        return { answer };
+      },
+    ),
+    "GET /payouts/:id": (_, id) => ({ ok: true, ...payoutToWire(payouts.get(id)) }),
+    "POST /payouts/:id/complete": endPayout("COMPLETED"),
+    "POST /payouts/:id/fail": endPayout("FAILED"),
+    "POST /payouts/:id/expire": endPayout("EXPIRED"),
+    "POST /payouts/:id/return": endPayout("REVERSED"),
+    "POST /transactions": control(
+      transactionInput,
+      page,
+      ({ type, amount, cashflow }) => transactionToWire(transactions.other(type, amount, cashflow)),
+    ),
+    "GET /web/:id": (c, id) => c.html(payoutPage(payouts.get(id))),
+    "POST /web/:id": async (c, id) => {
+      const { password, bank, account } = await readInput(c, claimInput);
+      return c.html(payoutPage(payouts.claim(id, password, bank, account)));
+    },
+  });
+
+  return {
+    api,
+    control: controls,
+    invoices,
+    payouts,
+    nextDue: () => {
+      const due = [invoices.nextDue(), payouts.nextDue()].filter((at) => at !== null);
+      return due.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
+    },
+    runDue() {
+      invoices.runDue();
+      payouts.runDue();
+    },
+  };
+}

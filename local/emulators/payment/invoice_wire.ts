@@ -1,0 +1,111 @@
+import type { InvoiceRequest } from "./invoice_request.ts";
+
+export interface Payment {
+  id: string;
+  amount: number;
+  at: string;
+}
+
+export interface Invoice {
+  id: string;
+  request: InvoiceRequest;
+  status: "PENDING" | "PAID" | "EXPIRED";
+  created: string;
+  updated: string;
+  expiryDate: string;
+  invoiceUrl: string;
+  payment: Payment | null;
+}
+
+export const merchantName = "Preloved";
+export const businessId = "5f2a1c9e8b7d6a0012c4e9f3";
+const SETTLED_AFTER_MS = 24 * 60 * 60_000;
+
+/** PAID becomes SETTLED a day later, without a callback. */
+export function statusOf(invoice: Invoice, now: Date): "PENDING" | "PAID" | "SETTLED" | "EXPIRED" {
+  if (invoice.status !== "PAID" || invoice.payment === null) return invoice.status;
+  const settled = now.getTime() - Date.parse(invoice.payment.at) >= SETTLED_AFTER_MS;
+  return settled ? "SETTLED" : "PAID";
+}
+
+/**
+ * A late payment leaves `status` at EXPIRED, as the provider documents; `paid_amount`, `paid_at` and
+ * `payment_id` report it.
+ */
+export function toWire(invoice: Invoice, now: Date): Record<string, unknown> {
+  const { request } = invoice;
+  return {
+    id: invoice.id,
+    ...commonFields(invoice),
+    status: statusOf(invoice, now),
+    merchant_profile_picture_url: null,
+    expiry_date: invoice.expiryDate,
+    invoice_url: invoice.invoiceUrl,
+    available_banks: ["BCA", "BNI", "BRI", "MANDIRI", "PERMATA"].map((code) => ({
+      bank_code: code,
+      collection_type: "POOL",
+      transfer_amount: request.amount,
+      bank_branch: "Virtual Account",
+      account_holder_name: merchantName.toUpperCase(),
+      identity_amount: 0,
+    })),
+    available_retail_outlets: ["ALFAMART", "INDOMARET"]
+      .map((name) => ({ retail_outlet_name: name })),
+    available_ewallets: ["OVO", "DANA", "SHOPEEPAY", "LINKAJA"]
+      .map((type) => ({ ewallet_type: type })),
+    available_qr_codes: [{ qr_code_type: "QRIS" }],
+    available_direct_debits: [{ direct_debit_type: "DD_BRI" }],
+    available_paylaters: [{ paylater_type: "KREDIVO" }],
+    should_exclude_credit_card: false,
+    should_send_email: request.should_send_email ?? false,
+    customer: request.customer,
+    customer_notification_preference: request.customer_notification_preference,
+    metadata: request.metadata ?? null,
+    ...paymentFields(invoice),
+  };
+}
+
+/** `status` is the event, which may differ from the status of the invoice. */
+export function toCallback(
+  invoice: Invoice,
+  status: "PAID" | "EXPIRED" | "FAILED",
+): Record<string, unknown> {
+  return {
+    id: invoice.id,
+    ...commonFields(invoice),
+    status,
+    is_high: false,
+    ...(status === "PAID" ? paymentFields(invoice) : {}),
+  };
+}
+
+function commonFields({ request, created, updated }: Invoice): Record<string, unknown> {
+  return {
+    external_id: request.external_id,
+    user_id: businessId,
+    merchant_name: merchantName,
+    amount: request.amount,
+    payer_email: request.payer_email,
+    description: request.description,
+    created,
+    updated,
+    currency: request.currency,
+    items: request.items,
+    fees: request.fees,
+    success_redirect_url: request.success_redirect_url,
+    failure_redirect_url: request.failure_redirect_url,
+  };
+}
+
+function paymentFields({ payment }: Invoice): Record<string, unknown> {
+  if (payment === null) return {};
+  return {
+    paid_amount: payment.amount,
+    paid_at: payment.at,
+    payment_id: payment.id,
+    payment_method: "BANK_TRANSFER",
+    payment_channel: "BCA",
+    payment_destination: "8808999912345678",
+    bank_code: "BCA",
+  };
+}

@@ -1,0 +1,126 @@
+import type { Context } from "../context.ts";
+import { ProviderError } from "../http.ts";
+import { createRecords, randomId } from "../records.ts";
+import type { PaymentOptions } from "./emulator.ts";
+import { type Payout, type PayoutRequest, toCallback } from "./payout_wire.ts";
+import type { Transactions } from "./transactions.ts";
+
+const EXPIRY_MS = 3 * 24 * 60 * 60_000;
+const TRANSFER_MS = 5_000;
+const MAX_WRONG_PASSWORDS = 3;
+
+type Outcome = "COMPLETED" | "FAILED" | "REVERSED";
+
+export function createPayouts(
+  context: Context,
+  { callbackPath, callbackToken }: PaymentOptions,
+  transactions: Transactions,
+) {
+  const { store, clock, deliveries, sandboxUrl } = context;
+  const settings = store.collection<"first_link" | "error">("payout_settings");
+  const payouts = createRecords<Payout>(context, {
+    kind: "payout",
+    names: ({ request }) => [request.external_id],
+    dueAt({ status, expires, claim }) {
+      if (status === "PENDING") return expires;
+      if (status !== "CLAIMED" || claim === null) return null;
+      return new Date(Date.parse(claim.at) + TRANSFER_MS).toISOString();
+    },
+    onDue: (payout, now) =>
+      payout.status === "PENDING"
+        ? { ...payout, status: "EXPIRED" }
+        : finish(payout, "COMPLETED", now),
+  });
+
+  function notify(payout: Payout, outcome: Outcome): Payout {
+    deliveries.enqueue({
+      provider: "payment",
+      path: `${callbackPath}/payout`,
+      headers: { "x-callback-token": callbackToken },
+      body: toCallback(payout, outcome, clock.now().toISOString()),
+      about: payout.id,
+    });
+    return payout;
+  }
+
+  function finish(payout: Payout, outcome: Outcome, now: string): Payout {
+    const claim = payout.claim ?? claimAt("BCA", "8888001122", now);
+    const failure = outcome === "COMPLETED" ? null : {
+      reason: outcome === "FAILED" ? "INVALID_DESTINATION" : "TRANSFER_ERROR",
+      at: now,
+    };
+    transactions.payout(payout.request.external_id, payout.id, payout.request.amount, outcome);
+    return notify({ ...payout, status: outcome, claim, failure }, outcome);
+  }
+
+  return {
+    ...payouts,
+    /** A repeat with the same idempotency key and body gets the first link; another repeat an error. */
+    open(request: PayoutRequest, idempotencyKey: string | null): Payout {
+      const first = payouts.named(request.external_id)[0];
+      if (first) {
+        return repeated(first, request, idempotencyKey, settings.get("duplicates") === "error");
+      }
+      const [id, now] = [crypto.randomUUID(), clock.now()];
+      return payouts.keep({
+        id,
+        request,
+        status: "PENDING",
+        created: now.toISOString(),
+        expires: new Date(now.getTime() + EXPIRY_MS).toISOString(),
+        url: `${sandboxUrl}/payment/web/${id}`,
+        password: id.slice(0, 6),
+        wrongPasswords: 0,
+        claim: null,
+        failure: null,
+      });
+    },
+    void: (id: string) =>
+      payouts.change(id, (payout) => {
+        if (payout.status === "PENDING") return { ...payout, status: "VOIDED" };
+        throw new ProviderError(400, {
+          error_code: "PAYOUT_NOT_VOIDABLE_ERROR",
+          message: `The payout is ${payout.status}`,
+        });
+      }),
+    /** The recipient names a bank account. The third wrong password fails the payout. */
+    claim: (id: string, password: string, bank: string, account: string) =>
+      payouts.change(id, (payout, now) => {
+        if (payout.status !== "PENDING") return payout;
+        if (password === payout.password) {
+          return { ...payout, status: "CLAIMED", claim: claimAt(bank, account, now) };
+        }
+        const wrong = { ...payout, wrongPasswords: payout.wrongPasswords + 1 };
+        return wrong.wrongPasswords < MAX_WRONG_PASSWORDS ? wrong : finish(wrong, "FAILED", now);
+      }),
+    /** Works in any status. Each outcome but an expiry sends a callback. */
+    end: (id: string, event: Outcome | "EXPIRED") =>
+      payouts.change(id, (payout, now) => {
+        if (event === "EXPIRED") return { ...payout, status: "EXPIRED" };
+        return payout.status === event ? notify(payout, event) : finish(payout, event, now);
+      }),
+    answerDuplicates: (answer: "first_link" | "error") => settings.put("duplicates", answer),
+  };
+}
+
+const claimAt = (bank: string, account: string, at: string) => ({
+  bank,
+  account,
+  disbursementId: randomId(24),
+  at,
+});
+
+/** Two pages of the documentation differ here; a control call selects one. */
+function repeated(
+  first: Payout,
+  request: PayoutRequest,
+  key: string | null,
+  isError: boolean,
+): Payout {
+  const same = first.request.amount === request.amount && first.request.email === request.email;
+  if (key === request.external_id && same && !isError) return first;
+  const [error_code, message] = same || key === null
+    ? ["DUPLICATE_PAYOUT_ERROR", "A payout with this external_id exists"]
+    : ["DUPLICATE_ERROR", "The idempotency key was used with another request"];
+  throw new ProviderError(400, { error_code, message });
+}

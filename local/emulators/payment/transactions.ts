@@ -1,0 +1,100 @@
+import type { Context } from "../context.ts";
+import { businessId } from "./invoice_wire.ts";
+
+export interface Transaction {
+  id: string;
+  product_id: string;
+  type: string;
+  status: "SUCCESS" | "FAILED" | "REVERSED";
+  channel_category: string;
+  reference_id: string;
+  amount: number;
+  cashflow: "MONEY_IN" | "MONEY_OUT";
+  fee: { xendit_fee: number; value_added_tax: number };
+  created: string;
+  updated: string;
+}
+
+export type Transactions = ReturnType<typeof createTransactions>;
+
+/** From the documentation's example. */
+const PAYMENT_FEE = { xendit_fee: 4500, value_added_tax: 495 };
+const NO_FEE = { xendit_fee: 0, value_added_tax: 0 };
+
+export function createTransactions({ store, clock }: Context) {
+  const collection = store.collection<Transaction>("transaction");
+
+  function put(facts: Omit<Transaction, "id" | "created" | "updated">): Transaction {
+    const id = `txn_${facts.product_id}`;
+    const now = clock.now().toISOString();
+    const transaction = { id, ...facts, created: collection.get(id)?.created ?? now, updated: now };
+    collection.put(id, transaction);
+    return transaction;
+  }
+
+  return {
+    payment: (reference_id: string, product_id: string, amount: number) =>
+      put({
+        product_id,
+        type: "PAYMENT",
+        status: "SUCCESS",
+        channel_category: "VIRTUAL_ACCOUNT",
+        reference_id,
+        amount,
+        cashflow: "MONEY_IN",
+        fee: PAYMENT_FEE,
+      }),
+    payout: (
+      reference_id: string,
+      product_id: string,
+      amount: number,
+      outcome: "COMPLETED" | "FAILED" | "REVERSED",
+    ) =>
+      put({
+        product_id,
+        type: "DISBURSEMENT",
+        status: outcome === "COMPLETED" ? "SUCCESS" : outcome,
+        channel_category: "BANK",
+        reference_id,
+        amount,
+        cashflow: "MONEY_OUT",
+        fee: NO_FEE,
+      }),
+    /** One that no product of ours caused, such as ADJUSTMENT_DEDUCT or CHARGEBACK. */
+    other(type: string, amount: number, cashflow: Transaction["cashflow"]) {
+      const product_id = crypto.randomUUID();
+      return put({
+        product_id,
+        type,
+        status: "SUCCESS",
+        channel_category: "OTHER",
+        reference_id: product_id,
+        amount,
+        cashflow,
+        fee: NO_FEE,
+      });
+    },
+    /** Created in [from, to] (milliseconds), newest first. */
+    between: (from: number, to: number) =>
+      collection.newest(1_000_000).filter(({ created }) => {
+        const at = Date.parse(created);
+        return at >= from && at <= to;
+      }),
+  };
+}
+
+export function toWire({ fee, ...transaction }: Transaction): Record<string, unknown> {
+  const fees = fee.xendit_fee + fee.value_added_tax;
+  const { amount, cashflow } = transaction;
+  return {
+    ...transaction,
+    channel_code: "BCA",
+    account_identifier: null,
+    currency: "IDR",
+    net_amount: cashflow === "MONEY_IN" ? amount - fees : amount + fees,
+    settlement_status: cashflow === "MONEY_IN" ? "SETTLED" : null,
+    estimated_settlement_time: null,
+    business_id: businessId,
+    fee: { ...fee, xendit_withholding_tax: 0, third_party_withholding_tax: 0, status: "COMPLETED" },
+  };
+}

@@ -1,0 +1,194 @@
+import type { Context as HonoContext } from "hono";
+import * as z from "zod";
+import type { Context } from "../context.ts";
+import { control, providerApi, readJson, routes } from "../http.ts";
+import { findService, services, toWire as courierToWire } from "./couriers.ts";
+import { locate, toWire as locationToWire } from "./locations.ts";
+import { createOrders } from "./orders.ts";
+import { type Price, priceOf, toWire as priceToWire } from "./rates.ts";
+import {
+  type OrderRequest,
+  readCancelRequest,
+  readOrderRequest,
+  readRatesRequest,
+  shippingError,
+} from "./requests.ts";
+import { type Order, toTracking, toWire } from "./wire.ts";
+
+export interface ShippingOptions {
+  apiKey: string;
+  headerName: string;
+  headerValue: string;
+  callbackPath: string;
+  /** Assigns the waybill a minute after the order, in a callback of its own. */
+  waybillLater?: boolean;
+}
+
+const CANCELLABLE = ["confirmed", "scheduled", "allocated", "picking_up"];
+/** Only `others` is documented. */
+const REASONS = [
+  { code: "change_courier", id: "Ingin ganti kurir", en: "Want to change the courier" },
+  { code: "late_pickup", id: "Kurir terlambat menjemput", en: "The courier is late" },
+  { code: "wrong_address", id: "Alamat salah", en: "The address is wrong" },
+  { code: "buyer_cancelled", id: "Pembeli membatalkan", en: "The buyer cancelled" },
+  { code: "others", id: "Lainnya", en: "Others" },
+];
+const DOCUMENTED = [
+  ...["confirmed", "scheduled", "allocated", "picking_up", "picked", "dropping_off"],
+  ...["return_in_transit", "on_hold", "delivered", "rejected", "courier_not_found", "returned"],
+  ...["cancelled", "disposed"],
+];
+
+// Any status is accepted: the functions must cope with undocumented ones.
+const statusInput = z.object({
+  status: z.string().trim().min(1).max(100),
+  note: z.string().max(500).optional(),
+});
+const priceInput = z.object({ price: z.coerce.number().int().min(0).max(1e12) });
+
+export function shippingEmulator(context: Context, options: ShippingOptions) {
+  const orders = createOrders(context, options);
+  const page = `${context.sandboxUrl}/`;
+
+  /** The provider's API accepts only its own ids. */
+  const orderOf = (id: string): Order => {
+    const order = orders.find(id);
+    if (order?.id === id) return order;
+    throw shippingError(404, 40_402_001, "Order not found.");
+  };
+  const answer = (message: string, body: object) => ({
+    success: true,
+    message: `Order successfully ${message}`,
+    object: "order",
+    ...body,
+  });
+
+  async function cancel(c: HonoContext, id: string) {
+    const request = readCancelRequest(await readJson(c));
+    const { cancellation_reason_code, cancellation_reason = null } = request;
+    const { status } = orderOf(id);
+    const isKnown = REASONS.some(({ code }) => code === cancellation_reason_code);
+    const needsText = cancellation_reason_code === "others" && !cancellation_reason?.trim();
+    if (!isKnown || needsText) {
+      throw shippingError(400, 40_002_001, "cancellation_reason_code needs a known reason.");
+    }
+    if (status !== "cancelled") {
+      if (!CANCELLABLE.includes(status)) {
+        throw shippingError(400, 40_002_050, `An order that is ${status} cannot be cancelled.`);
+      }
+      orders.move(id, "cancelled");
+    }
+    const reason = { cancellation_reason_code, cancellation_reason };
+    return answer("cancelled", { id, status: "cancelled", ...reason });
+  }
+
+  const track = (order: Order | null | undefined) => {
+    if (!order) throw shippingError(404, 40_403_001, "The waybill is not known to the courier.");
+    // Biteship's own spelling.
+    const messsage = "Successfully get tracking info";
+    return { success: true, messsage, object: "tracking", ...toTracking(order) };
+  };
+
+  const api = providerApi({
+    provider: "shipping",
+    faults: context.faults,
+    // The documentation sends the raw key, most public code a bearer; Biteship accepts both.
+    isAuthorized: (c) => c.req.header("authorization")?.replace(/^Bearer /i, "") === options.apiKey,
+    errors: {
+      unauthorized: shippingError(401, 40_101_001, "Authorization failed."),
+      notFound: () => shippingError(404, 40_400_001, "Route not found."),
+      server: { success: false, error: "Internal server error", code: 50_000_001 },
+    },
+    endpoints: {
+      "GET /v1/couriers": [
+        "couriers",
+        () => ({ success: true, object: "courier", couriers: services.map(courierToWire) }),
+      ],
+      "POST /v1/rates/couriers": ["rates", quote],
+      "GET /v1/orders/cancellation_reasons": ["cancellation_reasons", (c) => {
+        const language = c.req.query("lang") === "en" ? "en" : "id";
+        const reasons = REASONS.map((each) => ({ code: each.code, reason: each[language] }));
+        const object = "cancellation_reasons";
+        return { success: true, object, cancellation_reasons: reasons };
+      }],
+      "POST /v1/orders": ["create_order", async (c) => {
+        const request = readOrderRequest(await readJson(c));
+        return answer("created", toWire(orders.create(request, priceFor(request))));
+      }],
+      "GET /v1/orders/:id": ["get_order", (_, id) => answer("retrieved", toWire(orderOf(id)))],
+      "POST /v1/orders/:id/cancel": ["cancel_order", cancel],
+      "GET /v1/trackings/:id": ["tracking", (_, id) => {
+        const order = orders.find(id);
+        return track(order?.trackingId === id ? order : null);
+      }],
+      "GET /v1/trackings/:id/couriers/:courier": ["tracking", (c, id) => {
+        const order = orders.find(id);
+        const isCouriers = order?.request.courier_company === c.req.param("courier");
+        return track(order?.waybillId === id && isCouriers ? order : null);
+      }],
+    },
+  });
+
+  const controls = routes({
+    "GET /orders/:id": (_, id) => ({ ok: true, ...toWire(orders.get(id)) }),
+    "POST /orders/:id/status": control(statusInput, page, ({ status, note }, id) => ({
+      ...toWire(orders.move(id, status, note)),
+      known: DOCUMENTED.includes(status),
+    })),
+    "POST /orders/:id/price": control(
+      priceInput,
+      page,
+      ({ price }, id) => toWire(orders.reprice(id, price)),
+    ),
+  });
+
+  const { nextDue, runDue } = orders;
+  return { api, control: controls, orders, nextDue, runDue };
+}
+
+async function quote(c: HonoContext) {
+  const request = readRatesRequest(await readJson(c));
+  const [from, to] = ([["origin", 40_001_003], ["destination", 40_001_002]] as const)
+    .map(([side, code]) =>
+      locate(code, side, {
+        postal_code: request[`${side}_postal_code`],
+        area_id: request[`${side}_area_id`],
+        latitude: request[`${side}_latitude`],
+        longitude: request[`${side}_longitude`],
+      })
+    );
+  const companies = request.couriers.split(",").map((code) => code.trim().toLowerCase());
+  const prices = services.filter(({ company }) => companies.includes(company))
+    .map((service) => priceOf(service, from!, to!, request.items, request.courier_insurance))
+    .filter((price) => price !== null);
+  if (prices.length === 0) {
+    throw shippingError(400, 40_001_010, "No courier available for the requested location.");
+  }
+  return {
+    success: true,
+    object: "courier_pricing",
+    message: "Success to retrieve courier pricing",
+    code: 20_001_003,
+    origin: locationToWire(from!),
+    destination: locationToWire(to!),
+    pricing: prices.map(priceToWire),
+  };
+}
+
+function priceFor(request: OrderRequest): Price {
+  const service = findService(request.courier_company, request.courier_type);
+  if (service === null) {
+    throw shippingError(400, 40_002_003, "courier_company or courier_type is not available.");
+  }
+  const [to, from] = ([["destination", 40_002_010], ["origin", 40_002_011]] as const)
+    .map(([side, code]) =>
+      locate(code, side, {
+        postal_code: request[`${side}_postal_code`],
+        area_id: request[`${side}_area_id`],
+        ...request[`${side}_coordinate`],
+      })
+    );
+  const price = priceOf(service, from!, to!, request.items, request.courier_insurance);
+  if (price !== null) return price;
+  throw shippingError(400, 40_002_003, "The courier does not serve this route.");
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { basename, dirname, join, resolve } from "node:path";
+import { type Binaries, binariesIn, exists, findBinaries } from "./binaries.ts";
+
+/** The user that runs PostgreSQL when root starts it: PostgreSQL refuses root. */
+export interface Owner {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+export interface Installation {
+  dataDir: string;
+  /** Undefined for an ordinary user, who runs PostgreSQL directly. */
+  owner?: Owner;
+  binaries: Binaries;
+  /** Why the data is in another folder than requested. */
+  note?: string;
+}
+
+/** Selects owner, data folder and programs; creates the parent of the data folder. */
+export function findInstallation(requested: string): Installation {
+  const dataDir = resolve(requested);
+  const binaries = findBinaries();
+  Deno.mkdirSync(dirname(dataDir), { recursive: true });
+  if (Deno.build.os === "windows" || Deno.uid() !== 0) return { dataDir, binaries };
+  const owner = findOwner();
+  const hasPrograms = canReach(owner, binaries.initdb);
+  if (hasPrograms && canReach(owner, dirname(dataDir))) return { dataDir, owner, binaries };
+  const folder = sharedFolder(dataDir);
+  return {
+    dataDir: join(folder, basename(dataDir)),
+    owner,
+    binaries: hasPrograms ? binaries : copyPrograms(binaries, folder),
+    note: `PostgreSQL runs as user ${owner.name}, who cannot access ${dirname(dataDir)}: ` +
+      `its data is in ${folder}.`,
+  };
+}
+
+function findOwner(): Owner {
+  const users = Deno.readTextFileSync("/etc/passwd").split("\n").map((line) => line.split(":"));
+  const user = users.find(([name]) => name === "postgres") ??
+    users.find(([name]) => name === "nobody");
+  if (user) return { name: user[0]!, uid: Number(user[2]), gid: Number(user[3]) };
+  throw new Error(
+    "PostgreSQL does not run as root, and the users postgres and nobody do not exist. " +
+      "Run npm start as an ordinary user.",
+  );
+}
+
+const canReach = ({ uid, gid }: Owner, path: string) =>
+  new Deno.Command("test", { args: ["-x", path], uid, gid, cwd: "/" }).outputSync().success;
+
+function sharedFolder(dataDir: string): string {
+  const hash = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
+  const folder = `/var/tmp/preloved-${hash}`;
+  Deno.mkdirSync(folder, { recursive: true, mode: 0o755 });
+  // Any user may create names in /var/tmp, also a link or a folder with this name.
+  const { isDirectory, uid } = Deno.lstatSync(folder);
+  if (!isDirectory || uid !== 0) {
+    throw new Error(`${folder} belongs to another user. Remove it and start again.`);
+  }
+  Deno.chmodSync(folder, 0o755);
+  return folder;
+}
+
+function copyPrograms(from: Binaries, folder: string): Binaries {
+  const to = join(folder, "pgsql");
+  const stamp = join(to, "copied-from");
+  const version = `${from.home} ${Deno.statSync(from.pgCtl).mtime?.getTime()}`;
+  if (exists(stamp) && Deno.readTextFileSync(stamp) === version) return binariesIn(to);
+  Deno.mkdirSync(to, { recursive: true });
+  const script = `rm -rf "$2" && cp -R "$1" "$2" && chmod -R a+rX "$2"`;
+  const args = ["-c", script, "sh", from.home, to];
+  const { success, stderr } = new Deno.Command("sh", { args, stderr: "piped" }).outputSync();
+  if (!success) {
+    throw new Error(`Copying PostgreSQL to ${to}: ${new TextDecoder().decode(stderr)}`);
+  }
+  Deno.writeTextFileSync(stamp, version);
+  return binariesIn(to);
+}

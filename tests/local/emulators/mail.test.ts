@@ -1,0 +1,126 @@
+import { Webhook } from "standardwebhooks";
+import { expect, test } from "vitest";
+import { MAIL_SECRET } from "../../support/environment.ts";
+import { hour, openSandbox } from "./support.ts";
+import type { Json, Sandbox } from "./support.ts";
+
+const LETTER = {
+  from: "Preloved <halo@preloved.test>",
+  to: "rani@example.test",
+  subject: "Paket dikirim",
+  text: "Halo",
+  tags: [{ name: "email_id", value: "e-1" }],
+};
+
+async function send(sandbox: Sandbox, body: Json, key?: string, apiKey = "re_test") {
+  const response = await sandbox.emulators.app.request("/email/api/emails", {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      "content-type": "application/json",
+      ...(key === undefined ? {} : { "idempotency-key": key }),
+    },
+    body: JSON.stringify(body),
+  });
+  const json = await response.json();
+  await sandbox.emulators.idle();
+  return { status: response.status, json };
+}
+const types = (sandbox: Sandbox) => sandbox.received.map(({ body }) => body.type);
+
+test("a message is taken, told sent and delivered, and can be read with its addresses", async () => {
+  const sandbox = openSandbox();
+  const { status, json } = await send(sandbox, LETTER);
+  expect([status, Object.keys(json)]).toEqual([200, ["id"]]);
+  expect(types(sandbox)).toEqual(["email.sent", "email.delivered"]);
+  expect(sandbox.received[0]?.body).toMatchObject({
+    data: { email_id: json.id, to: ["rani@example.test"], tags: { email_id: "e-1" } },
+  });
+  const list = await (await sandbox.emulators.app.request("/email/messages")).json();
+  expect(list.messages).toMatchObject([{
+    id: json.id,
+    to: ["rani@example.test"],
+    last_event: "delivered",
+  }]);
+});
+
+test("callbacks are signed for their bytes, and again with a new time at each attempt", async () => {
+  const sandbox = openSandbox();
+  sandbox.answer(503);
+  await send(sandbox, LETTER);
+  sandbox.answer(200);
+  await sandbox.advance(hour);
+  const attempts = sandbox.received.filter(({ body }) => body.type === "email.sent");
+  expect(attempts.length).toBeGreaterThan(1);
+  expect(new Set(attempts.map(({ headers }) => headers.get("svix-id"))).size).toBe(1);
+  for (const { headers, body } of sandbox.received) {
+    const named = Object.fromEntries(
+      ["id", "timestamp", "signature"].map((
+        part,
+      ) => [`webhook-${part}`, headers.get(`svix-${part}`)!]),
+    );
+    expect(new Webhook(MAIL_SECRET).verify(JSON.stringify(body), named)).toEqual(body);
+  }
+});
+
+test("one key is one message for a day; with another payload it is refused", async () => {
+  const sandbox = openSandbox();
+  const first = await send(sandbox, LETTER, "key-1");
+  expect(await send(sandbox, LETTER, "key-1")).toEqual(first);
+  expect(await send(sandbox, { ...LETTER, text: "Other" }, "key-1")).toMatchObject({
+    status: 409,
+    json: { name: "invalid_idempotent_request" },
+  });
+  expect(types(sandbox)).toHaveLength(2);
+  await sandbox.advance(25 * hour);
+  expect((await send(sandbox, LETTER, "key-1")).json.id).not.toBe(first.json.id);
+});
+
+test("a wrong key, a wrong message and a wrong path are refused in the provider's words", async () => {
+  const sandbox = openSandbox();
+  expect(await send(sandbox, LETTER, undefined, "re_other"))
+    .toMatchObject({ status: 401, json: { name: "invalid_api_key" } });
+  for (const wrong of [{ to: "nobody" }, { to: [] }, { subject: "" }, { text: undefined }]) {
+    expect(await send(sandbox, { ...LETTER, ...wrong }))
+      .toMatchObject({ status: 422, json: { name: "validation_error", statusCode: 422 } });
+  }
+  expect(sandbox.received).toEqual([]);
+});
+
+test("the provider's addresses for trying out bounce and complain", async () => {
+  const sandbox = openSandbox();
+  await send(sandbox, { ...LETTER, to: "bounced@resend.dev" });
+  await send(sandbox, { ...LETTER, to: ["complained@resend.dev"] });
+  expect(types(sandbox)).toEqual([
+    "email.sent",
+    "email.bounced",
+    "email.sent",
+    "email.delivered",
+    "email.complained",
+  ]);
+});
+
+test("the mailbox page shows what was sent, and an e-mail cannot act on the page around it", async () => {
+  const sandbox = openSandbox();
+  const html = "<script>alert(1)</script><p>Halo</p>";
+  const { json } = await send(sandbox, { ...LETTER, subject: "A <b>bold</b> one", html });
+  const page = await (await sandbox.emulators.app.request("/email")).text();
+  expect(page).toContain("A &lt;b&gt;bold&lt;/b&gt; one");
+  const letter = await (await sandbox.emulators.app.request(`/email/messages/${json.id}`)).text();
+  expect(letter).not.toContain("alert(1)");
+  const framed = await sandbox.emulators.app.request(`/email/messages/${json.id}/html`);
+  expect([await framed.text(), framed.headers.get("content-security-policy")])
+    .toEqual([html, expect.stringMatching(/^sandbox; default-src 'none'/)]);
+});
+
+test("a tester lets an e-mail bounce, softly too, and a script reads what it did", async () => {
+  const sandbox = openSandbox();
+  const { json } = await send(sandbox, LETTER);
+  const answer = await sandbox.control(`/email/messages/${json.id}/bounced`, { type: "Transient" });
+  expect(answer).toMatchObject({ status: 200, json: { ok: true, last_event: "bounced" } });
+  expect(sandbox.received.at(-1)?.body).toMatchObject({
+    type: "email.bounced",
+    data: { bounce: { type: "Transient" } },
+  });
+  expect((await sandbox.control("/email/messages/nobody/bounced")).status).toBe(404);
+});

@@ -1,0 +1,198 @@
+import { expect, onTestFinished, test } from "vitest";
+import {
+  type Json,
+  minute,
+  openInvoice,
+  openSandbox,
+  placeOrder,
+  type Sandbox,
+} from "./support.ts";
+
+const fault = (sandbox: Sandbox, more: Json) =>
+  sandbox.control("/faults", { provider: "payment", times: 1, ...more });
+
+/** Calls and gives up once the emulator has had time to do whatever it does. */
+async function giveUp(call: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+  const caller = new AbortController();
+  const answered = call(caller.signal);
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  caller.abort();
+  expect(await answered).toMatchObject({ status: 504 });
+}
+
+const invoice = { external_id: "ORD-9", amount: 50_000 };
+const countOf = async (sandbox: Sandbox) => {
+  const { json } = await sandbox.payment("GET", "/v2/invoices?external_id=ORD-9");
+  return (json as unknown as Json[]).length;
+};
+
+test("error answers 500 as many times as asked, then the emulator is well again", async () => {
+  const sandbox = openSandbox();
+  await fault(sandbox, { operation: "create_invoice", kind: "error", times: 2 });
+  for (const _ of [1, 2]) {
+    expect(await sandbox.payment("POST", "/v2/invoices", invoice))
+      .toMatchObject({ status: 500, json: { error_code: "SERVER_ERROR" } });
+  }
+  expect(await countOf(sandbox)).toBe(0);
+  expect((await sandbox.payment("POST", "/v2/invoices", invoice)).status).toBe(200);
+  await fault(sandbox, { provider: "biteship", kind: "error" });
+  expect(await sandbox.shipping("GET", "/v1/couriers"))
+    .toMatchObject({ status: 500, json: { success: false } });
+});
+
+test("timeout does nothing and never answers", async () => {
+  const sandbox = openSandbox();
+  await fault(sandbox, { kind: "timeout" });
+  await giveUp((signal) => sandbox.payment("POST", "/v2/invoices", invoice, signal));
+  expect(await countOf(sandbox)).toBe(0);
+});
+
+test("timeout after commit does its work and never answers", async () => {
+  const sandbox = openSandbox();
+  await fault(sandbox, { operation: "create_invoice", kind: "timeout_after_commit" });
+  await giveUp((signal) => sandbox.payment("POST", "/v2/invoices", invoice, signal));
+  expect(await countOf(sandbox)).toBe(1);
+});
+
+test("closing the emulators lets a hanging call go", async () => {
+  const sandbox = openSandbox();
+  await fault(sandbox, { kind: "timeout" });
+  const hanging = sandbox.payment("GET", "/v2/invoices");
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  sandbox.emulators.close();
+  expect((await hanging).status).toBe(504);
+});
+
+test("duplicate sends one callback twice", async () => {
+  const sandbox = openSandbox();
+  const id = await openInvoice(sandbox);
+  await fault(sandbox, { kind: "duplicate" });
+  await sandbox.control(`/payment/invoices/${id}/pay`);
+  expect(sandbox.received).toHaveLength(2);
+  expect(sandbox.received[1]?.body).toEqual(sandbox.received[0]?.body);
+});
+
+test("delay sends the callback a minute late", async () => {
+  const sandbox = openSandbox();
+  const id = await openInvoice(sandbox);
+  await fault(sandbox, { operation: "callback", kind: "delay" });
+  await sandbox.control(`/payment/invoices/${id}/pay`);
+  await sandbox.advance(59);
+  expect(sandbox.received).toHaveLength(0);
+  await sandbox.advance(1);
+  expect(sandbox.received).toHaveLength(1);
+});
+
+test("reorder lets the next callback overtake", async () => {
+  const sandbox = openSandbox();
+  const id = await placeOrder(sandbox);
+  await fault(sandbox, { provider: "shipping", kind: "reorder" });
+  await sandbox.control(`/shipping/orders/${id}/status`, { status: "in_transit" });
+  expect(sandbox.received).toHaveLength(0);
+  await sandbox.control(`/shipping/orders/${id}/status`, { status: "delivered" });
+  expect(sandbox.received.map(({ body }) => body.status)).toEqual(["delivered", "in_transit"]);
+});
+
+test("a reordered callback that nothing overtakes is not lost", async () => {
+  const sandbox = openSandbox();
+  const id = await openInvoice(sandbox, { invoice_duration: 86_400 });
+  await fault(sandbox, { kind: "reorder" });
+  await sandbox.control(`/payment/invoices/${id}/pay`);
+  await sandbox.advance(60 * minute);
+  expect(sandbox.received.map(({ body }) => body.status)).toEqual(["PAID"]);
+  await sandbox.control(`/payment/invoices/${id}/pay`);
+  expect(sandbox.received).toHaveLength(2);
+});
+
+test("a callback lost on the way is sent again on the provider's schedule", async () => {
+  const sandbox = openSandbox();
+  const id = await openInvoice(sandbox);
+  await fault(sandbox, { operation: "callback", kind: "error" });
+  await sandbox.control(`/payment/invoices/${id}/pay`);
+  expect(sandbox.received).toHaveLength(0);
+  await sandbox.advance(15 * minute);
+  expect(sandbox.received).toHaveLength(1);
+});
+
+test("a refused payment callback is retried at 15 m, 1, 3, 6, 12 and 24 h, then given up", async () => {
+  const sandbox = openSandbox();
+  const id = await openInvoice(sandbox, { invoice_duration: 1_000_000 });
+  sandbox.answer(503);
+  await sandbox.control(`/payment/invoices/${id}/pay`);
+  const start = sandbox.now().getTime();
+  await sandbox.advance(100 * 60 * minute);
+  expect(sandbox.received.map(({ at }) => (at.getTime() - start) / 60_000))
+    .toEqual([0, 15, 60, 180, 360, 720, 1440]);
+  expect(sandbox.emulators.nextDue()).toBeNull();
+});
+
+test("a shipping callback that finds nobody is retried until it is accepted", async () => {
+  const sandbox = openSandbox();
+  const id = await placeOrder(sandbox);
+  sandbox.answer(new TypeError("connection refused"));
+  await sandbox.control(`/shipping/orders/${id}/status`, { status: "picked" });
+  await sandbox.advance(minute);
+  sandbox.answer(200);
+  await sandbox.advance(60 * minute);
+  expect(sandbox.received).toHaveLength(3);
+});
+
+test("a clock that leaps does not burn every retry at once", async () => {
+  const sandbox = openSandbox();
+  const id = await openInvoice(sandbox);
+  sandbox.answer(503);
+  await sandbox.control(`/payment/invoices/${id}/pay`);
+  sandbox.leap(25 * 60 * minute);
+  await sandbox.emulators.runDue();
+  expect(sandbox.received.filter(({ body }) => body.status === "PAID")).toHaveLength(2);
+  expect(sandbox.emulators.nextDue()?.getTime()).toBe(sandbox.now().getTime() + 60_000);
+});
+
+test("a fault that makes no sense is refused", async () => {
+  const sandbox = openSandbox();
+  const wrong: unknown[] = [
+    { provider: "bank", kind: "error" },
+    { provider: "payment", kind: "explode" },
+    { provider: "payment", kind: "error", times: 0 },
+    { provider: "payment", kind: "error", operation: "rates" },
+    { provider: "payment", kind: "delay", operation: "create_invoice" },
+    [],
+  ];
+  for (const body of wrong) {
+    expect(await sandbox.control("/faults", body))
+      .toMatchObject({ status: 400, json: { ok: false, error: expect.any(String) } });
+  }
+});
+
+test("what was written survives, and a callback that never arrived is sent after the restart", async () => {
+  const directory = await Deno.makeTempDir();
+  onTestFinished(() => Deno.remove(directory, { recursive: true }));
+  const file = `${directory}/emulators.sqlite`;
+  const first = openSandbox({ file });
+  const id = await openInvoice(first);
+  first.answer(503);
+  await first.control(`/payment/invoices/${id}/pay`);
+  await fault(first, { kind: "error" });
+  // The first one is not closed: its process is taken as dead.
+  const second = openSandbox({ file });
+  expect((await second.payment("GET", `/v2/invoices/${id}`)).status).toBe(500);
+  expect((await second.payment("GET", `/v2/invoices/${id}`)).json.status).toBe("PAID");
+  await second.advance(15 * minute);
+  expect(second.received.map(({ body }) => body.status)).toEqual(["PAID"]);
+});
+
+test("the front page lists invoices with their pay links and parcels with their steps", async () => {
+  const sandbox = openSandbox();
+  const id = await openInvoice(sandbox);
+  const parcel = await placeOrder(sandbox);
+  const page = await (await sandbox.emulators.app.request("/")).text();
+  expect(page).toContain(`href="http://stack.test/sandbox/payment/pay/${id}"`);
+  expect(page).toContain(`action="http://stack.test/sandbox/shipping/orders/${parcel}/status"`);
+  const pressed = await sandbox.emulators.app.request(`/shipping/orders/${parcel}/status`, {
+    method: "POST",
+    headers: { accept: "text/html" },
+    body: new URLSearchParams({ status: "picked" }),
+  });
+  expect(pressed.status).toBe(303);
+  expect((await sandbox.shipping("GET", `/v1/orders/${parcel}`)).json.status).toBe("picked");
+});

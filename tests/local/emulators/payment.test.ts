@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { hour, minute, openInvoice, openSandbox } from "./support.ts";
+
+test("an invoice is opened, read and found by our reference", async () => {
+  const sandbox = openSandbox();
+  const created = await sandbox.payment("POST", "/v2/invoices/", {
+    external_id: "ORD-1",
+    amount: 150_000.9,
+    invoice_duration: 3600,
+    metadata: { order: "1" },
+  });
+  expect(created.status).toBe(200);
+  expect(created.json).toMatchObject({
+    external_id: "ORD-1",
+    status: "PENDING",
+    amount: 150_000,
+    currency: "IDR",
+    expiry_date: "2026-11-21T09:00:00.000Z",
+    invoice_url: `http://stack.test/sandbox/payment/pay/${created.json.id}`,
+    metadata: { order: "1" },
+  });
+  const read = await sandbox.payment("GET", `/v2/invoices/${created.json.id}`);
+  expect(read.json).toEqual(created.json);
+  const found = await sandbox.payment("GET", "/v2/invoices?external_id=ORD-1");
+  expect(found.json).toEqual([created.json]);
+  expect((await sandbox.payment("GET", "/v2/invoices?external_id=ORD-2")).json).toEqual([]);
+});
+
+test("one reference may have several invoices, newest first", async () => {
+  const sandbox = openSandbox();
+  const first = await openInvoice(sandbox);
+  const second = await openInvoice(sandbox);
+  const { json } = await sandbox.payment("GET", "/v2/invoices?external_id=ORD-261121-ABC123");
+  expect(json).toMatchObject([{ id: second }, { id: first }]);
+});
+
+test("a wrong key, a wrong body and an unknown invoice are refused in the provider's words", async () => {
+  const sandbox = openSandbox();
+  const wrongKey = await sandbox.emulators.app.request("/payment/api/v2/invoices/x", {
+    headers: { authorization: `Basic ${btoa("other:")}` },
+  });
+  expect(wrongKey.status).toBe(401);
+  expect(await wrongKey.json()).toMatchObject({ error_code: "INVALID_API_KEY" });
+  const wrongBody = await sandbox.payment("POST", "/v2/invoices", { amount: "many" });
+  expect(wrongBody).toMatchObject({
+    status: 400,
+    json: {
+      error_code: "API_VALIDATION_ERROR",
+      errors: [{ path: "external_id" }, { path: "amount" }],
+    },
+  });
+  expect(await sandbox.payment("GET", "/v2/invoices/nobody")).toMatchObject({
+    status: 404,
+    json: { error_code: "INVOICE_NOT_FOUND_ERROR" },
+  });
+  expect((await sandbox.payment("PUT", "/v2/invoices")).status).toBe(404);
+});
+
+test("a payment is told in a flat callback with the token, and settles a day later", async () => {
+  const sandbox = openSandbox();
+  const id = await openInvoice(sandbox);
+  const paid = await sandbox.control(`/payment/invoices/${id}/pay`);
+  expect(paid.json).toMatchObject({ ok: true, id, status: "PAID", paid_amount: 150_000 });
+  expect(sandbox.received).toHaveLength(1);
+  const [callback] = sandbox.received;
+  expect(callback?.path).toBe("/webhooks/xendit");
+  expect(callback?.headers.get("x-callback-token")).toBe("token");
+  expect(callback?.body).toMatchObject({
+    id,
+    external_id: "ORD-261121-ABC123",
+    status: "PAID",
+    amount: 150_000,
+    paid_amount: 150_000,
+    paid_at: "2026-11-21T08:00:00.000Z",
+    payment_id: paid.json.payment_id,
+  });
+  await sandbox.advance(24 * hour);
+  const read = await sandbox.payment("GET", `/v2/invoices/${id}`);
+  expect(read.json.status).toBe("SETTLED");
+  expect(sandbox.received).toHaveLength(1);
+});
+
+test("paying twice is one payment told twice", async () => {
+  const sandbox = openSandbox();
+  await openInvoice(sandbox);
+  const first = await sandbox.control("/payment/invoices/ORD-261121-ABC123/pay");
+  await sandbox.advance(minute);
+  const second = await sandbox.control("/payment/invoices/ORD-261121-ABC123/pay", { amount: 5 });
+  expect(second).toEqual(first);
+  expect(sandbox.received.map(({ body }) => body)).toHaveLength(2);
+  expect(sandbox.received[1]?.body).toEqual(sandbox.received[0]?.body);
+});
+
+test("a wrong amount is PAID with what was really paid", async () => {
+  const sandbox = openSandbox();
+  const id = await openInvoice(sandbox);
+  await sandbox.control(`/payment/invoices/${id}/pay`, { amount: 15_000 });
+  const read = await sandbox.payment("GET", `/v2/invoices/${id}`);
+  expect(read.json).toMatchObject({ status: "PAID", amount: 150_000, paid_amount: 15_000 });
+  expect(sandbox.received[0]?.body).toMatchObject({ status: "PAID", paid_amount: 15_000 });
+});
+
+test("an invoice expires when its hour has come, and tells it once", async () => {
+  const sandbox = openSandbox();
+  const id = await openInvoice(sandbox);
+  expect(sandbox.emulators.nextDue()?.toISOString()).toBe("2026-11-21T09:00:00.000Z");
+  await sandbox.advance(hour - 1);
+  expect((await sandbox.payment("GET", `/v2/invoices/${id}`)).json.status).toBe("PENDING");
+  expect(sandbox.received).toHaveLength(0);
+  await sandbox.advance(1);
+  expect((await sandbox.payment("GET", `/v2/invoices/${id}`)).json.status).toBe("EXPIRED");
+  expect(sandbox.received.map(({ body }) => body.status)).toEqual(["EXPIRED"]);
+  expect(sandbox.emulators.nextDue()).toBeNull();
+});
+
+test("a late payment leaves the invoice expired and tells the money", async () => {
+  const sandbox = openSandbox();
+  const id = await openInvoice(sandbox);
+  await sandbox.advance(2 * hour);
+  const paid = await sandbox.control(`/payment/invoices/${id}/pay`);
+  expect(paid.status).toBe(200);
+  expect(sandbox.received.map(({ body }) => body.status)).toEqual(["EXPIRED", "PAID"]);
+  expect(sandbox.received[1]?.body).toMatchObject({ paid_amount: 150_000 });
+  const read = await sandbox.payment("GET", `/v2/invoices/${id}`);
+  expect(read.json).toMatchObject({
+    status: "EXPIRED",
+    paid_amount: 150_000,
+    paid_at: "2026-11-21T10:00:00.000Z",
+    payment_id: paid.json.payment_id,
+  });
+});
+
+test("expiring by hand ends an open invoice, repeats quietly, and cannot undo a payment", async () => {
+  const sandbox = openSandbox();
+  const open = await openInvoice(sandbox);
+  for (const _ of [1, 2]) {
+    const expired = await sandbox.payment("POST", `/invoices/${open}/expire!`);
+    expect(expired).toMatchObject({ status: 200, json: { status: "EXPIRED" } });
+  }
+  await sandbox.emulators.idle();
+  expect(sandbox.received).toHaveLength(1);
+  const paid = await openInvoice(sandbox);
+  await sandbox.control(`/payment/invoices/${paid}/pay`);
+  expect((await sandbox.payment("POST", `/invoices/${paid}/expire!`)).status).toBe(400);
+  expect((await sandbox.payment("GET", `/v2/invoices/${paid}`)).json.status).toBe("PAID");
+});
+
+test("a tester's stale news never takes a payment back", async () => {
+  const sandbox = openSandbox();
+  const id = await openInvoice(sandbox);
+  for (const verb of ["pay", "expire", "fail", "expire"]) {
+    const reply = await sandbox.control(`/payment/invoices/${id}/${verb}`);
+    expect(reply).toMatchObject({ status: 200, json: { status: "PAID" } });
+  }
+  expect(sandbox.received.map(({ body }) => body.status))
+    .toEqual(["PAID", "EXPIRED", "FAILED", "EXPIRED"]);
+});
+
+test("a failed invoice is told as FAILED and reads as EXPIRED", async () => {
+  const sandbox = openSandbox();
+  const id = await openInvoice(sandbox);
+  const failed = await sandbox.control(`/payment/invoices/${id}/fail`);
+  expect(failed.json.status).toBe("EXPIRED");
+  expect(sandbox.received[0]?.body).toMatchObject({ id, status: "FAILED" });
+});
