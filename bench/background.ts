@@ -28,7 +28,7 @@ export async function claims(market: BenchMarket, seconds: number): Promise<Figu
 }
 
 /** Each claim releases its jobs, so that every claim finds the same. */
-function variants({ admin, doors }: BenchMarket, history: string) {
+function variants({ admin, clients }: BenchMarket, history: string) {
   const free = (ids: string[]) =>
     admin`update private.jobs set leased_until = null where id = any (${ids})`;
   return [
@@ -44,7 +44,7 @@ function variants({ admin, doors }: BenchMarket, history: string) {
       await free(rows.map(({ id }) => id));
     }),
     here(`jobs_claim, ${history}`, async () => {
-      const jobs: { id: string }[] = await doors.system.call("jobs_claim", {
+      const jobs: { id: string }[] = await clients.service.call("internal.claim_jobs", {
         limit: BATCH,
         lease_seconds: 30,
       });
@@ -54,8 +54,8 @@ function variants({ admin, doors }: BenchMarket, history: string) {
 }
 
 /** Runs the jobs that `claims` left for 20 seconds, and measures the memory. */
-export async function backlog({ doors }: BenchMarket) {
-  const deps = { db: doors, log: () => {}, nudge: () => {} };
+export async function backlog({ clients }: BenchMarket) {
+  const deps = { db: clients, log: () => {}, triggerJobs: () => {} };
   const before = Deno.memoryUsage().rss;
   let peak = before;
   const timer = setInterval(() => peak = Math.max(peak, Deno.memoryUsage().rss), 100);

@@ -22,7 +22,7 @@ export async function browse(market: BenchMarket, seconds: number): Promise<Figu
   );
   const bare = await listen(0, (request) => bareRoute.fetch(request));
   const bareSql = async () => {
-    const text = await market.doors.public.call("listings_browse", {
+    const text = await market.clients.anon.call("api.listings_browse", {
       gender: null,
       product_category: null,
       sort_by: "newest",

@@ -38,13 +38,13 @@ export async function discovery(
 }
 
 async function measure(
-  { url, doors }: BenchMarket,
+  { url, clients }: BenchMarket,
   path: Path,
   headers: Record<string, string>,
   seconds: number,
 ): Promise<{ http: Figure; bare: Figure }> {
   const bySql = async () => {
-    const answer = await doors.public.call(path.verb, path.args);
+    const answer = await clients.anon.call(path.operation, path.args);
     if (JSON.stringify(answer).length < 500) throw new Error(`${path.name}: the page is empty.`);
   };
   const byHttp = {

@@ -1,21 +1,26 @@
-import type { Arguments, Verb } from "../shared/db/doors.ts";
+import type { Arguments, OperationName } from "../shared/db/client.ts";
 
 export interface Path {
   name: string;
   url: string;
-  verb: Verb;
-  args: Arguments<Verb>;
+  operation: OperationName;
+  args: Arguments<OperationName>;
 }
 
-const path = <V extends Verb>(name: string, url: string, verb: V, args: Arguments<V>): Path => ({
+const path = <V extends OperationName>(
+  name: string,
+  url: string,
+  operation: V,
+  args: Arguments<V>,
+): Path => ({
   name,
   url,
-  verb,
-  args: args as Arguments<Verb>,
+  operation,
+  args: args as Arguments<OperationName>,
 });
 
 const browse = (name: string, query: string, args: Record<string, unknown>) =>
-  path(name, `/listings?limit=50${query}`, "listings_browse", {
+  path(name, `/listings?limit=50${query}`, "api.listings_browse", {
     sort_by: "newest",
     gender: null,
     product_category: null,
@@ -31,7 +36,13 @@ const search = (
   wanted: Record<string, string>,
   sort_by = "relevance",
 ) =>
-  path(name, `/search?${query}`, "search_listings", { q, wanted, sort_by, limit: 24, offset: 0 });
+  path(name, `/search?${query}`, "api.search_listings", {
+    q,
+    wanted,
+    sort_by,
+    limit: 24,
+    offset: 0,
+  });
 
 interface PathInputs {
   /** The seller with most listings. */
@@ -51,8 +62,11 @@ export const pathsOf = ({ seller, deep }: PathInputs): Path[] => [
     after_key: deep.after_key,
     after_id: deep.after_id,
   }),
-  path("GET /listings/boosted", "/listings/boosted", "listings_boosted", { limit: 24, offset: 0 }),
-  path("GET /listings/user/:userId", `/listings/user/${seller}`, "listings_user", {
+  path("GET /listings/boosted", "/listings/boosted", "api.listings_boosted", {
+    limit: 24,
+    offset: 0,
+  }),
+  path("GET /listings/user/:userId", `/listings/user/${seller}`, "api.listings_user", {
     user_id: seller,
     limit: 20,
     offset: 0,
@@ -64,5 +78,5 @@ export const pathsOf = ({ seller, deep }: PathInputs): Path[] => [
   search("vibe_tag of every 4th", "vibe_tag=vintage", null, { vibe_tag: "vintage" }, "newest"),
   search("rare vibe_tag", "vibe_tag=gorpcore", null, { vibe_tag: "gorpcore" }, "newest"),
   search("typo", "q=lululemno", "lululemno", {}),
-  path("GET /feed/recently-sold", "/feed/recently-sold", "feed_recently_sold", { limit: 20 }),
+  path("GET /feed/recently-sold", "/feed/recently-sold", "api.feed_recently_sold", { limit: 20 }),
 ];

@@ -88,7 +88,7 @@ async function histories(market: BenchMarket, seconds: number): Promise<Figure[]
   const [few, many] = await addUsers(market, 2) as [string, string];
   await write(market, few, 100);
   const page = (id: string) => () =>
-    market.doors.as({ id }).call("wallet_transactions", { limit: 20, offset: 0 });
+    market.clients.user({ id }).call("api.wallet_transactions", { limit: 20, offset: 0 });
   const plan = { concurrency: 4, seconds, rounds: 3 };
   const short = await compare([here("wallet_transactions by SQL, 100 lines", page(few))], plan);
   await write(market, many, MANY);

@@ -19,7 +19,7 @@ const DRESS = {
 export async function listingCounts(market: BenchMarket, seconds: number): Promise<Figure[]> {
   const users = await Promise.all(Array.from({ length: SELLERS }, () => addUser(market)));
   const sell = (worker: number) =>
-    market.doors.as({ id: users[worker]! }).call("listings_create", { listing: DRESS });
+    market.clients.user({ id: users[worker]! }).call("api.listings_create", { listing: DRESS });
   const counting = (how: "enable" | "disable") =>
     market.admin.unsafe(`alter table public.listings ${how} trigger listings_count_new`);
   const variant = (name: string, how: "enable" | "disable") => {

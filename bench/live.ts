@@ -109,9 +109,9 @@ async function fillChat({ admin }: BenchMarket, id: string, size: number): Promi
   await admin`vacuum analyze public.live_chat_messages`;
 }
 
-const pollBySql = ({ doors }: BenchMarket, url: string) => {
+const pollBySql = ({ clients }: BenchMarket, url: string) => {
   const [, stream_id = "", after = "0"] = /live-streams\/(\w+)\/chat\?after_seq=(\d+)/.exec(url)!;
-  return doors.public.call("live_streams_messages", {
+  return clients.anon.call("api.live_streams_messages", {
     stream_id,
     after: null,
     after_seq: Number(after),

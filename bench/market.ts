@@ -8,7 +8,7 @@ import { SCHEMAS } from "../local/postgres/schemas.ts";
 import { choosePort } from "../local/process/ports.ts";
 import { createEmulators } from "../local/emulators/app.ts";
 import { createServices } from "../local/stack/services.ts";
-import { openDoors } from "../shared/db/doors.ts";
+import { openDatabase } from "../shared/db/client.ts";
 import { paymentStub } from "./payment_stub.ts";
 
 const ANON_KEY = "bench-anon-key";
@@ -39,7 +39,7 @@ export async function openBenchMarket() {
     SUPABASE_SERVICE_ROLE_KEY: "bench",
     SUPABASE_JWKS: JSON.stringify(jwks),
     DATABASE_POOL_URL: cluster.url("preloved_functions"),
-    DATABASE_PUBLIC_POOL_URL: cluster.url("preloved_public"),
+    DATABASE_PUBLIC_POOL_URL: cluster.url("preloved_anon"),
     DATABASE_POOL_SIZE: "40",
     XENDIT_SECRET_KEY: "bench",
     XENDIT_BASE_URL: `${server.url}/payment`,
@@ -69,7 +69,7 @@ export async function openBenchMarket() {
     mounts: { "/payment": paymentStub, "/sandbox": (request) => emulators.app.fetch(request) },
     fallback: services.functions["health"]!,
   });
-  const doors = openDoors({
+  const clients = openDatabase({
     poolUrl: environment.DATABASE_POOL_URL,
     publicPoolUrl: environment.DATABASE_PUBLIC_POOL_URL,
     poolSize: 40,
@@ -89,7 +89,7 @@ export async function openBenchMarket() {
     ownerUrl: cluster.url("postgres"),
     superuserUrl: cluster.adminUrl,
     admin,
-    doors,
+    clients,
     /** For calls as this user. */
     headers: async (userId: string): Promise<Record<string, string>> => ({
       authorization: `Bearer ${ANON_KEY}`,
@@ -100,7 +100,7 @@ export async function openBenchMarket() {
     close: async () => {
       emulators.close();
       await server.close(1000);
-      await Promise.all([services.db.close(), doors.close(), admin.end()]);
+      await Promise.all([services.db.close(), clients.close(), admin.end()]);
       await dropCluster(`${folder}/postgres`);
       await Deno.remove(folder, { recursive: true });
     },

@@ -44,7 +44,7 @@ async function lists(market: BenchMarket, seconds: number): Promise<Figure[]> {
   const [few, many, ...others] = await addUsers(market, 1002);
   await write(market, [few!], 100);
   const list = (id: string, limit = 20) => () =>
-    market.doors.as({ id }).call("notifications_list", { limit, offset: 0 });
+    market.clients.user({ id }).call("api.notifications_list", { limit, offset: 0 });
   const plan = { concurrency: 4, seconds, rounds: 3 };
   const alone = await compare([here("list by SQL, 100 rows, table of 100", list(few!))], plan);
   await write(market, others, MANY / others.length);

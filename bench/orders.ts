@@ -97,13 +97,13 @@ async function byHttp(
 
 /** Reserve and finish in two transactions, as the endpoint does. */
 async function bySql(
-  { doors }: BenchMarket,
+  { clients }: BenchMarket,
   buyer: Buyer,
   listing_id: string,
   quoteFor: QuoteFor,
 ): Promise<void> {
   const quote = { ...quoteFor(buyer, listing_id) };
-  const { order_id } = await doors.as(buyer).call("orders_create_reserve", {
+  const { order_id } = await clients.user(buyer).call("api.orders_create", {
     listing_id,
     address_id: buyer.address_id,
     quote,
@@ -114,5 +114,5 @@ async function bySql(
     status: "PENDING",
     expires_at: null,
   };
-  await doors.system.call("orders_create_finish", { order_id, invoice });
+  await clients.service.call("internal.finish_order", { order_id, invoice });
 }

@@ -16,7 +16,7 @@ const AT_ONCE = 64;
 export async function outbox(market: BenchMarket): Promise<Figure[]> {
   const { portal: config } = loadConfig(market.environment, ["portal"]);
   const portal = createPortal(config);
-  const deps = { db: market.doors, log: () => {}, nudge: () => {}, portal };
+  const deps = { db: market.clients, log: () => {}, triggerJobs: () => {}, portal };
   const rates = { bare: [] as number[], drain: [] as number[] };
   for (let round = 0; round <= ROUNDS; round++) {
     await publish(market);
@@ -34,7 +34,9 @@ export async function outbox(market: BenchMarket): Promise<Figure[]> {
 async function publish({ admin }: BenchMarket): Promise<void> {
   await admin`
     with aggregates as (select gen_random_uuid() as id from generate_series(1, ${AGGREGATES}::integer))
-    select private.publish('order.shipped', 'order', aggregates.id, version, ${admin.json(DATA)})
+    select private.publish_event('order.shipped', 'order', aggregates.id, version, ${
+    admin.json(DATA)
+  })
     from generate_series(1, 3) as version, aggregates`;
 }
 

@@ -28,7 +28,7 @@ export interface paths {
   };
   "/admin/roles/{userId}/{role}": {
     /**
-     * Take a staff role from someone; their next call is refused.
+     * Take a staff role from someone; their next call is rejected.
      * @description For staff: superadmin, superadmin.
      */
     delete: operations["admin_roles_revoke"];
@@ -356,7 +356,7 @@ export interface paths {
   "/ai/categorize": {
     /**
      * Let a model look at a photo and say what it shows.
-     * @description For registered users in good standing.
+     * @description For registered users in active account status.
      */
     post: operations["ai_categorize"];
   };
@@ -369,7 +369,7 @@ export interface paths {
   };
   "/auth/me": {
     /**
-     * Read your profile, standing, roles and addresses.
+     * Read your profile, account status, roles and addresses.
      * @description For anyone with a valid user token, registered or not.
      */
     get: operations["auth_me"];
@@ -444,7 +444,7 @@ export interface paths {
     get: operations["boosts_list"];
     /**
      * Boost your listing: answers an invoice, and begins when it is paid.
-     * @description For registered users in good standing.
+     * @description For registered users in active account status.
      */
     post: operations["boosts_create"];
   };
@@ -518,7 +518,7 @@ export interface paths {
   };
   "/jobs/minute": {
     /**
-     * Order the ticks of this minute, one every 15 seconds; for the schedule.
+     * Order the scheduled runs of this minute, one every 15 seconds; for the schedule.
      * @description For machines: proven by QStash, or the project's secret key.
      */
     post: operations["jobs_minute"];
@@ -545,7 +545,7 @@ export interface paths {
     get: operations["listings_browse"];
     /**
      * Put something up for sale.
-     * @description For registered users in good standing.
+     * @description For registered users in active account status.
      */
     post: operations["listings_create"];
   };
@@ -576,7 +576,7 @@ export interface paths {
   "/listings/photos": {
     /**
      * Get a place to upload a photo to, and the address that it will have in a listing.
-     * @description For registered users in good standing.
+     * @description For registered users in active account status.
      */
     post: operations["listings_photos"];
   };
@@ -597,14 +597,14 @@ export interface paths {
   "/listings/{id}/relist": {
     /**
      * Put your removed listing up for sale again.
-     * @description For registered users in good standing.
+     * @description For registered users in active account status.
      */
     post: operations["listings_relist"];
   };
   "/listings/{id}/like": {
     /**
      * Like a listing.
-     * @description For registered users in good standing.
+     * @description For registered users in active account status.
      */
     post: operations["listings_like"];
     /**
@@ -621,7 +621,7 @@ export interface paths {
     get: operations["live_streams_list"];
     /**
      * Go live now, or announce a stream for later.
-     * @description For registered users in good standing.
+     * @description For registered users in active account status.
      */
     post: operations["live_streams_create"];
   };
@@ -635,7 +635,7 @@ export interface paths {
   "/live-streams/{id}/start": {
     /**
      * Start an upcoming stream of your own.
-     * @description For registered users in good standing.
+     * @description For registered users in active account status.
      */
     put: operations["live_streams_start"];
   };
@@ -649,7 +649,7 @@ export interface paths {
   "/live-streams/{id}/pins": {
     /**
      * Replace the listings that are pinned to your stream.
-     * @description For registered users in good standing.
+     * @description For registered users in active account status.
      */
     put: operations["live_streams_pins"];
   };
@@ -675,7 +675,7 @@ export interface paths {
     get: operations["live_streams_messages"];
     /**
      * Write in a stream's chat, as yourself.
-     * @description For registered users in good standing.
+     * @description For registered users in active account status.
      */
     post: operations["live_streams_chat"];
   };
@@ -715,7 +715,7 @@ export interface paths {
   "/orders": {
     /**
      * Order a listing and get an invoice to pay.
-     * @description For registered users in good standing.
+     * @description For registered users in active account status.
      */
     post: operations["orders_create"];
   };
@@ -855,7 +855,7 @@ export interface paths {
   "/reviews": {
     /**
      * Review the seller of an order that you completed, once.
-     * @description For registered users in good standing.
+     * @description For registered users in active account status.
      */
     post: operations["reviews_create"];
   };
@@ -869,7 +869,7 @@ export interface paths {
   "/reviews/{id}/reply": {
     /**
      * Reply to a review of you, once.
-     * @description For registered users in good standing.
+     * @description For registered users in active account status.
      */
     post: operations["reviews_reply"];
   };
@@ -944,7 +944,7 @@ export interface paths {
     get: operations["wallet_withdrawals_list"];
     /**
      * Withdraw from your wallet: a payout link is made and mailed to you.
-     * @description For registered users in good standing.
+     * @description For registered users in active account status.
      */
     post: operations["wallet_withdrawals_create"];
   };
@@ -1595,7 +1595,7 @@ export interface components {
       dead_letters: number;
       /** @description Jobs that failed five times and go on trying */
       failing_jobs: number;
-      /** @description How late the next due work is: ticks do not come, or do not suffice */
+      /** @description How late the next due work is: scheduled runs do not come, or do not suffice */
       late_work_s: number;
       /** @description Orders that time should have moved more than five minutes ago */
       overdue_deadlines: number;
@@ -1603,7 +1603,7 @@ export interface components {
       stuck_leases: number;
       /** @description Rupiah by which balances and entries of the last hour disagree */
       ledger_drift: number;
-      /** @description Rupiah by which the payment company's books and ours differ, unexplained */
+      /** @description Rupiah by which the payment provider's books and ours differ, unexplained */
       provider_drift: number;
       /** @description Callbacks whose reference is unknown, or that nobody acted on */
       parked_callbacks: number;
@@ -2739,7 +2739,7 @@ export interface operations {
     };
   };
   /**
-   * Take a staff role from someone; their next call is refused.
+   * Take a staff role from someone; their next call is rejected.
    * @description For staff: superadmin, superadmin.
    */
   admin_roles_revoke: {
@@ -6211,7 +6211,7 @@ export interface operations {
   };
   /**
    * Let a model look at a photo and say what it shows.
-   * @description For registered users in good standing.
+   * @description For registered users in active account status.
    */
   ai_categorize: {
     requestBody: {
@@ -6357,7 +6357,7 @@ export interface operations {
     };
   };
   /**
-   * Read your profile, standing, roles and addresses.
+   * Read your profile, account status, roles and addresses.
    * @description For anyone with a valid user token, registered or not.
    */
   auth_me: {
@@ -7158,7 +7158,7 @@ export interface operations {
   };
   /**
    * Boost your listing: answers an invoice, and begins when it is paid.
-   * @description For registered users in good standing.
+   * @description For registered users in active account status.
    */
   boosts_create: {
     parameters: {
@@ -7869,7 +7869,7 @@ export interface operations {
     };
   };
   /**
-   * Order the ticks of this minute, one every 15 seconds; for the schedule.
+   * Order the scheduled runs of this minute, one every 15 seconds; for the schedule.
    * @description For machines: proven by QStash, or the project's secret key.
    */
   jobs_minute: {
@@ -8120,7 +8120,7 @@ export interface operations {
   };
   /**
    * Put something up for sale.
-   * @description For registered users in good standing.
+   * @description For registered users in active account status.
    */
   listings_create: {
     requestBody: {
@@ -8548,7 +8548,7 @@ export interface operations {
   };
   /**
    * Get a place to upload a photo to, and the address that it will have in a listing.
-   * @description For registered users in good standing.
+   * @description For registered users in active account status.
    */
   listings_photos: {
     requestBody: {
@@ -8763,7 +8763,7 @@ export interface operations {
   };
   /**
    * Put your removed listing up for sale again.
-   * @description For registered users in good standing.
+   * @description For registered users in active account status.
    */
   listings_relist: {
     parameters: {
@@ -8834,7 +8834,7 @@ export interface operations {
   };
   /**
    * Like a listing.
-   * @description For registered users in good standing.
+   * @description For registered users in active account status.
    */
   listings_like: {
     parameters: {
@@ -9058,7 +9058,7 @@ export interface operations {
   };
   /**
    * Go live now, or announce a stream for later.
-   * @description For registered users in good standing.
+   * @description For registered users in active account status.
    */
   live_streams_create: {
     requestBody: {
@@ -9187,7 +9187,7 @@ export interface operations {
   };
   /**
    * Start an upcoming stream of your own.
-   * @description For registered users in good standing.
+   * @description For registered users in active account status.
    */
   live_streams_start: {
     parameters: {
@@ -9329,7 +9329,7 @@ export interface operations {
   };
   /**
    * Replace the listings that are pinned to your stream.
-   * @description For registered users in good standing.
+   * @description For registered users in active account status.
    */
   live_streams_pins: {
     parameters: {
@@ -9633,7 +9633,7 @@ export interface operations {
   };
   /**
    * Write in a stream's chat, as yourself.
-   * @description For registered users in good standing.
+   * @description For registered users in active account status.
    */
   live_streams_chat: {
     parameters: {
@@ -10033,7 +10033,7 @@ export interface operations {
   };
   /**
    * Order a listing and get an invoice to pay.
-   * @description For registered users in good standing.
+   * @description For registered users in active account status.
    */
   orders_create: {
     parameters: {
@@ -11475,7 +11475,7 @@ export interface operations {
   };
   /**
    * Review the seller of an order that you completed, once.
-   * @description For registered users in good standing.
+   * @description For registered users in active account status.
    */
   reviews_create: {
     requestBody: {
@@ -11621,7 +11621,7 @@ export interface operations {
   };
   /**
    * Reply to a review of you, once.
-   * @description For registered users in good standing.
+   * @description For registered users in active account status.
    */
   reviews_reply: {
     parameters: {
@@ -12353,7 +12353,7 @@ export interface operations {
   };
   /**
    * Withdraw from your wallet: a payout link is made and mailed to you.
-   * @description For registered users in good standing.
+   * @description For registered users in active account status.
    */
   wallet_withdrawals_create: {
     parameters: {

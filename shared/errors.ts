@@ -28,7 +28,7 @@ export interface ErrorDetail {
 }
 
 /** A deliberate no. `message` is shown to the caller; `cause` only reaches the log. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly details: ErrorDetail[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 

@@ -22,7 +22,7 @@ if (error) throw error;
 
 /**
  * supabase-js would send the person's token as Authorization; here that is the project's key, and who is
- * calling stands in X-User-Token. A refusal comes as an error whose context is the answer.
+ * calling stands in X-User-Token. A error comes as an error whose context is the answer.
  */
 async function invoke(path, method = "GET", body = undefined) {
   const { data, error } = await supabase.functions.invoke(path, {

@@ -18,11 +18,11 @@ api.use({
   },
 });
 
-/** The data of an answer, or the sentence of a refusal as an error. */
+/** The data of an answer, or the sentence of a error as an error. */
 function dataOf<T>(answer: { data?: { data: T }; error?: unknown }): T {
   if (answer.data) return answer.data.data;
-  const refusal = answer.error as components["schemas"]["Error"] | undefined;
-  throw new Error(refusal?.error.message ?? "The market cannot be reached.");
+  const apiError = answer.error as components["schemas"]["Error"] | undefined;
+  throw new Error(apiError?.error.message ?? "The market cannot be reached.");
 }
 
 const find = <E extends Element>(selector: string) => document.querySelector<E>(selector)!;

@@ -29,6 +29,6 @@ export const accounts = endpoint({
     }),
   },
   leavesWork: true,
-  handler: async ({ params, body, act, door }) =>
-    ok(await door.call("admin_accounts", { user_id: params.userId, ...body, act })),
+  handler: async ({ params, body, audit, client }) =>
+    ok(await client.call("api.admin_accounts", { user_id: params.userId, ...body, audit })),
 });

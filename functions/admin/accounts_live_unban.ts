@@ -22,6 +22,6 @@ export const accountsLiveUnban = endpoint({
   },
   dryRun: true,
   needsReason: true,
-  handler: async ({ params, act, door }) =>
-    ok(await door.call("admin_accounts_live_unban", { user_id: params.userId, act })),
+  handler: async ({ params, audit, client }) =>
+    ok(await client.call("api.admin_accounts_live_unban", { user_id: params.userId, audit })),
 });

@@ -26,10 +26,10 @@ export const adjustments = endpoint({
     status: 201,
     schema: z.object({ user_id: z.uuid(), amount: rupiah, balance: rupiah }),
   },
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   dryRun: true,
   needsReason: true,
   leavesWork: true,
-  handler: async ({ body, door, act }) =>
-    created(await door.call("admin_adjustments", { ...body, act })),
+  handler: async ({ body, client, audit }) =>
+    created(await client.call("api.admin_adjustments", { ...body, audit })),
 });

@@ -48,6 +48,6 @@ export const analytics = endpoint({
       ).optional().meta({ description: "With check=true: empty when all is well" }),
     }).meta({ id: "Analytics" }),
   },
-  handler: async ({ query: { from = null, to = null, check }, door }) =>
-    ok(await door.call("admin_analytics", { from, to, check: check === "true" })),
+  handler: async ({ query: { from = null, to = null, check }, client }) =>
+    ok(await client.call("api.admin_analytics", { from, to, check: check === "true" })),
 });

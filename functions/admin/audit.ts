@@ -24,6 +24,6 @@ export const audit = endpoint({
     }),
   },
   response: { status: 200, schema: longPageOf(auditLine) },
-  handler: async ({ query: { limit, offset, ...filters }, door }) =>
-    ok(await door.call("admin_audit", { filters, limit, offset })),
+  handler: async ({ query: { limit, offset, ...filters }, client }) =>
+    ok(await client.call("api.admin_audit", { filters, limit, offset })),
 });

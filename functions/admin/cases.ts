@@ -21,6 +21,6 @@ export const cases = endpoint({
     }),
   },
   response: { status: 200, schema: longPageOf(staffCase) },
-  handler: async ({ query: { limit, offset, ...filters }, door }) =>
-    ok(await door.call("admin_cases", { filters, limit, offset })),
+  handler: async ({ query: { limit, offset, ...filters }, client }) =>
+    ok(await client.call("api.admin_cases", { filters, limit, offset })),
 });

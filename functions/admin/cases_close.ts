@@ -14,6 +14,6 @@ export const casesClose = endpoint({
   response: { status: 200, schema: staffCase },
   dryRun: true,
   needsReason: true,
-  handler: async ({ params, act, door }) =>
-    ok(await door.call("admin_cases_close", { case_id: params.id, act })),
+  handler: async ({ params, audit, client }) =>
+    ok(await client.call("api.admin_cases_close", { case_id: params.id, audit })),
 });

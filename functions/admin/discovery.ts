@@ -19,5 +19,5 @@ export const discovery = endpoint({
       differences: z.array(difference),
     }),
   },
-  handler: async ({ door }) => ok(await door.call("admin_discovery", {})),
+  handler: async ({ client }) => ok(await client.call("api.admin_discovery", {})),
 });

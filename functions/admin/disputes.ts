@@ -33,6 +33,6 @@ export const disputes = endpoint({
     }),
   },
   response: { status: 200, schema: longPageOf(caseOfOrder) },
-  handler: async ({ query: { limit, offset, ...filters }, door }) =>
-    ok(await door.call("admin_disputes", { filters, limit, offset })),
+  handler: async ({ query: { limit, offset, ...filters }, client }) =>
+    ok(await client.call("api.admin_disputes", { filters, limit, offset })),
 });

@@ -22,13 +22,13 @@ export const disputesResolve = endpoint({
   },
   response: { status: 200, schema: dispute },
   leavesWork: true,
-  handler: async ({ params, body, act, door }) =>
+  handler: async ({ params, body, audit, client }) =>
     ok(
-      await door.call("admin_disputes_resolve", {
+      await client.call("api.admin_disputes_resolve", {
         dispute_id: params.id,
         resolution: body.resolution,
         note: body.note ?? null,
-        act,
+        audit,
       }),
     ),
 });

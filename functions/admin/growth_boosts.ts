@@ -23,8 +23,8 @@ export const growthBoosts = endpoint({
     schema: z.object({ id: z.uuid(), ...terms, starts_at: wireTime, ends_at: wireTime })
       .meta({ id: "BoostGrant" }),
   },
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   dryRun: true,
-  handler: async ({ body, door, act }) =>
-    created(await door.call("admin_growth_boosts", { ...body, act })),
+  handler: async ({ body, client, audit }) =>
+    created(await client.call("api.admin_growth_boosts", { ...body, audit })),
 });

@@ -14,6 +14,6 @@ export const jobsRedrive = endpoint({
   response: { status: 200, schema: redrivenOne },
   dryRun: true,
   leavesWork: true,
-  handler: async ({ params, act, door }) =>
-    ok(await door.call("admin_jobs_redrive", { job_id: params.id, act })),
+  handler: async ({ params, audit, client }) =>
+    ok(await client.call("api.admin_jobs_redrive", { job_id: params.id, audit })),
 });

@@ -13,13 +13,13 @@ export const jobsRedriveMatching = endpoint({
   dryRun: true,
   needsReason: true,
   leavesWork: true,
-  handler: async ({ body, act, door }) =>
+  handler: async ({ body, audit, client }) =>
     ok(
-      await door.call("admin_jobs_redrive_matching", {
+      await client.call("api.admin_jobs_redrive_matching", {
         kind: body.kind ?? null,
         error: body.error ?? null,
         limit: body.limit,
-        act,
+        audit,
       }),
     ),
 });

@@ -15,6 +15,6 @@ export const ktpApprove = endpoint({
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: decided },
   leavesWork: true,
-  handler: async ({ params, act, door }) =>
-    ok(await door.call("admin_ktp_approve", { submission_id: params.id, act })),
+  handler: async ({ params, audit, client }) =>
+    ok(await client.call("api.admin_ktp_approve", { submission_id: params.id, audit })),
 });

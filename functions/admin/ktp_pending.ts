@@ -21,6 +21,6 @@ export const ktpPending = endpoint({
     query: z.object({ sort: z.enum(["newest", "oldest"]).default("newest"), ...page() }),
   },
   response: { status: 200, schema: longPageOf(waiting) },
-  handler: async ({ query: { limit, offset, ...filters }, door }) =>
-    ok(await door.call("admin_ktp_pending", { filters, limit, offset })),
+  handler: async ({ query: { limit, offset, ...filters }, client }) =>
+    ok(await client.call("api.admin_ktp_pending", { filters, limit, offset })),
 });

@@ -20,6 +20,6 @@ export const ktpReject = endpoint({
   },
   response: { status: 200, schema: decided },
   leavesWork: true,
-  handler: async ({ params, body, act, door }) =>
-    ok(await door.call("admin_ktp_reject", { submission_id: params.id, ...body, act })),
+  handler: async ({ params, body, audit, client }) =>
+    ok(await client.call("api.admin_ktp_reject", { submission_id: params.id, ...body, audit })),
 });

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { decided } from "../../shared/domain/ktp.ts";
-import { Refusal } from "../../shared/errors.ts";
+import { ApiError } from "../../shared/errors.ts";
 import { staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -23,17 +23,17 @@ export const ktpView = endpoint({
   summary: "Look at an identity check's photos, by links that last five minutes.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: photos },
-  refusals: ["UNAVAILABLE"],
-  handler: async ({ params, act, door, deps }) => {
-    const { paths, ...shown } = await door.call("admin_ktp_view", {
+  errors: ["UNAVAILABLE"],
+  handler: async ({ params, audit, client, deps }) => {
+    const { paths, ...shown } = await client.call("api.admin_ktp_view", {
       submission_id: params.id,
-      act,
+      audit,
     });
     const links: string[] = await Promise.all(
       (paths ?? []).map((path: string) => deps.storage.signedUrl("ktp", path, LINK_SECONDS)),
     ).catch(() => {
       // Without its cause, which names the place of the photos.
-      throw new Refusal("UNAVAILABLE", "Photos cannot be shown right now.", {
+      throw new ApiError("UNAVAILABLE", "Photos cannot be shown right now.", {
         retryAfterSeconds: 10,
       });
     });

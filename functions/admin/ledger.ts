@@ -38,8 +38,8 @@ export const ledger = endpoint({
     }),
   },
   csv: true,
-  handler: async ({ query: { limit, offset, format, ...filters }, door }) => {
-    const data = await door.call("admin_ledger", { filters, limit, offset });
+  handler: async ({ query: { limit, offset, format, ...filters }, client }) => {
+    const data = await client.call("api.admin_ledger", { filters, limit, offset });
     if (format === "json") return ok(data);
     const lines = data.items.flatMap(({ entries, ...head }: z.output<typeof ledgerTransfer>) =>
       entries.map((entry) => ({ ...head, ...entry }))

@@ -13,6 +13,6 @@ export const liveStreams = endpoint({
   summary: "List the streams that are not ended, newest first.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: longPageOf(staffLiveStream) },
-  handler: async ({ query: { limit, offset, ...filters }, door }) =>
-    ok(await door.call("admin_live_streams", { filters, limit, offset })),
+  handler: async ({ query: { limit, offset, ...filters }, client }) =>
+    ok(await client.call("api.admin_live_streams", { filters, limit, offset })),
 });

@@ -14,6 +14,6 @@ export const liveStreamsBan = endpoint({
   response: { status: 200, schema: staffLiveStream },
   dryRun: true,
   leavesWork: true,
-  handler: async ({ params, act, door }) =>
-    ok(await door.call("admin_live_streams_ban", { stream_id: params.streamId, act })),
+  handler: async ({ params, audit, client }) =>
+    ok(await client.call("api.admin_live_streams_ban", { stream_id: params.streamId, audit })),
 });

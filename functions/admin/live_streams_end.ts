@@ -13,6 +13,6 @@ export const liveStreamsEnd = endpoint({
   request: { params: z.object({ streamId }) },
   response: { status: 200, schema: staffLiveStream },
   dryRun: true,
-  handler: async ({ params, act, door }) =>
-    ok(await door.call("admin_live_streams_end", { stream_id: params.streamId, act })),
+  handler: async ({ params, audit, client }) =>
+    ok(await client.call("api.admin_live_streams_end", { stream_id: params.streamId, audit })),
 });

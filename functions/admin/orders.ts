@@ -60,6 +60,6 @@ export const orders = endpoint({
     }),
   },
   response: { status: 200, schema: longPageOf(line) },
-  handler: async ({ query: { limit, offset, ...filters }, door }) =>
-    ok(await door.call("admin_orders", { filters, limit, offset })),
+  handler: async ({ query: { limit, offset, ...filters }, client }) =>
+    ok(await client.call("api.admin_orders", { filters, limit, offset })),
 });

@@ -41,7 +41,7 @@ const delivery = z.object({
   at: wireTime,
 }).meta({ description: "An event for the finance portal" });
 
-const news = z.object({
+const notification = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
   to: z.enum(["buyer", "seller"]),
@@ -90,13 +90,13 @@ export const ordersExplain = endpoint({
       ledger: z.array(ledgerTransfer),
       provider_calls: z.array(providerCall),
       deliveries: z.array(delivery),
-      notifications: z.array(news),
+      notifications: z.array(notification),
       admin_actions: z.array(auditLine),
       cases: z.array(staffCase),
       stuck: z.array(z.string()),
       next: z.array(step),
     }).meta({ id: "OrderExplained" }),
   },
-  handler: async ({ params, door }) =>
-    ok(await door.call("admin_orders_explain", { order: params.id })),
+  handler: async ({ params, client }) =>
+    ok(await client.call("api.admin_orders_explain", { order: params.id })),
 });

@@ -19,6 +19,12 @@ export const ordersRefund = endpoint({
   },
   response: { status: 200, schema: order },
   leavesWork: true,
-  handler: async ({ params, body, act, door }) =>
-    ok(await door.call("admin_orders_refund", { order: params.id, reason: body.reason, act })),
+  handler: async ({ params, body, audit, client }) =>
+    ok(
+      await client.call("api.admin_orders_refund", {
+        order: params.id,
+        reason: body.reason,
+        audit,
+      }),
+    ),
 });

@@ -13,6 +13,6 @@ export const outboxRedrive = endpoint({
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: redrivenOne },
   dryRun: true,
-  handler: async ({ params, act, door }) =>
-    ok(await door.call("admin_outbox_redrive", { event_id: params.id, act })),
+  handler: async ({ params, audit, client }) =>
+    ok(await client.call("api.admin_outbox_redrive", { event_id: params.id, audit })),
 });

@@ -13,13 +13,13 @@ export const outboxRedriveMatching = endpoint({
   response: { status: 200, schema: redriven },
   dryRun: true,
   needsReason: true,
-  handler: async ({ body, act, door }) =>
+  handler: async ({ body, audit, client }) =>
     ok(
-      await door.call("admin_outbox_redrive_matching", {
+      await client.call("api.admin_outbox_redrive_matching", {
         type: body.type ?? null,
         error: body.error ?? null,
         limit: body.limit,
-        act,
+        audit,
       }),
     ),
 });

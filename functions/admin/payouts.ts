@@ -45,8 +45,8 @@ export const payouts = endpoint({
   },
   response: { status: 200, schema: longPageOf(payout) },
   csv: true,
-  handler: async ({ query: { limit, offset, format, ...filters }, door }) => {
-    const data = await door.call("admin_payouts", { filters, limit, offset });
+  handler: async ({ query: { limit, offset, format, ...filters }, client }) => {
+    const data = await client.call("api.admin_payouts", { filters, limit, offset });
     return format === "csv" ? csv("payouts", COLUMNS, data.items, data.total) : ok(data);
   },
 });

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { withdrawal } from "../../shared/domain/withdrawal.ts";
-import { Refusal } from "../../shared/errors.ts";
+import { ApiError } from "../../shared/errors.ts";
 import { staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
@@ -23,18 +23,18 @@ export const payoutsSettle = endpoint({
   summary: "Settle a withdrawal that waits for an unknown payout link.",
   request: { params: z.object({ id: uuid }), body },
   response: { status: 200, schema: withdrawal },
-  refusals: ["UNAVAILABLE"],
+  errors: ["UNAVAILABLE"],
   needsReason: true,
   leavesWork: true,
-  handler: async ({ params: { id }, body, door, deps, act }) => {
+  handler: async ({ params: { id }, body, client, deps, audit }) => {
     const { provider_payout_id } = body;
     const link = provider_payout_id === undefined ? null : await deps.payouts
       .getPayout(provider_payout_id)
       .catch(unavailable("The payment provider cannot be asked right now; try again."));
     if (provider_payout_id !== undefined && link?.external_id !== id) {
-      throw new Refusal("CONFLICT", "The provider has no such link under this withdrawal.");
+      throw new ApiError("CONFLICT", "The provider has no such link under this withdrawal.");
     }
     const payout = link ? { ...link } : null;
-    return ok(await door.call("admin_payouts_settle", { id, payout, act }));
+    return ok(await client.call("api.admin_payouts_settle", { id, payout, audit }));
   },
 });

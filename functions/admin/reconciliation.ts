@@ -39,8 +39,8 @@ export const reconciliation = endpoint({
     }),
   },
   csv: true,
-  handler: async ({ query: { limit, offset, format, ...filters }, door }) => {
-    const data = await door.call("admin_reconciliation", { filters, limit, offset });
+  handler: async ({ query: { limit, offset, format, ...filters }, client }) => {
+    const data = await client.call("api.admin_reconciliation", { filters, limit, offset });
     if (format === "json") return ok(data);
     return csv("differences", DIFFERENCE_COLUMNS, data.items, data.total);
   },

@@ -19,8 +19,8 @@ export const reconciliationApprove = endpoint({
   response: { status: 200, schema: difference },
   dryRun: true,
   needsReason: true,
-  handler: async ({ params, body, door, act }) => {
+  handler: async ({ params, body, client, audit }) => {
     const account = body.account ?? null;
-    return ok(await door.call("admin_reconciliation_approve", { ...params, account, act }));
+    return ok(await client.call("api.admin_reconciliation_approve", { ...params, account, audit }));
   },
 });

@@ -14,12 +14,14 @@ export const signals = {
   oldest_unread_portal_event_s: signal("Age of the oldest event of the portal not acted on"),
   dead_letters: signal("Events and jobs that were given up"),
   failing_jobs: signal("Jobs that failed five times and go on trying"),
-  late_work_s: signal("How late the next due work is: ticks do not come, or do not suffice"),
+  late_work_s: signal(
+    "How late the next due work is: scheduled runs do not come, or do not suffice",
+  ),
   overdue_deadlines: signal("Orders that time should have moved more than five minutes ago"),
   stuck_leases: signal("Leases that ran out over a minute ago, their work taken up by nobody"),
   ledger_drift: signal("Rupiah by which balances and entries of the last hour disagree"),
   provider_drift: signal(
-    "Rupiah by which the payment company's books and ours differ, unexplained",
+    "Rupiah by which the payment provider's books and ours differ, unexplained",
   ),
   parked_callbacks: signal("Callbacks whose reference is unknown, or that nobody acted on"),
   old_disputes: signal("Disputes that nobody decided for three days"),
@@ -49,5 +51,5 @@ export const reliability = endpoint({
       dead_jobs: z.array(z.object({ ...dead, kind: z.string(), key: z.string() })),
     }).meta({ id: "Reliability" }),
   },
-  handler: async ({ door }) => ok(await door.call("admin_reliability", {})),
+  handler: async ({ client }) => ok(await client.call("api.admin_reliability", {})),
 });

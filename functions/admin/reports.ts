@@ -21,6 +21,6 @@ export const reports = endpoint({
     }),
   },
   response: { status: 200, schema: longPageOf(reportCase) },
-  handler: async ({ query: { limit, offset, ...filters }, door }) =>
-    ok(await door.call("admin_reports", { filters, limit, offset })),
+  handler: async ({ query: { limit, offset, ...filters }, client }) =>
+    ok(await client.call("api.admin_reports", { filters, limit, offset })),
 });

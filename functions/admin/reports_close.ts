@@ -21,13 +21,13 @@ export const reportsClose = endpoint({
     }).meta({ example: { outcome: "actioned", note: "Listing dihapus, penjual diperingatkan." } }),
   },
   response: { status: 200, schema: reportCase },
-  handler: async ({ params, body, act, door }) =>
+  handler: async ({ params, body, audit, client }) =>
     ok(
-      await door.call("admin_reports_close", {
+      await client.call("api.admin_reports_close", {
         report_id: params.id,
         outcome: body.outcome,
         note: body.note ?? null,
-        act,
+        audit,
       }),
     ),
 });

@@ -44,8 +44,8 @@ export const revenue = endpoint({
     }),
   },
   csv: true,
-  handler: async ({ query: { format, ...span }, door }) => {
-    const data = await door.call("admin_revenue", { from: null, to: null, ...span });
+  handler: async ({ query: { format, ...span }, client }) => {
+    const data = await client.call("api.admin_revenue", { from: null, to: null, ...span });
     const columns = ["period", ...Object.keys(figures.shape)];
     return format === "csv" ? csv(`revenue-${data.by}`, columns, data.items) : ok(data);
   },

@@ -21,6 +21,6 @@ export const reviewsHide = endpoint({
     }).meta({ example: { reason: "Berisi nomor telepon orang lain." } }),
   },
   response: { status: 200, schema: review.extend({ hidden: z.boolean() }) },
-  handler: async ({ params, body, act, door }) =>
-    ok(await door.call("admin_reviews_hide", { review_id: params.id, ...body, act })),
+  handler: async ({ params, body, audit, client }) =>
+    ok(await client.call("api.admin_reviews_hide", { review_id: params.id, ...body, audit })),
 });

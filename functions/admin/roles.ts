@@ -19,5 +19,5 @@ export const roles = endpoint({
   summary: "List the staff, who joined last first.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: longPageOf(colleague) },
-  handler: async ({ query, door }) => ok(await door.call("admin_roles", query)),
+  handler: async ({ query, client }) => ok(await client.call("api.admin_roles", query)),
 });

@@ -12,9 +12,9 @@ export const rolesGrant = endpoint({
   summary: "Give someone a staff role; it holds from their next call.",
   request: { body: z.object({ user_id: uuid, role: z.enum(STAFF_ROLES) }) },
   response: { status: 201, schema: staffMember },
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   dryRun: true,
   needsReason: true,
-  handler: async ({ body, act, door }) =>
-    created(await door.call("admin_roles_grant", { ...body, act })),
+  handler: async ({ body, audit, client }) =>
+    created(await client.call("api.admin_roles_grant", { ...body, audit })),
 });

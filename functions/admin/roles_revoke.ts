@@ -9,11 +9,11 @@ export const rolesRevoke = endpoint({
   method: "DELETE",
   path: "/admin/roles/:userId/:role",
   auth: staff("superadmin"),
-  summary: "Take a staff role from someone; their next call is refused.",
+  summary: "Take a staff role from someone; their next call is rejected.",
   request: { params: z.object({ userId: uuid, role: z.enum(STAFF_ROLES) }) },
   response: { status: 200, schema: staffMember },
   dryRun: true,
   needsReason: true,
-  handler: async ({ params: { userId, role }, act, door }) =>
-    ok(await door.call("admin_roles_revoke", { user_id: userId, role, act })),
+  handler: async ({ params: { userId, role }, audit, client }) =>
+    ok(await client.call("api.admin_roles_revoke", { user_id: userId, role, audit })),
 });

@@ -20,6 +20,6 @@ export const sellerReviews = endpoint({
     }),
   },
   response: { status: 200, schema: longPageOf(sellerReview) },
-  handler: async ({ query: { limit, offset, ...filters }, door }) =>
-    ok(await door.call("admin_seller_reviews", { filters, limit, offset })),
+  handler: async ({ query: { limit, offset, ...filters }, client }) =>
+    ok(await client.call("api.admin_seller_reviews", { filters, limit, offset })),
 });

@@ -17,8 +17,13 @@ export const sellerReviewsClose = endpoint({
   },
   response: { status: 200, schema: sellerReview },
   dryRun: true,
-  handler: async ({ params, body: { verdict, note = null }, act, door }) =>
+  handler: async ({ params, body: { verdict, note = null }, audit, client }) =>
     ok(
-      await door.call("admin_seller_reviews_close", { review_id: params.id, verdict, note, act }),
+      await client.call("api.admin_seller_reviews_close", {
+        review_id: params.id,
+        verdict,
+        note,
+        audit,
+      }),
     ),
 });

@@ -48,6 +48,6 @@ export const shipments = endpoint({
     }),
   },
   response: { status: 200, schema: longPageOf(line) },
-  handler: async ({ query: { limit, offset, ...filters }, door }) =>
-    ok(await door.call("admin_shipments", { filters, limit, offset })),
+  handler: async ({ query: { limit, offset, ...filters }, client }) =>
+    ok(await client.call("api.admin_shipments", { filters, limit, offset })),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { parked } from "./schemas/suspense.ts";
+import { unmatched } from "./schemas/suspense.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -15,10 +15,16 @@ export const suspenseRefund = endpoint({
   auth: staff("administrator"),
   summary: "Refund money in suspense to a wallet; an order that waited for it is over.",
   request: { params: z.object({ id: uuid }), body },
-  response: { status: 200, schema: parked },
+  response: { status: 200, schema: unmatched },
   dryRun: true,
   needsReason: true,
   leavesWork: true,
-  handler: async ({ params, body, door, act }) =>
-    ok(await door.call("admin_suspense_refund", { ...params, user_id: body.user_id ?? null, act })),
+  handler: async ({ params, body, client, audit }) =>
+    ok(
+      await client.call("api.admin_suspense_refund", {
+        ...params,
+        user_id: body.user_id ?? null,
+        audit,
+      }),
+    ),
 });

@@ -51,6 +51,6 @@ export const users = endpoint({
     }),
   },
   response: { status: 200, schema: longPageOf(line) },
-  handler: async ({ query: { limit, offset, ...filters }, door }) =>
-    ok(await door.call("admin_users", { filters, limit, offset })),
+  handler: async ({ query: { limit, offset, ...filters }, client }) =>
+    ok(await client.call("api.admin_users", { filters, limit, offset })),
 });

@@ -25,6 +25,6 @@ export const vouchersCreate = endpoint({
   request: { body },
   response: { status: 201, schema: voucher },
   dryRun: true,
-  handler: async ({ body, door, act }) =>
-    created(await door.call("admin_vouchers_create", { voucher: body, act })),
+  handler: async ({ body, client, audit }) =>
+    created(await client.call("api.admin_vouchers_create", { voucher: body, audit })),
 });

@@ -18,6 +18,6 @@ export const vouchersList = endpoint({
     }),
   },
   response: { status: 200, schema: longPageOf(voucher) },
-  handler: async ({ query: { limit, offset, ...filters }, door }) =>
-    ok(await door.call("admin_vouchers_list", { filters, limit, offset })),
+  handler: async ({ query: { limit, offset, ...filters }, client }) =>
+    ok(await client.call("api.admin_vouchers_list", { filters, limit, offset })),
 });

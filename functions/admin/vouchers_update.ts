@@ -13,6 +13,6 @@ export const vouchersUpdate = endpoint({
   request: { params: z.object({ id: uuid }), body: voucherTerms.partial() },
   response: { status: 200, schema: voucher },
   dryRun: true,
-  handler: async ({ params, body, door, act }) =>
-    ok(await door.call("admin_vouchers_update", { ...params, changes: body, act })),
+  handler: async ({ params, body, client, audit }) =>
+    ok(await client.call("api.admin_vouchers_update", { ...params, changes: body, audit })),
 });

@@ -1,4 +1,4 @@
-/** Staff read what companies told us, and what became of it. */
+/** Staff read what providers told us, and what became of it. */
 import * as z from "zod";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
@@ -37,6 +37,6 @@ export const webhooks = endpoint({
     }),
   },
   response: { status: 200, schema: longPageOf(line) },
-  handler: async ({ query: { limit, offset, ...filters }, door }) =>
-    ok(await door.call("admin_webhooks", { filters, limit, offset })),
+  handler: async ({ query: { limit, offset, ...filters }, client }) =>
+    ok(await client.call("api.admin_webhooks", { filters, limit, offset })),
 });

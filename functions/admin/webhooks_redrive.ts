@@ -14,6 +14,6 @@ export const webhooksRedrive = endpoint({
   response: { status: 200, schema: redrivenOne },
   dryRun: true,
   leavesWork: true,
-  handler: async ({ params, act, door }) =>
-    ok(await door.call("admin_webhooks_redrive", { event_id: params.id, act })),
+  handler: async ({ params, audit, client }) =>
+    ok(await client.call("api.admin_webhooks_redrive", { event_id: params.id, audit })),
 });

@@ -13,13 +13,13 @@ export const webhooksRedriveMatching = endpoint({
   dryRun: true,
   needsReason: true,
   leavesWork: true,
-  handler: async ({ body, act, door }) =>
+  handler: async ({ body, audit, client }) =>
     ok(
-      await door.call("admin_webhooks_redrive_matching", {
+      await client.call("api.admin_webhooks_redrive_matching", {
         provider: body.provider ?? null,
         outcome: body.outcome ?? null,
         limit: body.limit,
-        act,
+        audit,
       }),
     ),
 });

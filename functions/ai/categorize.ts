@@ -29,6 +29,6 @@ export const categorize = endpoint({
   summary: "Let a model look at a photo and say what it shows.",
   request: { body },
   response: { status: 200, schema: categorization },
-  refusals: ["RATE_LIMITED", "UNAVAILABLE"],
+  errors: ["RATE_LIMITED", "UNAVAILABLE"],
   handler: async ({ body, caller, deps }) => ok(await look(deps, caller, body)),
 });

@@ -1,7 +1,7 @@
 /** One photo, looked at once: fetched safely, remembered by its content, and paid for within a daily cap. */
 import { sha256 } from "../../shared/digest.ts";
 import { ownPhotoPath } from "../../shared/domain/listing.ts";
-import { Refusal } from "../../shared/errors.ts";
+import { ApiError } from "../../shared/errors.ts";
 import type { Caller, Deps } from "../../shared/http/endpoint.ts";
 import { readImage } from "../../shared/images/image.ts";
 import type { Image } from "../../shared/images/image.ts";
@@ -35,10 +35,10 @@ const TROUBLE: Record<VisionTrouble, string> = {
 
 /** What the photo shows, from memory or from the model. Throws VALIDATION, RATE_LIMITED or UNAVAILABLE. */
 export async function categorize(deps: CategorizeDeps, caller: Caller, photoUrl: string) {
-  const door = deps.db.as(caller);
-  await door.call("ai_categorize_start", {});
+  const client = deps.db.user(caller);
+  await client.call("internal.check_categorization_quota", {});
   const image = await loadPhoto(deps, photoUrl);
-  const claim = await door.call("ai_categorize_claim", {
+  const claim = await client.call("api.ai_categorize", {
     photo_url: photoUrl,
     sha256: await sha256(image.bytes),
     model: deps.vision.model,
@@ -46,12 +46,12 @@ export async function categorize(deps: CategorizeDeps, caller: Caller, photoUrl:
   if (claim.answer) return claim.answer;
   try {
     const { seen, usage } = await deps.vision.look(image);
-    return await door.call("ai_categorize_finish", { id: claim.id, seen, usage });
+    return await client.call("internal.record_categorization", { id: claim.id, seen, usage });
   } catch (error) {
     if (!(error instanceof VisionFailed)) throw error;
     const { trouble, usage = null, retryAfterSeconds = 10 } = error;
-    await door.call("ai_categorize_fail", { id: claim.id, trouble, usage });
-    throw new Refusal("UNAVAILABLE", TROUBLE[trouble], { retryAfterSeconds, cause: error });
+    await client.call("internal.record_categorization_failure", { id: claim.id, trouble, usage });
+    throw new ApiError("UNAVAILABLE", TROUBLE[trouble], { retryAfterSeconds, cause: error });
   }
 }
 
@@ -65,7 +65,7 @@ async function loadPhoto(deps: CategorizeDeps, photoUrl: string): Promise<Image>
   const object = await storage.download("listing-photos", decodeURIComponent(path))
     .catch(unavailable("Photos cannot be read right now."));
   if (!object || object.bytes.length > MAX_BYTES) {
-    throw new Refusal("VALIDATION", "There is no such photo in our own bucket.", {
+    throw new ApiError("VALIDATION", "There is no such photo in our own bucket.", {
       details: [{ path: "body.photo_url", message: "could not be found" }],
     });
   }

@@ -1,7 +1,7 @@
 /** Fetches a file that someone points at, without letting them point us at our own network. */
 import { readUpTo } from "../../shared/bytes.ts";
 import { publicUrlProblem } from "../../shared/domain/public_url.ts";
-import { Refusal } from "../../shared/errors.ts";
+import { ApiError } from "../../shared/errors.ts";
 import { isPublicAddress } from "./addresses.ts";
 
 export interface PublicWeb {
@@ -75,7 +75,7 @@ async function readFile(response: Response, maxBytes: number): Promise<Uint8Arra
     if (!bytes) throw tooLarge(maxBytes);
     return bytes;
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof ApiError) throw error;
     throw refused("could not be loaded", error);
   } finally {
     if (!response.bodyUsed) await response.body?.cancel().catch(() => {});
@@ -85,7 +85,7 @@ async function readFile(response: Response, maxBytes: number): Promise<Uint8Arra
 const tooLarge = (maxBytes: number) =>
   refused(`must have at most ${Math.floor(maxBytes / 1024 / 1024)} MiB`);
 
-function refused(why: string, cause?: unknown): Refusal {
+function refused(why: string, cause?: unknown): ApiError {
   const details = [{ path: "body.photo_url", message: why }];
-  return new Refusal("VALIDATION", `Invalid body: body.photo_url ${why}`, { details, cause });
+  return new ApiError("VALIDATION", `Invalid body: body.photo_url ${why}`, { details, cause });
 }

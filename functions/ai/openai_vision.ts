@@ -21,7 +21,7 @@ const MAX_ANSWER_TOKENS = 1500;
 const wireAnswer = z.object({
   choices: z.array(z.object({
     finish_reason: z.string().nullish(),
-    message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+    message: z.object({ content: z.string().nullish(), apiError: z.string().nullish() }),
   })).min(1),
   usage: z.object({
     prompt_tokens: z.int().nonnegative(),
@@ -113,7 +113,7 @@ function readAnswer(body: unknown): { seen: Seen; usage: Usage } {
   const { choices: [choice], usage: counted } = wire.data;
   const usage = counted ?? { prompt_tokens: 0, completion_tokens: 0 };
   const { finish_reason, message } = choice!;
-  if (message.refusal || finish_reason === "content_filter") {
+  if (message.apiError || finish_reason === "content_filter") {
     throw new VisionFailed("declined", { usage });
   }
   if (finish_reason === "length") throw new VisionFailed("truncated", { usage });

@@ -11,7 +11,7 @@ export const addressesCreate = endpoint({
   summary: "Add an address; your first becomes the primary one.",
   request: { body: newAddress },
   response: { status: 201, schema: address },
-  refusals: ["CONFLICT"],
-  handler: async ({ body, door }) =>
-    created(await door.call("auth_addresses_create", { address: body })),
+  errors: ["CONFLICT"],
+  handler: async ({ body, client }) =>
+    created(await client.call("api.auth_addresses_create", { address: body })),
 });

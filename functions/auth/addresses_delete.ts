@@ -12,7 +12,7 @@ export const addressesDelete = endpoint({
   summary: "Delete one of your addresses.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
-  refusals: ["NOT_FOUND"],
-  handler: async ({ params, door }) =>
-    ok(await door.call("auth_addresses_delete", { address_id: params.id })),
+  errors: ["NOT_FOUND"],
+  handler: async ({ params, client }) =>
+    ok(await client.call("api.auth_addresses_delete", { address_id: params.id })),
 });

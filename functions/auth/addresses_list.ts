@@ -13,5 +13,5 @@ export const addressesList = endpoint({
   summary: "List your addresses, newest first.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(address) },
-  handler: async ({ query, door }) => ok(await door.call("auth_addresses_list", query)),
+  handler: async ({ query, client }) => ok(await client.call("api.auth_addresses_list", query)),
 });

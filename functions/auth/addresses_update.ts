@@ -13,10 +13,10 @@ export const addressesUpdate = endpoint({
   summary: "Change one of your addresses, or make it the primary one.",
   request: { params: z.object({ id: uuid }), body: addressChanges },
   response: { status: 200, schema: address },
-  refusals: ["NOT_FOUND", "CONFLICT"],
-  handler: async ({ params, body, door }) =>
+  errors: ["NOT_FOUND", "CONFLICT"],
+  handler: async ({ params, body, client }) =>
     ok(
-      await door.call("auth_addresses_update", {
+      await client.call("api.auth_addresses_update", {
         address_id: params.id,
         changes: body,
       }),

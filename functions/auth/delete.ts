@@ -10,7 +10,7 @@ export const remove = endpoint({
   auth: member,
   summary: "Delete your account, once no order and no money of yours is open.",
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
-  refusals: ["CONFLICT"],
+  errors: ["CONFLICT"],
   leavesWork: true,
-  handler: async ({ door }) => ok(await door.call("auth_delete", {})),
+  handler: async ({ client }) => ok(await client.call("api.auth_delete", {})),
 });

@@ -67,6 +67,6 @@ export const exportAll = endpoint({
   auth: member,
   summary: "Read everything that the market keeps about you.",
   response: { status: 200, schema: everything },
-  refusals: ["RATE_LIMITED"],
-  handler: async ({ door }) => ok(await door.call("auth_export", {})),
+  errors: ["RATE_LIMITED"],
+  handler: async ({ client }) => ok(await client.call("api.auth_export", {})),
 });

@@ -13,7 +13,7 @@ export const report = endpoint({
   summary: "Report someone to staff; they do not learn who did.",
   request: { params: z.object({ id: uuid }), body: newReport },
   response: { status: 201, schema: reported },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "RATE_LIMITED"],
-  handler: async ({ params, body, door }) =>
-    created(await door.call("auth_report", { user_id: params.id, ...body })),
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "RATE_LIMITED"],
+  handler: async ({ params, body, client }) =>
+    created(await client.call("api.auth_report", { user_id: params.id, ...body })),
 });

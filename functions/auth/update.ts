@@ -11,5 +11,5 @@ export const update = endpoint({
   summary: "Change your profile; null clears a text.",
   request: { body: profileChanges },
   response: { status: 200, schema: ownProfile },
-  handler: async ({ body, door }) => ok(await door.call("auth_update", { changes: body })),
+  handler: async ({ body, client }) => ok(await client.call("api.auth_update", { changes: body })),
 });

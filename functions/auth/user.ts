@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { publicProfile } from "../../shared/domain/profile.ts";
-import { Refusal } from "../../shared/errors.ts";
+import { ApiError } from "../../shared/errors.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -14,10 +14,10 @@ export const user = endpoint({
   summary: "Read someone's public profile.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: publicProfile },
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   handler: async ({ params, deps }) => {
-    const profile = await deps.db.public.call("auth_user", { user_id: params.id });
-    if (!profile) throw new Refusal("NOT_FOUND", "There is no such person.");
+    const profile = await deps.db.anon.call("api.auth_user", { user_id: params.id });
+    if (!profile) throw new ApiError("NOT_FOUND", "There is no such person.");
     return ok(profile);
   },
 });

@@ -23,8 +23,10 @@ export const create = endpoint({
   summary: "Boost your listing: answers an invoice, and begins when it is paid.",
   request: { body },
   response: { status: 201, schema: boost },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   idempotent: true,
-  handler: async ({ body, door, deps, settle }) =>
-    created(await purchase(deps, boosts, { door, input: body, settlement: settle(201) })),
+  handler: async ({ body, client, deps, storeResponse }) =>
+    created(
+      await purchase(deps, boosts, { client, input: body, storedResponse: storeResponse(201) }),
+    ),
 });

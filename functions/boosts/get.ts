@@ -3,7 +3,7 @@ import { boost } from "../../shared/domain/boost.ts";
 import { uuid } from "../../shared/domain/id.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
-import { observeInvoice } from "../../shared/purchase/invoice_update.ts";
+import { applyInvoiceUpdate } from "../../shared/purchase/invoice_update.ts";
 import { endpoint } from "./deps.ts";
 
 interface Known {
@@ -19,14 +19,14 @@ export const get = endpoint({
   summary: "Read a boost that you bought; a payment found takes effect at once.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: boost },
-  refusals: ["NOT_FOUND"],
-  handler: async ({ params, door, deps }) => {
-    const read = () => door.call("boosts_get", { boost_id: params.id });
+  errors: ["NOT_FOUND"],
+  handler: async ({ params, client, deps }) => {
+    const read = () => client.call("api.boosts_get", { boost_id: params.id });
     const known: Known = await read();
     const { invoice_id } = known.payment;
     if (known.status !== "AWAITING_PAYMENT" || invoice_id === null) return ok(known);
     try {
-      await observeInvoice(deps, invoice_id);
+      await applyInvoiceUpdate(deps, invoice_id);
     } catch (error) {
       // The provider is down: what we know is still an answer.
       deps.log("payment_poll_failed", { boost: params.id, error });

@@ -14,5 +14,5 @@ export const list = endpoint({
   summary: "List the boosts that you bought, newest first.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(boost) },
-  handler: async ({ query, door }) => ok(await door.call("boosts_list", query)),
+  handler: async ({ query, client }) => ok(await client.call("api.boosts_list", query)),
 });

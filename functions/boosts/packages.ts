@@ -13,5 +13,5 @@ export const packages = endpoint({
   summary: "See what a boost costs.",
   response: { status: 200, schema: z.array(boostPackage) },
   caching: { by: "members" },
-  handler: async ({ deps }) => ok(await deps.db.public.call("boosts_packages", {})),
+  handler: async ({ deps }) => ok(await deps.db.anon.call("api.boosts_packages", {})),
 });

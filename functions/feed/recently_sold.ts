@@ -29,5 +29,5 @@ export const recentlySold = endpoint({
     envelope: false,
   },
   caching: { by: "everyone", seconds: 15 },
-  handler: async ({ query, door }) => bare(await door.call("feed_recently_sold", query)),
+  handler: async ({ query, client }) => bare(await client.call("api.feed_recently_sold", query)),
 });

@@ -28,12 +28,15 @@ export async function drainInbox(
   const tally = { done: 0, failed: 0 };
   const until = performance.now() + BUDGET_MS;
   while (performance.now() < until) {
-    const outcome: "done" | "failed" | "idle" = await deps.db.system.call("finance_inbox_run", {
-      terms,
-    });
+    const outcome: "done" | "failed" | "idle" = await deps.db.service.call(
+      "api.finance_inbox_run",
+      {
+        terms,
+      },
+    );
     if (outcome === "idle") break;
     tally[outcome]++;
   }
-  if (tally.done > 0) deps.nudge();
+  if (tally.done > 0) deps.triggerJobs();
   return tally;
 }

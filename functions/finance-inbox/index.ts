@@ -1,9 +1,9 @@
-import { boot, verifyTick } from "../../shared/boot.ts";
+import { boot, verifySchedule } from "../../shared/boot.ts";
 import { payoutTermsOf } from "./drain.ts";
 import { createApp } from "./app.ts";
 
 const { deps, config } = boot(Deno.env.toObject(), "portal", "payouts", "schedules");
 const payoutTerms = payoutTermsOf(config);
 Deno.serve(
-  createApp({ ...deps, payoutTerms, verifyTick: verifyTick(config) }, config.base).fetch,
+  createApp({ ...deps, payoutTerms, verifySchedule: verifySchedule(config) }, config.base).fetch,
 );

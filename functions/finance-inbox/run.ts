@@ -11,7 +11,7 @@ export const run = endpoint({
   auth: signed("QStash, or the project's secret key"),
   summary: "Act on waiting events of the finance portal; for the schedule.",
   response: { status: 200, schema: z.object({ done: z.int(), failed: z.int() }) },
-  refusals: ["UNAUTHORIZED"],
-  verify: (request, rawBody, deps) => deps.verifyTick(request, rawBody, "/finance-inbox/run"),
+  errors: ["UNAUTHORIZED"],
+  verify: (request, rawBody, deps) => deps.verifySchedule(request, rawBody, "/finance-inbox/run"),
   handler: async ({ deps }) => ok(await drainInbox(deps, deps.payoutTerms)),
 });

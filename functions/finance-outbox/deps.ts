@@ -1,12 +1,12 @@
 /** What telling the finance portal needs beyond the database. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
-import type { VerifyTick } from "../../shared/http/schedule.ts";
+import type { VerifySchedule } from "../../shared/http/schedule.ts";
 import type { FinancePortal } from "../../shared/providers/portal.ts";
 
 export interface OutboxDeps extends Deps {
   portal: FinancePortal;
-  verifyTick: VerifyTick;
+  verifySchedule: VerifySchedule;
 }
 
 export const endpoint = endpointFor<OutboxDeps>();

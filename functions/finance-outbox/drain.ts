@@ -2,7 +2,7 @@
 import type { FinanceEvent } from "../../shared/domain/events.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { FinancePortal, Posted } from "../../shared/providers/portal.ts";
-import { inLanes } from "../../shared/work/lanes.ts";
+import { inWorkers } from "../../shared/work/workers.ts";
 
 type OutboxDeps = Deps & { portal: FinancePortal };
 
@@ -21,7 +21,7 @@ interface ClaimedEvent {
 
 type Outcome = Posted["outcome"] | "unsent";
 
-const LANES = 2;
+const WORKERS = 2;
 /** All of a claim is under way at once, so its lease only has to outlive one post and one ping. */
 const BATCH = 32;
 const LEASE_SECONDS = 60;
@@ -40,16 +40,16 @@ export async function drainOutbox(deps: OutboxDeps): Promise<Drained> {
   };
   const ping = sharedPing(deps.portal);
   const until = performance.now() + BUDGET_MS;
-  await inLanes(LANES, async (another) => {
+  await inWorkers(WORKERS, async (another) => {
     while (tally.portal_answers && performance.now() < until) {
-      const { probe, events }: Claim = await deps.db.system.call("finance_outbox_run_claim", {
+      const { probe, events }: Claim = await deps.db.service.call("internal.claim_outbox_events", {
         limit: BATCH,
         lease_seconds: LEASE_SECONDS,
       });
       if (!probe && events.length === 0) return;
       if (events.length === BATCH) another();
       const { results, answered } = await postAll(deps.portal, ping, events, probe);
-      await deps.db.system.call("finance_outbox_run_record", { results, answered });
+      await deps.db.service.call("internal.record_outbox_deliveries", { results, answered });
       for (const { outcome } of results) tally[outcome]++;
       tally.portal_answers = answered ?? tally.portal_answers;
     }

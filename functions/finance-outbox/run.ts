@@ -19,7 +19,7 @@ export const run = endpoint({
   auth: signed("QStash, or the project's secret key"),
   summary: "Post waiting events to the finance portal; for the schedule.",
   response: { status: 200, schema: drained },
-  refusals: ["UNAUTHORIZED"],
-  verify: (request, rawBody, deps) => deps.verifyTick(request, rawBody, "/finance-outbox/run"),
+  errors: ["UNAUTHORIZED"],
+  verify: (request, rawBody, deps) => deps.verifySchedule(request, rawBody, "/finance-outbox/run"),
   handler: async ({ deps }) => ok(await drainOutbox(deps)),
 });

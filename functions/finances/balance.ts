@@ -3,7 +3,7 @@ import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
 import { wireTime } from "../../shared/domain/time.ts";
-import { Refusal } from "../../shared/errors.ts";
+import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -26,17 +26,19 @@ export const balance = endpoint({
   summary: "Read a seller's balance at the finance portal; for the seller and for staff.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: sellerBalance },
-  refusals: ["NOT_FOUND"],
-  handler: async ({ params: { id: seller_id }, door, deps }) => {
+  errors: ["NOT_FOUND"],
+  handler: async ({ params: { id: seller_id }, client, deps }) => {
     // Whether the caller may know comes before anything leaves for the portal.
-    const copy: unknown = await door.call("finances_balance", { seller_id });
+    const copy: unknown = await client.call("api.finances_balance", { seller_id });
     const told = await deps.portal.balance(seller_id).catch((error) => {
       deps.log("portal_balance_unavailable", { seller_id, error });
     });
     if (told) {
-      return ok(await deps.db.system.call("finances_balance_keep", { seller_id, balance: told }));
+      return ok(
+        await deps.db.service.call("internal.store_seller_balance", { seller_id, balance: told }),
+      );
     }
-    if (!copy) throw new Refusal("NOT_FOUND", "No balance of this seller is known yet.");
+    if (!copy) throw new ApiError("NOT_FOUND", "No balance of this seller is known yet.");
     return ok(copy);
   },
 });

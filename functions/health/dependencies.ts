@@ -1,5 +1,5 @@
 /** Asks what the service stands on; anyone may want to know, so not more often than every few seconds. */
-import type { Door, Doors } from "../../shared/db/doors.ts";
+import type { DatabaseClient, DatabaseClients } from "../../shared/db/client.ts";
 
 const FRESH_MS = 5_000;
 
@@ -7,7 +7,7 @@ export type Answer = { ms: number } | { error: unknown };
 export type Dependencies = Record<string, Answer>;
 
 /** Answers what was found in the last five seconds; those who ask meanwhile wait for the same look. */
-export function createAskDependencies(db: Doors): () => Promise<Dependencies> {
+export function createAskDependencies(db: DatabaseClients): () => Promise<Dependencies> {
   let known: { at: number; answer: Promise<Dependencies> } | undefined;
   return () => {
     const now = performance.now();
@@ -16,15 +16,15 @@ export function createAskDependencies(db: Doors): () => Promise<Dependencies> {
   };
 }
 
-async function ask(db: Doors): Promise<Dependencies> {
-  const [database, database_public] = await Promise.all([look(db.system), look(db.public)]);
+async function ask(db: DatabaseClients): Promise<Dependencies> {
+  const [database, database_public] = await Promise.all([look(db.service), look(db.anon)]);
   return { database, database_public };
 }
 
-async function look(door: Door): Promise<Answer> {
+async function look(client: DatabaseClient): Promise<Answer> {
   const began = performance.now();
   try {
-    await door.call("health_get", {});
+    await client.call("api.health_get", {});
     return { ms: Math.round((performance.now() - began) * 10) / 10 };
   } catch (error) {
     return { error };

@@ -1,6 +1,6 @@
 /** Is the service up, which version is it, and does what it stands on answer. */
 import * as z from "zod";
-import { Refusal } from "../../shared/errors.ts";
+import { ApiError } from "../../shared/errors.ts";
 import { open } from "../../shared/http/endpoint.ts";
 import { bare } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -32,14 +32,14 @@ export const get = endpoint({
     }),
     envelope: false,
   },
-  refusals: ["UNAVAILABLE"],
+  errors: ["UNAVAILABLE"],
   handler: async ({ query, deps }) => {
     const up = { ok: true, version: deps.version };
     if (query.dependencies === "false") return bare(up);
     const dependencies = await deps.askDependencies();
     const down = Object.entries(dependencies).filter(([, answer]) => "error" in answer);
     if (down.length === 0) return bare({ ...up, dependencies });
-    throw new Refusal(
+    throw new ApiError(
       "UNAVAILABLE",
       `${down.map(([name]) => name).join(", ")} cannot be reached.`,
       {

@@ -26,7 +26,7 @@ export const events = endpoint({
       last_seq: z.int().meta({ description: "The highest number given so far" }),
     }),
   },
-  refusals: ["UNAUTHORIZED"],
+  errors: ["UNAUTHORIZED"],
   handler: async ({ query: { after_seq, limit }, deps }) =>
-    ok(await deps.db.system.call("internal_events", { after_seq, limit })),
+    ok(await deps.db.service.call("api.internal_events", { after_seq, limit })),
 });

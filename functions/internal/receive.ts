@@ -38,10 +38,10 @@ export const receive = endpoint({
   summary: "Take in an event of the finance portal; a repeat of its id changes nothing.",
   request: { body: event },
   response: { status: 200, schema: z.object({ id: z.string(), received: z.literal(true) }) },
-  refusals: ["UNAUTHORIZED", "CONFLICT"],
+  errors: ["UNAUTHORIZED", "CONFLICT"],
   handler: async ({ body: { type, data, ...told }, request, deps }) =>
     ok(
-      await deps.db.system.call("internal_receive", {
+      await deps.db.service.call("api.internal_receive", {
         event_id: told.id ?? request.headers.get("webhook-id"),
         type,
         data,

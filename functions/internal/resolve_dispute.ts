@@ -37,10 +37,10 @@ export const resolveDispute = endpoint({
   summary: "Resolve a dispute on the finance portal's command; a repeat of its webhook-id replays.",
   request: { body: command },
   response: { status: 200, schema: dispute },
-  refusals: ["UNAUTHORIZED", "NOT_FOUND", "CONFLICT"],
+  errors: ["UNAUTHORIZED", "NOT_FOUND", "CONFLICT"],
   leavesWork: true,
   handler: async ({ body, request, rawBody, deps }) => {
-    const done = await deps.db.system.call("internal_resolve_dispute", {
+    const done = await deps.db.service.call("api.internal_resolve_dispute", {
       command_id: request.headers.get("webhook-id"),
       digest: await sha256(rawBody),
       command: body,

@@ -2,14 +2,14 @@ import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { Accounts } from "./providers/accounts.ts";
 import type { Mail } from "./providers/mail.ts";
-import type { VerifyTick } from "../../shared/http/schedule.ts";
+import type { VerifySchedule } from "../../shared/http/schedule.ts";
 import type { Payments } from "../../shared/providers/payments.ts";
 import type { Payouts } from "../../shared/providers/payouts.ts";
 import type { Push } from "../../shared/providers/push.ts";
 import type { Shipping } from "../../shared/providers/shipping.ts";
 import type { Statement } from "./providers/statements.ts";
 import type { Storage } from "../../shared/providers/storage.ts";
-import type { Ticks } from "./providers/ticks.ts";
+import type { ScheduleTrigger } from "./providers/ticks.ts";
 
 export interface JobsDeps extends Deps {
   payments: Payments;
@@ -24,9 +24,9 @@ export interface JobsDeps extends Deps {
   accounts: Accounts;
   /** Every public URL of our own photos begins with this. */
   ownPhotoPrefix: string;
-  verifyTick: VerifyTick;
-  /** Who orders the ticks of a minute; undefined where something else ticks. */
-  ticks: Ticks | undefined;
+  verifySchedule: VerifySchedule;
+  /** Who orders the scheduled runs of a minute; undefined where something else scheduled runs. */
+  runs: ScheduleTrigger | undefined;
 }
 
 export const endpoint = endpointFor<JobsDeps>();

@@ -2,12 +2,12 @@ import { analytics } from "./handlers/analytics.ts";
 import { authErase } from "./handlers/auth_erase.ts";
 import { ktpErase } from "./handlers/ktp_erase.ts";
 import { liveStreamsNotify } from "./handlers/live_streams_notify.ts";
-import { boostsCreateSettle } from "./handlers/boosts_create_settle.ts";
+import { finishBoostPurchaseJob } from "./handlers/finish_boost_purchase.ts";
 import { boostsDeadline } from "./handlers/boosts_deadline.ts";
 import { boostsEnd } from "./handlers/boosts_end.ts";
 import { mailSend } from "./handlers/mail_send.ts";
 import { notificationsDigest } from "./handlers/notifications_digest.ts";
-import { ordersCreateSettle } from "./handlers/orders_create_settle.ts";
+import { finishOrderJob } from "./handlers/finish_order.ts";
 import { ordersDeadline } from "./handlers/orders_deadline.ts";
 import { ordersRemind } from "./handlers/orders_remind.ts";
 import { paymentsExpire } from "./handlers/payments_expire.ts";
@@ -16,7 +16,7 @@ import { pushSend } from "./handlers/push_send.ts";
 import type { Handlers } from "./runner.ts";
 import { shippingBook } from "./handlers/shipping_book.ts";
 import { shippingCancel } from "./handlers/shipping_cancel.ts";
-import { walletWithdrawalsSettle } from "./handlers/wallet_withdrawals_settle.ts";
+import { checkWithdrawal } from "./handlers/check_withdrawal.ts";
 import { walletWithdrawalsVoid } from "./handlers/wallet_withdrawals_void.ts";
 import { webhooksHandle } from "./handlers/webhooks_handle.ts";
 import type { JobsDeps } from "./deps.ts";
@@ -27,12 +27,12 @@ export const handlers: Handlers<JobsDeps> = {
   auth_erase: authErase,
   ktp_erase: ktpErase,
   live_streams_notify: liveStreamsNotify,
-  boosts_create_settle: boostsCreateSettle,
+  finish_boost_purchase: finishBoostPurchaseJob,
   boosts_deadline: boostsDeadline,
   boosts_end: boostsEnd,
   mail_send: mailSend,
   notifications_digest: notificationsDigest,
-  orders_create_settle: ordersCreateSettle,
+  finish_order: finishOrderJob,
   orders_deadline: ordersDeadline,
   orders_remind: ordersRemind,
   payments_expire: paymentsExpire,
@@ -40,7 +40,7 @@ export const handlers: Handlers<JobsDeps> = {
   push_send: pushSend,
   shipping_book: shippingBook,
   shipping_cancel: shippingCancel,
-  wallet_withdrawals_settle: walletWithdrawalsSettle,
+  check_withdrawal: checkWithdrawal,
   wallet_withdrawals_void: walletWithdrawalsVoid,
   webhooks_handle: webhooksHandle,
 };

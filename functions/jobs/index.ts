@@ -1,4 +1,4 @@
-import { boot, labelsUrl, ownPhotoPrefix, verifyTick } from "../../shared/boot.ts";
+import { boot, labelsUrl, ownPhotoPrefix, verifySchedule } from "../../shared/boot.ts";
 import { createApp } from "./app.ts";
 import { providersOf, SLICES } from "./providers.ts";
 
@@ -7,6 +7,6 @@ const { base } = config;
 const own = {
   labelsUrl: labelsUrl(base),
   ownPhotoPrefix: ownPhotoPrefix(base),
-  verifyTick: verifyTick(config),
+  verifySchedule: verifySchedule(config),
 };
 Deno.serve(createApp({ ...deps, ...providersOf(config, deps.log), ...own }, base).fetch);

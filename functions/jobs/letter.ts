@@ -1,6 +1,6 @@
 /** An e-mail as we write it: one plain look in HTML and in text, readable on a phone. */
 import { pathOf, rupiah, tell } from "../../shared/domain/notification_words.ts";
-import type { Locale, News } from "../../shared/domain/notification_words.ts";
+import type { Locale, NotificationContent } from "../../shared/domain/notification_words.ts";
 
 export interface Letterhead {
   brand: string;
@@ -59,7 +59,7 @@ const PHRASES = {
 export function writeLetter(occasion: Occasion, { brand, appUrl }: Letterhead): Letter {
   const content = occasion.kind === "digest"
     ? digestContent(occasion, appUrl)
-    : newsContent(occasion, appUrl);
+    : notificationContent(occasion, appUrl);
   return {
     subject: content.title,
     html: asHtml(content, occasion, brand, appUrl),
@@ -67,22 +67,25 @@ export function writeLetter(occasion: Occasion, { brand, appUrl }: Letterhead): 
   };
 }
 
-function newsContent({ kind, data, locale }: Occasion, appUrl: string): Content {
-  const news = { kind, ...data } as unknown as News;
+function notificationContent({ kind, data, locale }: Occasion, appUrl: string): Content {
+  const notification = { kind, ...data } as unknown as NotificationContent;
   const phrases = PHRASES[locale];
-  const { reference, title, amount } = news.data;
+  const { reference, title, amount } = notification.data;
   const facts: Content["facts"] = [];
   if (typeof reference === "string") facts.push([phrases.reference, reference]);
   if (typeof title === "string") facts.push([phrases.item, title]);
   if (typeof amount === "number") facts.push([phrases.amount, rupiah(amount)]);
-  const button = { label: phrases.open, url: appUrl + pathOf(news) };
-  return { ...tell(news, locale), facts, list: [], button };
+  const button = { label: phrases.open, url: appUrl + pathOf(notification) };
+  return { ...tell(notification, locale), facts, list: [], button };
 }
 
 function digestContent({ data, locale }: Occasion, appUrl: string): Content {
-  const { count, items } = data as { count: number; items: News[] };
+  const { count, items } = data as { count: number; items: NotificationContent[] };
   const phrases = PHRASES[locale];
-  const list = items.map((news) => ({ ...tell(news, locale), url: appUrl + pathOf(news) }));
+  const list = items.map((notification) => ({
+    ...tell(notification, locale),
+    url: appUrl + pathOf(notification),
+  }));
   const button = { label: phrases.open, url: `${appUrl}/notifications` };
   return { title: phrases.digest(count), body: phrases.digestBody, facts: [], list, button };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Refusal } from "../../shared/errors.ts";
+import { ApiError } from "../../shared/errors.ts";
 import { signed } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
@@ -11,14 +11,14 @@ export const minute = endpoint({
   method: "POST",
   path: MINUTE,
   auth: signed("QStash, or the project's secret key"),
-  summary: "Order the ticks of this minute, one every 15 seconds; for the schedule.",
+  summary: "Order the scheduled runs of this minute, one every 15 seconds; for the schedule.",
   response: { status: 200, schema: z.object({ ordered: z.int() }) },
-  refusals: ["UNAUTHORIZED", "UNAVAILABLE"],
-  verify: (request, rawBody, deps) => deps.verifyTick(request, rawBody, MINUTE),
-  handler: async ({ request, requestId, deps: { ticks } }) => {
-    if (!ticks) throw new Refusal("UNAVAILABLE", "No QStash token is configured.");
-    // A tick that is delivered twice has the same id, and orders once.
-    await ticks.order(request.headers.get("Upstash-Message-Id") ?? requestId)
+  errors: ["UNAUTHORIZED", "UNAVAILABLE"],
+  verify: (request, rawBody, deps) => deps.verifySchedule(request, rawBody, MINUTE),
+  handler: async ({ request, requestId, deps: { runs } }) => {
+    if (!runs) throw new ApiError("UNAVAILABLE", "No QStash token is configured.");
+    // A scheduled run that is delivered twice has the same id, and orders once.
+    await runs.order(request.headers.get("Upstash-Message-Id") ?? requestId)
       .catch(unavailable("QStash takes no orders right now; the next minute tries again."));
     return ok({ ordered: QUARTERS.length * SCHEDULED.length });
   },

@@ -10,7 +10,7 @@ import { createXendit } from "../../shared/providers/xendit.ts";
 import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
 import { createXenditStatement } from "./providers/xendit_statement.ts";
 
-/** The payment company, in each of the ways that it is asked. */
+/** The payment provider, in each of the ways that it is asked. */
 export const moneyOf = (config: Config<"payments">) => ({
   payments: createXendit(config.payments),
   payouts: createXenditPayouts(config.payments),
@@ -27,5 +27,5 @@ export const providersOf = (config: Config<"base" | (typeof SLICES)[number]>, lo
   push: createWebPush(config.push, log),
   storage: createStorage(config.base),
   accounts: createAccounts(config.base),
-  ticks: createQstash(config.qstash),
+  runs: createQstash(config.qstash),
 });

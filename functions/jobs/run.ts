@@ -12,7 +12,7 @@ export const run = endpoint({
   auth: signed("QStash, or the project's secret key"),
   summary: "Run the background jobs that are due; for the schedule.",
   response: { status: 200, schema: z.object({ done: z.int(), failed: z.int() }) },
-  refusals: ["UNAUTHORIZED"],
-  verify: (request, rawBody, deps) => deps.verifyTick(request, rawBody, "/jobs/run"),
+  errors: ["UNAUTHORIZED"],
+  verify: (request, rawBody, deps) => deps.verifySchedule(request, rawBody, "/jobs/run"),
   handler: async ({ deps }) => ok(await runJobs(deps, handlers)),
 });

@@ -1,6 +1,6 @@
 /** Drains due jobs: claim, do, finish. Ten of these at once are as good as one, and none of them need live on. */
 import type { Deps } from "../../shared/http/endpoint.ts";
-import { inLanes } from "../../shared/work/lanes.ts";
+import { inWorkers } from "../../shared/work/workers.ts";
 
 interface Job {
   id: string;
@@ -18,8 +18,8 @@ export type Handlers<D extends Deps> = Record<
 >;
 
 interface Pace {
-  /** How many claim side by side: a job that waits for a slow company holds up its own lane only. */
-  lanes: number;
+  /** How many claim side by side: a job that waits for a slow provider holds up its own worker only. */
+  workers: number;
   /** Jobs per claim. */
   batch: number;
   /** Short, because it is how long the jobs of a worker that died have to wait. */
@@ -30,7 +30,7 @@ interface Pace {
 }
 
 const PACE: Pace = {
-  lanes: 4,
+  workers: 4,
   batch: 10,
   leaseSeconds: 30,
   heartbeatMs: 10_000,
@@ -46,9 +46,9 @@ export async function runJobs<D extends Deps>(
   const pace = { ...PACE, ...changes };
   const tally = { done: 0, failed: 0 };
   const until = performance.now() + pace.budgetMs;
-  await inLanes(pace.lanes, async (another) => {
+  await inWorkers(pace.workers, async (another) => {
     while (performance.now() < until) {
-      const jobs: Job[] = await deps.db.system.call("jobs_claim", {
+      const jobs: Job[] = await deps.db.service.call("internal.claim_jobs", {
         limit: pace.batch,
         lease_seconds: pace.leaseSeconds,
       });
@@ -75,14 +75,14 @@ async function runJob<D extends Deps>(
       throw new Error(`No handler for jobs of kind ${kind}: add it to functions/jobs/handlers.ts.`);
     }
     await handler(deps, job.payload);
-    const isOurs = await deps.db.system.call("jobs_finish", { job_id, lease_token });
+    const isOurs = await deps.db.service.call("internal.finish_job", { job_id, lease_token });
     // Another worker took it over: what it does now is a repeat, which handlers stand.
     if (!isOurs) deps.log("job_lost", { kind, job_id, attempts });
     return true;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     deps.log("job_failed", { kind, job_id, attempts, error });
-    await deps.db.system.call("jobs_fail", { job_id, lease_token, error: message });
+    await deps.db.service.call("internal.fail_job", { job_id, lease_token, error: message });
     return false;
   } finally {
     stopBeating();
@@ -92,7 +92,7 @@ async function runJob<D extends Deps>(
 /** Keeps the job ours for as long as we live. */
 function beat(deps: Deps, { heartbeatMs, leaseSeconds }: Pace, job: Job): () => void {
   const extend = () =>
-    deps.db.system.call("jobs_extend", {
+    deps.db.service.call("internal.extend_job_lease", {
       job_id: job.id,
       lease_token: job.lease_token,
       lease_seconds: leaseSeconds,

@@ -1,5 +1,5 @@
 /** Someone reads where their identity check stands. */
-import { standing } from "../../shared/domain/ktp.ts";
+import { accountStatus } from "../../shared/domain/ktp.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -10,6 +10,6 @@ export const status = endpoint({
   path: "/ktp/status",
   auth: member,
   summary: "Read where your identity check stands.",
-  response: { status: 200, schema: standing },
-  handler: async ({ door }) => ok(await door.call("ktp_status", {})),
+  response: { status: 200, schema: accountStatus },
+  handler: async ({ client }) => ok(await client.call("api.ktp_status", {})),
 });

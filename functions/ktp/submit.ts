@@ -1,7 +1,7 @@
 /** Someone hands in a photo of their identity card and one of themselves. */
 import * as z from "zod";
 import { submission } from "../../shared/domain/ktp.ts";
-import { Refusal } from "../../shared/errors.ts";
+import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
 import { readImage } from "../../shared/images/image.ts";
@@ -26,10 +26,10 @@ export const submit = endpoint({
   request: { form: z.object({ photo, selfie: photo }) },
   maxBodyBytes: MAX_BODY_BYTES,
   response: { status: 201, schema: submission },
-  refusals: ["CONFLICT", "RATE_LIMITED", "UNAVAILABLE"],
-  handler: async ({ body, door, deps }) => {
+  errors: ["CONFLICT", "RATE_LIMITED", "UNAVAILABLE"],
+  handler: async ({ body, client, deps }) => {
     const [card, face] = [await read(body.photo, "photo"), await read(body.selfie, "selfie")];
-    const place = await door.call("ktp_submit_reserve", {
+    const place = await client.call("internal.begin_ktp_submission", {
       photo_extension: EXTENSIONS[card.type],
       selfie_extension: EXTENSIONS[face.type],
     });
@@ -37,13 +37,13 @@ export const submit = endpoint({
       store(deps, place.photo_path, card),
       store(deps, place.selfie_path, face),
     ]).catch(storageFailed);
-    return created(await door.call("ktp_submit", { submission_id: place.id }));
+    return created(await client.call("api.ktp_submit", { submission_id: place.id }));
   },
 });
 
 async function read(file: File, name: string): Promise<Image> {
   if (file.size > MAX_PHOTO_BYTES) {
-    throw new Refusal("PAYLOAD_TOO_LARGE", `${name} may have at most ${MAX_PHOTO_BYTES} bytes.`);
+    throw new ApiError("PAYLOAD_TOO_LARGE", `${name} may have at most ${MAX_PHOTO_BYTES} bytes.`);
   }
   return await readImage(new Uint8Array(await file.arrayBuffer()), name);
 }
@@ -51,7 +51,7 @@ async function read(file: File, name: string): Promise<Image> {
 /** Without its cause, which names the place of the photos: nothing of a KTP stands in a log. */
 function storageFailed(): never {
   const message = "Photos cannot be stored right now; try again soon.";
-  throw new Refusal("UNAVAILABLE", message, { retryAfterSeconds: 10 });
+  throw new ApiError("UNAVAILABLE", message, { retryAfterSeconds: 10 });
 }
 
 const store = ({ storage }: KtpDeps, path: string, { bytes, type }: Image) =>

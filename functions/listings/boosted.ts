@@ -15,5 +15,5 @@ export const boosted = endpoint({
   request: { query: z.object(page(24, 50)) },
   response: { status: 200, schema: listingPage, envelope: false },
   caching: { by: "members" },
-  handler: async ({ query, deps }) => bare(await deps.db.public.call("listings_boosted", query)),
+  handler: async ({ query, deps }) => bare(await deps.db.anon.call("api.listings_boosted", query)),
 });

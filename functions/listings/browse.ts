@@ -1,7 +1,7 @@
 /** The shop window: what is for sale now, in the order that the caller likes. */
 import * as z from "zod";
 import { categoryFilter, gender, listing } from "../../shared/domain/listing.ts";
-import { Refusal } from "../../shared/errors.ts";
+import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
 import { bare } from "../../shared/http/reply.ts";
@@ -44,12 +44,12 @@ export const browse = endpoint({
       product_category: query.product_category ?? null,
     };
     if (cursor !== undefined && new URL(request.url).searchParams.has("offset")) {
-      throw new Refusal("VALIDATION", "Give a cursor or an offset, not both.");
+      throw new ApiError("VALIDATION", "Give a cursor or an offset, not both.");
     }
     const after = cursor === undefined ? {} : readCursor(cursor, filters);
     // The database answers with the text of the page: nothing here reads it again.
     return bare(
-      await deps.db.public.call("listings_browse", { ...filters, ...after, limit, offset }),
+      await deps.db.anon.call("api.listings_browse", { ...filters, ...after, limit, offset }),
     );
   },
 });

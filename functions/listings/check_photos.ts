@@ -1,6 +1,6 @@
-/** Refuses photos that not everyone could look at. */
+/** Rejects photos that not everyone could look at. */
 import { photoProblem } from "../../shared/domain/listing.ts";
-import { Refusal } from "../../shared/errors.ts";
+import { ApiError } from "../../shared/errors.ts";
 
 /** Throws VALIDATION with one detail per photo that is neither ours nor on a public https host. */
 export function checkPhotos(photos: readonly string[] | undefined, ownPrefix: string): void {
@@ -10,6 +10,6 @@ export function checkPhotos(photos: readonly string[] | undefined, ownPrefix: st
   });
   const [first] = details;
   if (first) {
-    throw new Refusal("VALIDATION", `Invalid body: ${first.path} ${first.message}`, { details });
+    throw new ApiError("VALIDATION", `Invalid body: ${first.path} ${first.message}`, { details });
   }
 }

@@ -13,8 +13,8 @@ export const create = endpoint({
   summary: "Put something up for sale.",
   request: { body: newListing },
   response: { status: 201, schema: listing },
-  handler: async ({ body, door, deps }) => {
+  handler: async ({ body, client, deps }) => {
     checkPhotos(body.photos, deps.ownPhotoPrefix);
-    return created(await door.call("listings_create", { listing: body }));
+    return created(await client.call("api.listings_create", { listing: body }));
   },
 });

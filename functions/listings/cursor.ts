@@ -1,6 +1,6 @@
 /** Where a page of the shop ended, as text that clients only pass back. */
 import * as z from "zod";
-import { Refusal } from "../../shared/errors.ts";
+import { ApiError } from "../../shared/errors.ts";
 
 /** Sort, gender, category; then the last row's price, or its creation in microseconds, and its id. */
 const content = z.tuple([
@@ -20,10 +20,10 @@ interface Filters {
 /** The row to go on after. Throws VALIDATION for a text that is none of ours, or of another list. */
 export function readCursor(cursor: string, { sort_by, gender, product_category }: Filters) {
   const parsed = content.safeParse(decode(cursor));
-  if (!parsed.success) throw new Refusal("VALIDATION", "cursor is not one of ours.");
+  if (!parsed.success) throw new ApiError("VALIDATION", "cursor is not one of ours.");
   const [sort, whose, category, after_key, after_id] = parsed.data;
   if (sort !== sort_by || whose !== gender || category !== product_category) {
-    throw new Refusal(
+    throw new ApiError(
       "VALIDATION",
       "cursor belongs to a list with another order or other filters.",
     );

@@ -13,7 +13,7 @@ export const del = endpoint({
   summary: "Take your listing out of the shop.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
-  handler: async ({ params, door }) =>
-    ok(await door.call("listings_delete", { listing_id: params.id })),
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  handler: async ({ params, client }) =>
+    ok(await client.call("api.listings_delete", { listing_id: params.id })),
 });

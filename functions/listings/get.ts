@@ -14,7 +14,7 @@ export const get = endpoint({
   summary: "Read one listing.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: listing.extend({ liked_by_me: z.boolean() }) },
-  refusals: ["NOT_FOUND"],
-  handler: async ({ params, door }) =>
-    ok(await door.call("listings_get", { listing_id: params.id })),
+  errors: ["NOT_FOUND"],
+  handler: async ({ params, client }) =>
+    ok(await client.call("api.listings_get", { listing_id: params.id })),
 });

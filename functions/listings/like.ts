@@ -14,7 +14,7 @@ export const like = endpoint({
   summary: "Like a listing.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: liked },
-  refusals: ["NOT_FOUND", "RATE_LIMITED"],
-  handler: async ({ params, door }) =>
-    ok(await door.call("listings_like", { listing_id: params.id })),
+  errors: ["NOT_FOUND", "RATE_LIMITED"],
+  handler: async ({ params, client }) =>
+    ok(await client.call("api.listings_like", { listing_id: params.id })),
 });

@@ -30,10 +30,10 @@ export const photos = endpoint({
       public_url: z.string().meta({ description: "What POST /listings takes in `photos`" }),
     }).meta({ id: "PhotoUpload" }),
   },
-  refusals: ["UNAVAILABLE"],
-  handler: async ({ body, door, deps }) => {
+  errors: ["UNAVAILABLE"],
+  handler: async ({ body, client, deps }) => {
     const extension = EXTENSIONS[body.content_type];
-    const path: string = await door.call("listings_photos", { extension });
+    const path: string = await client.call("api.listings_photos", { extension });
     const upload = await deps.storage.signedUploadUrl(BUCKET, path).catch(
       unavailable("Photos cannot be uploaded right now."),
     );

@@ -14,7 +14,7 @@ export const relist = endpoint({
   summary: "Put your removed listing up for sale again.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: listing },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
-  handler: async ({ params, door }) =>
-    ok(await door.call("listings_relist", { listing_id: params.id })),
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  handler: async ({ params, client }) =>
+    ok(await client.call("api.listings_relist", { listing_id: params.id })),
 });

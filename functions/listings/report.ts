@@ -14,7 +14,7 @@ export const report = endpoint({
   summary: "Report a listing to staff; its seller does not learn who did.",
   request: { params: z.object({ id: uuid }), body: newReport },
   response: { status: 201, schema: reported },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "RATE_LIMITED"],
-  handler: async ({ params, body, door }) =>
-    created(await door.call("listings_report", { listing_id: params.id, ...body })),
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "RATE_LIMITED"],
+  handler: async ({ params, body, client }) =>
+    created(await client.call("api.listings_report", { listing_id: params.id, ...body })),
 });

@@ -14,7 +14,7 @@ export const unlike = endpoint({
   summary: "Take your like back.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: liked },
-  refusals: ["NOT_FOUND", "RATE_LIMITED"],
-  handler: async ({ params, door }) =>
-    ok(await door.call("listings_unlike", { listing_id: params.id })),
+  errors: ["NOT_FOUND", "RATE_LIMITED"],
+  handler: async ({ params, client }) =>
+    ok(await client.call("api.listings_unlike", { listing_id: params.id })),
 });

@@ -15,10 +15,10 @@ export const update = endpoint({
   summary: "Change your listing while it is for sale.",
   request: { params: z.object({ id: uuid }), body: listingChanges },
   response: { status: 200, schema: listing },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
-  handler: async ({ params, body, door, deps }) => {
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  handler: async ({ params, body, client, deps }) => {
     checkPhotos(body.photos, deps.ownPhotoPrefix);
     const changes = { listing_id: params.id, changes: body };
-    return ok(await door.call("listings_update", changes));
+    return ok(await client.call("api.listings_update", changes));
   },
 });

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { listingPage } from "../../shared/domain/listing.ts";
-import { Refusal } from "../../shared/errors.ts";
+import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { page } from "../../shared/http/pagination.ts";
 import { bare } from "../../shared/http/reply.ts";
@@ -20,11 +20,14 @@ export const user = endpoint({
     schema: listingPage,
     envelope: false,
   },
-  refusals: ["NOT_FOUND"],
+  errors: ["NOT_FOUND"],
   caching: { by: "members" },
   handler: async ({ params, query, deps }) => {
-    const shown = await deps.db.public.call("listings_user", { user_id: params.userId, ...query });
-    if (shown === null) throw new Refusal("NOT_FOUND", "There is no such person.");
+    const shown = await deps.db.anon.call("api.listings_user", {
+      user_id: params.userId,
+      ...query,
+    });
+    if (shown === null) throw new ApiError("NOT_FOUND", "There is no such person.");
     return bare(shown);
   },
 });

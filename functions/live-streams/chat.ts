@@ -13,7 +13,7 @@ export const chat = endpoint({
   summary: "Write in a stream's chat, as yourself.",
   request: { params: z.object({ id: streamId }), body: newChatMessage },
   response: { status: 201, schema: chatMessage },
-  refusals: ["RATE_LIMITED"],
-  handler: async ({ params, body, door }) =>
-    created(await door.call("live_streams_chat", { stream_id: params.id, ...body })),
+  errors: ["RATE_LIMITED"],
+  handler: async ({ params, body, client }) =>
+    created(await client.call("api.live_streams_chat", { stream_id: params.id, ...body })),
 });

@@ -13,6 +13,6 @@ export const create = endpoint({
   request: { body: newLiveStream },
   response: { status: 201, schema: liveStream },
   leavesWork: true,
-  handler: async ({ body, door, deps }) =>
-    created(await door.call("live_streams_create", { stream: body, brand: deps.brandName })),
+  handler: async ({ body, client, deps }) =>
+    created(await client.call("api.live_streams_create", { stream: body, brand: deps.brandName })),
 });

@@ -13,6 +13,6 @@ export const end = endpoint({
   summary: "End a stream of your own, or call it off.",
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: liveStream },
-  handler: async ({ params, door }) =>
-    ok(await door.call("live_streams_end", { stream_id: params.id })),
+  handler: async ({ params, client }) =>
+    ok(await client.call("api.live_streams_end", { stream_id: params.id })),
 });

@@ -14,5 +14,5 @@ export const get = endpoint({
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: liveStream },
   handler: async ({ params, deps }) =>
-    ok(await deps.db.public.call("live_streams_get", { stream_id: params.id })),
+    ok(await deps.db.anon.call("api.live_streams_get", { stream_id: params.id })),
 });

@@ -14,7 +14,7 @@ export const leave = endpoint({
   summary: "Count one viewer less; where nobody watches, nobody leaves.",
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: viewerCount },
-  refusals: ["RATE_LIMITED"],
+  errors: ["RATE_LIMITED"],
   handler: async ({ params, caller, deps }) =>
     ok({ viewers: await deps.countViewer(params.id, { user_id: caller.id, step: -1 }) }),
 });

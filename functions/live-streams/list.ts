@@ -21,6 +21,6 @@ export const list = endpoint({
   response: { status: 200, schema: pageOf(liveStream) },
   handler: async ({ query: { status, limit, offset }, deps }) =>
     ok(
-      await deps.db.public.call("live_streams_list", { status: status ?? null, limit, offset }),
+      await deps.db.anon.call("api.live_streams_list", { status: status ?? null, limit, offset }),
     ),
 });

@@ -1,7 +1,7 @@
 /** A viewer reads what was said: the newest, or everything in order without missing a word. */
 import * as z from "zod";
 import { chatMessage, streamId } from "../../shared/domain/live.ts";
-import { Refusal } from "../../shared/errors.ts";
+import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
@@ -35,9 +35,9 @@ export const messages = endpoint({
   },
   handler: async ({ params, query: { after, after_seq }, deps }) => {
     if (after !== undefined && after_seq !== undefined) {
-      throw new Refusal("VALIDATION", "Give after or after_seq, not both.");
+      throw new ApiError("VALIDATION", "Give after or after_seq, not both.");
     }
     const asked = { stream_id: params.id, after: after ?? null, after_seq: after_seq ?? null };
-    return ok(await deps.db.public.call("live_streams_messages", asked));
+    return ok(await deps.db.anon.call("api.live_streams_messages", asked));
   },
 });

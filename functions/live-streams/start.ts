@@ -14,8 +14,8 @@ export const start = endpoint({
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: liveStream },
   leavesWork: true,
-  handler: async ({ params, door, deps }) => {
+  handler: async ({ params, client, deps }) => {
     const asked = { stream_id: params.id, brand: deps.brandName };
-    return ok(await door.call("live_streams_start", asked));
+    return ok(await client.call("api.live_streams_start", asked));
   },
 });

@@ -1,8 +1,8 @@
 /** Counts who watches: calls for one stream that wait at the same moment become one update of its row. */
 import * as z from "zod";
 import { createBatcher } from "./batch.ts";
-import type { Doors } from "../../shared/db/doors.ts";
-import { Refusal } from "../../shared/errors.ts";
+import type { DatabaseClients } from "../../shared/db/client.ts";
+import { ApiError } from "../../shared/errors.ts";
 
 type Call = {
   user_id: string;
@@ -20,7 +20,7 @@ interface Counted {
  * One count per worker, so a stream's row is locked once per batch and not once per call. With many
  * workers their batches queue at that row: it changes hands once per commit, whatever each batch carries.
  *
- * Answers the viewers that this call left, once it is committed. Throws what the verb refuses, and RATE_LIMITED.
+ * Answers the viewers that this call left, once it is committed. Throws what the operation rejects, and RATE_LIMITED.
  */
 export type CountViewer = (streamId: string, call: Call) => Promise<number>;
 
@@ -29,15 +29,15 @@ const MOST_AT_ONCE = 500;
 
 export const viewerCount = z.object({ viewers: z.int().min(0) });
 
-export function createViewerCount(db: Doors): CountViewer {
+export function createViewerCount(db: DatabaseClients): CountViewer {
   const count = createBatcher<Call, Counted>(
-    (stream_id, calls) => db.system.call("live_streams_view", { stream_id, calls }),
+    (stream_id, calls) => db.service.call("api.live_streams_view", { stream_id, calls }),
     MOST_AT_ONCE,
   );
   return async (streamId, call) => {
     const { viewers, retry_after_seconds } = await count(streamId, call);
     if (viewers !== null) return viewers;
-    throw new Refusal(
+    throw new ApiError(
       "RATE_LIMITED",
       `That was too often: try again in ${retry_after_seconds} seconds.`,
       { retryAfterSeconds: retry_after_seconds },

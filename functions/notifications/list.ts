@@ -1,7 +1,7 @@
 /** Someone catches up: what happened, newest first, told in their language. */
 import * as z from "zod";
 import { notification, toWire } from "../../shared/domain/notification.ts";
-import type { Untold } from "../../shared/domain/notification.ts";
+import type { PendingNotification } from "../../shared/domain/notification.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { page, pageOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -14,8 +14,8 @@ export const list = endpoint({
   summary: "List your notifications, newest first, read and unread.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(notification).extend({ unread_count: z.int() }) },
-  handler: async ({ query, door }) => {
-    const { items, locale, ...counts } = await door.call("notifications_list", query);
-    return ok({ items: items.map((item: Untold) => toWire(item, locale)), ...counts });
+  handler: async ({ query, client }) => {
+    const { items, locale, ...counts } = await client.call("api.notifications_list", query);
+    return ok({ items: items.map((item: PendingNotification) => toWire(item, locale)), ...counts });
   },
 });

@@ -10,5 +10,5 @@ export const preferences = endpoint({
   auth: member,
   summary: "Read how you are notified.",
   response: { status: 200, schema },
-  handler: async ({ door }) => ok(await door.call("notifications_preferences", {})),
+  handler: async ({ client }) => ok(await client.call("api.notifications_preferences", {})),
 });

@@ -11,6 +11,6 @@ export const preferencesUpdate = endpoint({
   summary: "Choose how you are notified; what you leave out stays.",
   request: { body: preferenceChanges },
   response: { status: 200, schema: preferences },
-  handler: async ({ body, door }) =>
-    ok(await door.call("notifications_preferences_update", { changes: body })),
+  handler: async ({ body, client }) =>
+    ok(await client.call("api.notifications_preferences_update", { changes: body })),
 });

@@ -10,5 +10,5 @@ export const readAll = endpoint({
   auth: member,
   summary: "Mark all your notifications as read.",
   response: { status: 200, schema: z.object({ updated: z.int(), unread_count: z.int() }) },
-  handler: async ({ door }) => ok(await door.call("notifications_read_all", {})),
+  handler: async ({ client }) => ok(await client.call("api.notifications_read_all", {})),
 });

@@ -13,9 +13,9 @@ export const toggleRead = endpoint({
   summary: "Turn one of your notifications from unread to read, or back.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: notification },
-  refusals: ["NOT_FOUND"],
-  handler: async ({ params, door }) => {
-    const { locale, ...toggled } = await door.call("notifications_toggle_read", {
+  errors: ["NOT_FOUND"],
+  handler: async ({ params, client }) => {
+    const { locale, ...toggled } = await client.call("api.notifications_toggle_read", {
       notification_id: params.id,
     });
     return ok(toWire(toggled, locale));

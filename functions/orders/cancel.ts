@@ -16,8 +16,14 @@ export const cancel = endpoint({
     bodyIsOptional: true,
   },
   response: { status: 200, schema: order },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
 
-  handler: async ({ params, body, door, act }) =>
-    ok(await door.call("orders_cancel", { order: params.id, reason: body?.reason ?? null, act })),
+  handler: async ({ params, body, client, audit }) =>
+    ok(
+      await client.call("api.orders_cancel", {
+        order: params.id,
+        reason: body?.reason ?? null,
+        audit,
+      }),
+    ),
 });

@@ -12,6 +12,7 @@ export const confirm = endpoint({
   summary: "Confirm receipt and release the escrow to the seller.",
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: order },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
-  handler: async ({ params, door }) => ok(await door.call("orders_confirm", { order: params.id })),
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  handler: async ({ params, client }) =>
+    ok(await client.call("api.orders_confirm", { order: params.id })),
 });

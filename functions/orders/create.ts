@@ -23,12 +23,14 @@ export const create = endpoint({
   summary: "Order a listing and get an invoice to pay.",
   request: { body },
   response: { status: 201, schema: order },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "RATE_LIMITED", "UNAVAILABLE"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "RATE_LIMITED", "UNAVAILABLE"],
   idempotent: true,
-  handler: async ({ body, door, deps, settle }) => {
+  handler: async ({ body, client, deps, storeResponse }) => {
     const { shipping_quote, ...wanted } = body;
     const quote = await readQuote(shipping_quote, deps.quoteSecrets);
     const input = { ...wanted, quote: { ...quote } };
-    return created(await purchase(deps, orders, { door, input, settlement: settle(201) }));
+    return created(
+      await purchase(deps, orders, { client, input, storedResponse: storeResponse(201) }),
+    );
   },
 });

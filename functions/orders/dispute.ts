@@ -15,8 +15,8 @@ export const dispute = endpoint({
     body: complaint(z.string().trim().min(1).max(200)),
   },
   response: { status: 200, schema: order },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   idempotent: true,
-  handler: async ({ params, body, door, settle }) =>
-    ok(await door.call("orders_dispute", { order: params.id, ...body }, settle(200))),
+  handler: async ({ params, body, client, storeResponse }) =>
+    ok(await client.call("api.orders_dispute", { order: params.id, ...body }, storeResponse(200))),
 });

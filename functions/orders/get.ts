@@ -12,6 +12,7 @@ export const get = endpoint({
   summary: "Read an order you are a party to.",
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: order },
-  refusals: ["NOT_FOUND"],
-  handler: async ({ params, door }) => ok(await door.call("orders_get", { order: params.id })),
+  errors: ["NOT_FOUND"],
+  handler: async ({ params, client }) =>
+    ok(await client.call("api.orders_get", { order: params.id })),
 });

@@ -23,6 +23,6 @@ export const my = endpoint({
       offset: z.int(),
     }),
   },
-  handler: async ({ query, door }) =>
-    ok(await door.call("orders_my", { ...query, status: query.status ?? null })),
+  handler: async ({ query, client }) =>
+    ok(await client.call("api.orders_my", { ...query, status: query.status ?? null })),
 });

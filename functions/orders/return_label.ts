@@ -16,13 +16,13 @@ export const returnLabel = endpoint({
   summary: "Get the label with which an approved return travels back to the seller.",
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: shape },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   idempotent: true,
-  handler: async ({ params: { id: order }, door, act, deps, settle }) => {
-    const booking: Booking = await door.call("orders_return_label", { order, act });
+  handler: async ({ params: { id: order }, client, audit, deps, storeResponse }) => {
+    const booking: Booking = await client.call("api.orders_return_label", { order, audit });
     await finishBooking(deps, booking).catch(
       unavailable("The courier cannot be booked right now; we keep trying."),
     );
-    return ok(await door.call("orders_return_label_record", { order }, settle(200)));
+    return ok(await client.call("internal.return_label_result", { order }, storeResponse(200)));
   },
 });

@@ -12,8 +12,14 @@ export const returnReceived = endpoint({
   summary: "Confirm that a return has come back; refunds the buyer.",
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: order },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   idempotent: true,
-  handler: async ({ params, door, act, settle }) =>
-    ok(await door.call("orders_return_received", { order: params.id, act }, settle(200))),
+  handler: async ({ params, client, audit, storeResponse }) =>
+    ok(
+      await client.call(
+        "api.orders_return_received",
+        { order: params.id, audit },
+        storeResponse(200),
+      ),
+    ),
 });

@@ -1,4 +1,4 @@
-/** The seller, or staff, refuse a return; the buyer may still open a dispute. */
+/** The seller, or staff, reject a return; the buyer may still open a dispute. */
 import * as z from "zod";
 import { order, orderKey } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
@@ -17,14 +17,14 @@ export const returnReject = endpoint({
     }),
   },
   response: { status: 200, schema: order },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   idempotent: true,
-  handler: async ({ params, body, door, act, settle }) =>
+  handler: async ({ params, body, client, audit, storeResponse }) =>
     ok(
-      await door.call(
-        "orders_return_reject",
-        { order: params.id, reason: body.reason, act },
-        settle(200),
+      await client.call(
+        "api.orders_return_reject",
+        { order: params.id, reason: body.reason, audit },
+        storeResponse(200),
       ),
     ),
 });

@@ -15,8 +15,14 @@ export const returnRequest = endpoint({
     body: complaint(z.enum(RETURN_REASONS)).meta({ example: { reason: "damaged" } }),
   },
   response: { status: 200, schema: order },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   idempotent: true,
-  handler: async ({ params, body, door, settle }) =>
-    ok(await door.call("orders_return_request", { order: params.id, ...body }, settle(200))),
+  handler: async ({ params, body, client, storeResponse }) =>
+    ok(
+      await client.call(
+        "api.orders_return_request",
+        { order: params.id, ...body },
+        storeResponse(200),
+      ),
+    ),
 });

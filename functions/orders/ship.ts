@@ -21,7 +21,7 @@ export const ship = endpoint({
     }).meta({ example: { tracking_number: "JX1234567890" } }),
   },
   response: { status: 200, schema: order },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
-  handler: async ({ params, body, door }) =>
-    ok(await door.call("orders_ship", { order: params.id, ...body })),
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  handler: async ({ params, body, client }) =>
+    ok(await client.call("api.orders_ship", { order: params.id, ...body })),
 });

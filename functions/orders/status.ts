@@ -15,8 +15,8 @@ export const status = endpoint({
     body: z.object({ status: orderStatus }).meta({ example: { status: "DELIVERED" } }),
   },
   response: { status: 200, schema: order },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
 
-  handler: async ({ params, body, door, act }) =>
-    ok(await door.call("orders_status", { order: params.id, status: body.status, act })),
+  handler: async ({ params, body, client, audit }) =>
+    ok(await client.call("api.orders_status", { order: params.id, status: body.status, audit })),
 });

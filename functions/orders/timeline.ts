@@ -22,6 +22,7 @@ export const timeline = endpoint({
   summary: "Read every state that an order of yours entered, oldest first.",
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: z.array(step) },
-  refusals: ["NOT_FOUND"],
-  handler: async ({ params, door }) => ok(await door.call("orders_timeline", { order: params.id })),
+  errors: ["NOT_FOUND"],
+  handler: async ({ params, client }) =>
+    ok(await client.call("api.orders_timeline", { order: params.id })),
 });

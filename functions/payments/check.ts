@@ -2,7 +2,7 @@ import * as z from "zod";
 import { orderKey, orderStatus, payment } from "../../shared/domain/order.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
-import { observeInvoice } from "../../shared/purchase/invoice_update.ts";
+import { applyInvoiceUpdate } from "../../shared/purchase/invoice_update.ts";
 import { endpoint } from "./deps.ts";
 
 interface Checked {
@@ -19,14 +19,14 @@ export const check = endpoint({
   summary: "Poll the payment of your order; a payment found takes effect at once.",
   request: { params },
   response: { status: 200, schema: z.object({ order_id: z.uuid(), status: orderStatus, payment }) },
-  refusals: ["NOT_FOUND", "FORBIDDEN"],
-  handler: async ({ params, door, deps }) => {
-    const read = () => door.call("payments_check", { order: params.orderId });
+  errors: ["NOT_FOUND", "FORBIDDEN"],
+  handler: async ({ params, client, deps }) => {
+    const read = () => client.call("api.payments_check", { order: params.orderId });
     const known: Checked = await read();
     if (known.payment.invoice_id === null) return ok(known);
     try {
-      const outcome = await observeInvoice(deps, known.payment.invoice_id);
-      if (outcome === "paid") deps.nudge();
+      const outcome = await applyInvoiceUpdate(deps, known.payment.invoice_id);
+      if (outcome === "paid") deps.triggerJobs();
     } catch (error) {
       // The provider is down: what we know is still an answer.
       deps.log("payment_poll_failed", { order: params.orderId, error });

@@ -1,5 +1,5 @@
 /** Someone lets this browser ring for them. */
-import { Refusal } from "../../shared/errors.ts";
+import { ApiError } from "../../shared/errors.ts";
 import { browserSubscription, isPublicKey, subscription } from "../../shared/domain/push.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
@@ -13,16 +13,16 @@ export const subscribe = endpoint({
   summary: "Have this browser notified: send its PushSubscription as JSON.",
   request: { body: browserSubscription },
   response: { status: 201, schema: subscription },
-  handler: async ({ body: { endpoint, keys }, door, deps }) => {
+  handler: async ({ body: { endpoint, keys }, client, deps }) => {
     if (!deps.push.accepts(endpoint)) {
-      throw new Refusal("VALIDATION", "The endpoint must be a public https address.");
+      throw new ApiError("VALIDATION", "The endpoint must be a public https address.");
     }
     if (!await isPublicKey(keys.p256dh)) {
       const [path, message] = ["body.keys.p256dh", "must be a public key of P-256"];
-      throw new Refusal("VALIDATION", `Invalid body: ${path} ${message}`, {
+      throw new ApiError("VALIDATION", `Invalid body: ${path} ${message}`, {
         details: [{ path, message }],
       });
     }
-    return created(await door.call("push_subscribe", { endpoint, ...keys }));
+    return created(await client.call("api.push_subscribe", { endpoint, ...keys }));
   },
 });

@@ -14,5 +14,5 @@ export const subscriptions = endpoint({
   summary: "List your active push subscriptions, without their keys.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(subscription) },
-  handler: async ({ query, door }) => ok(await door.call("push_subscriptions", query)),
+  handler: async ({ query, client }) => ok(await client.call("api.push_subscriptions", query)),
 });

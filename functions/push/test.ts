@@ -18,11 +18,16 @@ export const test = endpoint({
       failed: z.int().meta({ description: "Not reached, or gone and now forgotten" }),
     }),
   },
-  refusals: ["RATE_LIMITED"],
-  handler: async ({ door, deps, requestId }) => {
-    const { devices, locale } = await door.call("push_test", {});
-    const news = { id: requestId, kind: "push.test", category: "account", data: {} } as const;
-    const { sent } = await ring(deps, devices, pushOf(news, locale), null);
+  errors: ["RATE_LIMITED"],
+  handler: async ({ client, deps, requestId }) => {
+    const { devices, locale } = await client.call("api.push_test", {});
+    const notification = {
+      id: requestId,
+      kind: "push.test",
+      category: "account",
+      data: {},
+    } as const;
+    const { sent } = await ring(deps, devices, pushOf(notification, locale), null);
     return ok({ sent, failed: devices.length - sent });
   },
 });

@@ -19,6 +19,6 @@ export const unsubscribe = endpoint({
     status: 200,
     schema: z.object({ id: z.uuid(), endpoint: z.string(), deleted: z.literal(true) }),
   },
-  refusals: ["NOT_FOUND"],
-  handler: async ({ body, door }) => ok(await door.call("push_unsubscribe", body)),
+  errors: ["NOT_FOUND"],
+  handler: async ({ body, client }) => ok(await client.call("api.push_unsubscribe", body)),
 });

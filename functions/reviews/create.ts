@@ -26,7 +26,7 @@ export const create = endpoint({
   summary: "Review the seller of an order that you completed, once.",
   request: { body },
   response: { status: 201, schema: review },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
-  handler: async ({ body: { order_id, ...said }, door }) =>
-    created(await door.call("reviews_create", { order: order_id, ...said })),
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  handler: async ({ body: { order_id, ...said }, client }) =>
+    created(await client.call("api.reviews_create", { order: order_id, ...said })),
 });

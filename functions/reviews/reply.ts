@@ -18,7 +18,7 @@ export const reply = endpoint({
       .meta({ example: { reply: "Terima kasih, senang bajunya cocok!" } }),
   },
   response: { status: 201, schema: review },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
-  handler: async ({ params, body, door }) =>
-    created(await door.call("reviews_reply", { review_id: params.id, reply: body.reply })),
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  handler: async ({ params, body, client }) =>
+    created(await client.call("api.reviews_reply", { review_id: params.id, reply: body.reply })),
 });

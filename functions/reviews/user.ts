@@ -18,7 +18,7 @@ export const user = endpoint({
   summary: "List what buyers say of someone, newest first, with the average.",
   request: { params: z.object({ userId: uuid }), query: z.object(page()) },
   response: { status: 200, schema: shown },
-  refusals: ["NOT_FOUND"],
-  handler: async ({ params, query, door }) =>
-    ok(await door.call("reviews_user", { user_id: params.userId, ...query })),
+  errors: ["NOT_FOUND"],
+  handler: async ({ params, query, client }) =>
+    ok(await client.call("api.reviews_user", { user_id: params.userId, ...query })),
 });

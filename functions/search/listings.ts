@@ -49,7 +49,7 @@ export const listings = endpoint({
   handler: async ({ query, deps }) => {
     const { q, sortBy, limit, offset, ...wanted } = query;
     const sort = sortBy === "relevance" && q === undefined ? "newest" : sortBy;
-    const found = await deps.db.public.call("search_listings", {
+    const found = await deps.db.anon.call("api.search_listings", {
       q: q ?? null,
       wanted,
       sort_by: sort ?? (q === undefined ? "newest" : "relevance"),

@@ -15,10 +15,10 @@ export const book = endpoint({
   summary: "Make sure that a paid sale has its courier; there is never a second one.",
   request: { body: z.object({ order_id: orderKey }) },
   response: { status: 200, schema: shipment },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   idempotent: true,
-  handler: async ({ body: { order_id: order }, door, act, deps, settle }) => {
-    await ensureBooked(deps, door, act, order);
-    return ok(await door.call("shipping_waybill", { order }, settle(200)));
+  handler: async ({ body: { order_id: order }, client, audit, deps, storeResponse }) => {
+    await ensureBooked(deps, client, audit, order);
+    return ok(await client.call("api.shipping_waybill", { order }, storeResponse(200)));
   },
 });

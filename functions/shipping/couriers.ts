@@ -19,7 +19,7 @@ export const couriers = endpoint({
   auth: member,
   summary: "List the couriers and their services.",
   response: { status: 200, schema: z.object({ couriers: z.array(courier) }) },
-  refusals: ["UNAVAILABLE"],
+  errors: ["UNAVAILABLE"],
   handler: async ({ deps }) =>
     ok({
       couriers: await deps.shipping.couriers().catch(

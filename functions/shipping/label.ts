@@ -30,9 +30,9 @@ export const label = endpoint({
     schema: z.null().meta({ description: "Nothing; the link is in the header Location" }),
     envelope: false,
   },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
-  handler: async ({ params: { orderId: order }, query: { direction }, door, deps }) => {
-    const wanted: Wanted = await door.call("shipping_label", { order, direction });
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  handler: async ({ params: { orderId: order }, query: { direction }, client, deps }) => {
+    const wanted: Wanted = await client.call("api.shipping_label", { order, direction });
     const link = await lend(deps, wanted).catch(unavailable("Labels cannot be had right now."));
     return { status: 302, text: null, headers: { Location: link, "Cache-Control": "no-store" } };
   },
@@ -46,7 +46,7 @@ async function lend({ db, storage }: ShippingDeps, wanted: Wanted): Promise<stri
     // In a file of its own, which only the first label loads: the libraries that draw weigh 1 MB.
     const { renderLabel } = await import("./render_label.ts");
     await storage.putObject("labels", path, await renderLabel(label), "application/pdf");
-    await db.system.call("shipping_label_rendered", { shipment_id, path });
+    await db.service.call("internal.record_label", { shipment_id, path });
   }
   return storage.signedUrl("labels", path, LINK_SECONDS);
 }

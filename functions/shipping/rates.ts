@@ -35,9 +35,9 @@ export const rates = endpoint({
   summary: "Get signed shipping prices for a listing and one of your addresses.",
   request: { body: z.object({ listing_id: uuid, address_id: uuid }) },
   response: { status: 200, schema: z.object({ rates: z.array(rate) }) },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
-  handler: async ({ body, door, deps }) => {
-    const quotable: Quotable = await door.call("shipping_rates", body);
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  handler: async ({ body, client, deps }) => {
+    const quotable: Quotable = await client.call("api.shipping_rates", body);
     const offers = await deps.shipping.rates(quotable).catch(
       unavailable("Shipping prices cannot be had right now."),
     );

@@ -1,4 +1,4 @@
-/** The label on a parcel: A6, made to be read by a scanner at arm's length and by a courier at the door. */
+/** The label on a parcel: A6, made to be read by a scanner at arm's length and by a courier at the database client. */
 import type { ParcelAddress } from "../../shared/providers/shipping.ts";
 import { code128 } from "./barcode.ts";
 import { Page } from "./page.ts";

@@ -12,7 +12,7 @@ interface Tracked {
   history: { status: string; note: string | null; at: string }[];
 }
 
-/** How the broker can be asked about a number; null when it was asked a moment ago. */
+/** How the provider can be asked about a number; null when it was asked a moment ago. */
 type Question =
   | { shipper_order_id: string; tracking_id: string | null }
   | { shipment_id: string; typed_number: string; courier_code: string }
@@ -42,12 +42,12 @@ export const track = endpoint({
       ),
     }).meta({ id: "Tracking" }),
   },
-  refusals: ["NOT_FOUND"],
-  handler: async ({ params, door, deps }) => {
+  errors: ["NOT_FOUND"],
+  handler: async ({ params, client, deps }) => {
     const tracking_number = params.trackingNumber;
-    const question: Question = await door.call("shipping_track_question", { tracking_number });
+    const question: Question = await client.call("internal.tracking_request", { tracking_number });
     await ask(deps, question).catch((error) => deps.log("tracking_not_asked", { error }));
-    const tracked: Tracked = await door.call("shipping_track", { tracking_number });
+    const tracked: Tracked = await client.call("api.shipping_track", { tracking_number });
     const labelled = <T extends { status: string }>(step: T) => ({
       ...step,
       status_label: trackingLabel(step.status),
@@ -63,5 +63,5 @@ async function ask({ shipping, db }: ShippingDeps, question: Question): Promise<
     ? await shipping.track({ waybill: question.typed_number, courier_code: question.courier_code })
     : question.tracking_id && await shipping.track({ tracking_id: question.tracking_id });
   if (!scans || scans.length === 0) return;
-  await db.system.call("shipping_track_observe", { seen: { ...question, scans } });
+  await db.service.call("internal.apply_shipment_update", { seen: { ...question, scans } });
 }

@@ -3,7 +3,7 @@ import { orderKey } from "../../shared/domain/order.ts";
 import { shipment } from "../../shared/domain/shipment.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
-import { observeParcel } from "../../shared/work/parcel.ts";
+import { applyShipmentUpdate } from "../../shared/work/parcel.ts";
 import type { Booking } from "../../shared/work/booking.ts";
 import { ensureBooked } from "./booking.ts";
 import { endpoint } from "./deps.ts";
@@ -17,21 +17,21 @@ export const waybill = endpoint({
   summary: "Get the courier's number and label of a paid sale, booking the courier if need be.",
   request: { body: z.object({ order_id: orderKey }) },
   response: { status: 200, schema: shipment },
-  refusals: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   idempotent: true,
-  handler: async ({ body: { order_id: order }, door, act, deps, settle }) => {
-    const booking = await ensureBooked(deps, door, act, order);
+  handler: async ({ body: { order_id: order }, client, audit, deps, storeResponse }) => {
+    const booking = await ensureBooked(deps, client, audit, order);
     if (booking.shipper_order_id && !booking.waybill) await askForNumber(deps, booking);
-    const answer = await door.call("shipping_waybill", { order });
+    const answer = await client.call("api.shipping_waybill", { order });
     // A key keeps its answer for a day: one without a number would outlive the number's arrival.
     if (answer.tracking_number === null) return ok(answer);
-    return ok(await door.call("shipping_waybill", { order }, settle(200)));
+    return ok(await client.call("api.shipping_waybill", { order }, storeResponse(200)));
   },
 });
 
 /** Some couriers give their number later. Not knowing it yet is an answer, too. */
 async function askForNumber(deps: ShippingDeps, { shipper_order_id }: Booking): Promise<void> {
   if (shipper_order_id === null) return;
-  await observeParcel(deps, { shipper_order_id, waybill: null, scans: [] })
+  await applyShipmentUpdate(deps, { shipper_order_id, waybill: null, scans: [] })
     .catch((error) => deps.log("waybill_not_asked", { shipper_order_id, error }));
 }

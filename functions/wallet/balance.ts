@@ -14,5 +14,5 @@ export const balance = endpoint({
     status: 200,
     schema: z.object({ available: rupiah, held: rupiah, in_escrow: rupiah }),
   },
-  handler: async ({ door }) => ok(await door.call("wallet_balance", {})),
+  handler: async ({ client }) => ok(await client.call("api.wallet_balance", {})),
 });

@@ -37,5 +37,5 @@ export const transactions = endpoint({
   summary: "List your wallet's transactions, newest first.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(transaction) },
-  handler: async ({ query, door }) => ok(await door.call("wallet_transactions", query)),
+  handler: async ({ query, client }) => ok(await client.call("api.wallet_transactions", query)),
 });

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { withdrawal } from "../../shared/domain/withdrawal.ts";
-import { Refusal } from "../../shared/errors.ts";
+import { ApiError } from "../../shared/errors.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
@@ -17,17 +17,17 @@ export const withdrawalsCancel = endpoint({
   summary: "Cancel a withdrawal whose link nobody has claimed yet.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: withdrawal },
-  refusals: ["CONFLICT", "UNAVAILABLE"],
-  handler: async ({ params, door, deps }) => {
-    const linkId: string | null = await door.call("wallet_withdrawals_cancel", params);
+  errors: ["CONFLICT", "UNAVAILABLE"],
+  handler: async ({ params, client, deps }) => {
+    const linkId: string | null = await client.call("api.wallet_withdrawals_cancel", params);
     if (linkId !== null) {
       const link = await deps.payouts.voidPayout(linkId)
         .catch(unavailable("The payment provider cannot be asked right now; try again."));
       await applyPayout(deps, link);
     }
-    const record: { status: string } = await door.call("wallet_withdrawals_get", params);
+    const record: { status: string } = await client.call("api.wallet_withdrawals_get", params);
     if (record.status === "CANCELLED") return ok(record);
-    throw new Refusal(
+    throw new ApiError(
       "CONFLICT",
       `The withdrawal is ${record.status}: its link can no longer be voided.`,
     );

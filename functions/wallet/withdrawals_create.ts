@@ -22,14 +22,14 @@ export const withdrawalsCreate = endpoint({
   summary: "Withdraw from your wallet: a payout link is made and mailed to you.",
   request: { body },
   response: { status: 201, schema: withdrawal },
-  refusals: ["CONFLICT", "WITHDRAWAL_IN_PROGRESS", "RATE_LIMITED", "UNAVAILABLE"],
+  errors: ["CONFLICT", "WITHDRAWAL_IN_PROGRESS", "RATE_LIMITED", "UNAVAILABLE"],
   idempotent: true,
-  handler: async ({ body, door, deps, settle }) => {
-    const settlement = settle(201);
-    const pending: PendingWithdrawal = await door.call(
-      "wallet_withdrawals_create_reserve",
-      { amount: body.amount, fee: deps.payoutLinkFee, request_key: settlement?.key },
+  handler: async ({ body, client, deps, storeResponse }) => {
+    const storedResponse = storeResponse(201);
+    const pending: PendingWithdrawal = await client.call(
+      "api.wallet_withdrawals_create",
+      { amount: body.amount, fee: deps.payoutLinkFee, request_key: storedResponse?.key },
     );
-    return created(await obtainPayoutLink(deps, pending, settlement));
+    return created(await obtainPayoutLink(deps, pending, storedResponse));
   },
 });

@@ -14,5 +14,6 @@ export const withdrawalsGet = endpoint({
   summary: "Read one of your withdrawals.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: withdrawal },
-  handler: async ({ params, door }) => ok(await door.call("wallet_withdrawals_get", params)),
+  handler: async ({ params, client }) =>
+    ok(await client.call("api.wallet_withdrawals_get", params)),
 });

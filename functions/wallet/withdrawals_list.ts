@@ -14,5 +14,5 @@ export const withdrawalsList = endpoint({
   summary: "List your withdrawals, newest first.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(withdrawal) },
-  handler: async ({ query, door }) => ok(await door.call("wallet_withdrawals_list", query)),
+  handler: async ({ query, client }) => ok(await client.call("api.wallet_withdrawals_list", query)),
 });

@@ -29,7 +29,7 @@ export function endpointsFor(
       auth: signed(header),
       summary,
       response: { status: 200, schema: z.object({ received: z.literal(true) }) },
-      refusals: ["UNAUTHORIZED", "VALIDATION"],
+      errors: ["UNAUTHORIZED", "VALIDATION"],
       verify: async (request, rawBody, { secrets }) => {
         if (!isProbe(rawBody)) await verify(request, rawBody, secrets);
       },
@@ -51,15 +51,18 @@ async function receive(
 ): Promise<void> {
   const body = validate(callback.body, parseBody(request, rawBody), "body");
   const reference = callback.reference(body);
-  const event: { id: string; handled: boolean } = await deps.db.system.call("webhooks_receive", {
-    provider,
-    digest: await sha256(`${provider}\n${callback.identity(request, rawBody)}`),
-    body,
-    reference: typeof reference === "string" ? reference : null,
-  });
+  const event: { id: string; handled: boolean } = await deps.db.service.call(
+    "internal.store_webhook",
+    {
+      provider,
+      digest: await sha256(`${provider}\n${callback.identity(request, rawBody)}`),
+      body,
+      reference: typeof reference === "string" ? reference : null,
+    },
+  );
   if (event.handled) return;
   const handled = handleCallback(deps, event.id)
-    .then(() => deps.nudge())
+    .then(() => deps.triggerJobs())
     .catch((error) => deps.log("webhook_deferred", { provider, event_id: event.id, error }));
   background(handled);
   await atMost(INLINE_MS, handled);

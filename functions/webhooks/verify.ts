@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { withAny } from "../../shared/domain/secrets.ts";
 import type { Secrets } from "../../shared/domain/secrets.ts";
-import { Refusal } from "../../shared/errors.ts";
+import { ApiError } from "../../shared/errors.ts";
 import { isOneOf } from "../../shared/secret.ts";
 
 /** Throws UNAUTHORIZED unless the header carries one of the secrets. Compares in constant time. */
@@ -11,7 +11,7 @@ export async function requireToken(
   secrets: Secrets,
 ): Promise<void> {
   if (!await isOneOf(secrets, request.headers.get(header) ?? "")) {
-    throw new Refusal("UNAUTHORIZED", "The callback's token is not valid.");
+    throw new ApiError("UNAUTHORIZED", "The callback's token is not valid.");
   }
 }
 
@@ -31,6 +31,6 @@ export async function requireSvixSignature(
   try {
     await withAny(secrets, (secret) => new Webhook(secret).verify(rawBody, headers));
   } catch (cause) {
-    throw new Refusal("UNAUTHORIZED", "The callback's signature is not valid.", { cause });
+    throw new ApiError("UNAUTHORIZED", "The callback's signature is not valid.", { cause });
   }
 }

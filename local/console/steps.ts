@@ -93,7 +93,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   ],
   RETURN_REQUESTED: [
     call("seller", "PUT return-approve", "Seller takes it back"),
-    call("seller", "PUT return-reject", "Seller refuses", () => ({ reason: "Sesuai deskripsi." })),
+    call("seller", "PUT return-reject", "Seller rejects", () => ({ reason: "Sesuai deskripsi." })),
     dispute,
   ],
   RETURN_APPROVED: [

@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { PROJECT_ROOT, exists } from "../postgres/binaries.ts";
+import { exists, PROJECT_ROOT } from "../postgres/binaries.ts";
 import { groupNames } from "../stack/groups.ts";
 import { output } from "../process/processes.ts";
 

@@ -107,9 +107,9 @@ function questionFor(
 ): Pick<Question, "method" | "path" | "headers"> | undefined {
   if (group === "health") return { method: "GET", path: "/health?dependencies=true", headers };
   const endpoints = registry[group] ?? [];
-  const tick = endpoints.find(({ path }) => SCHEDULED.some((scheduled) => scheduled === path));
-  if (tick) {
-    return { method: "POST", path: tick.path, headers: { authorization: `Bearer ${secretKey}` } };
+  const run = endpoints.find(({ path }) => SCHEDULED.some((scheduled) => scheduled === path));
+  if (run) {
+    return { method: "POST", path: run.path, headers: { authorization: `Bearer ${secretKey}` } };
   }
   const needsUser = ({ auth }: Endpoint) => ["member", "active", "staff"].includes(auth.kind);
   const isOpen = ({ method, auth }: Endpoint) => method === "GET" && auth.kind === "open";

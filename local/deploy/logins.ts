@@ -4,7 +4,7 @@ import type { Target } from "./target.ts";
 
 export const LOGINS = {
   DATABASE_POOL_URL: "preloved_functions",
-  DATABASE_PUBLIC_POOL_URL: "preloved_public",
+  DATABASE_PUBLIC_POOL_URL: "preloved_anon",
 } as const;
 
 const ITERATIONS = 4096;

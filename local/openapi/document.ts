@@ -7,8 +7,8 @@ import { SchemaBook } from "./schema.ts";
 import type { JsonObject } from "./schema.ts";
 
 /** Every code that this endpoint can answer with: what the router does for its kind, and what it declares itself. */
-export function possibleRefusals(endpoint: Endpoint): ErrorCode[] {
-  const codes = new Set<ErrorCode>(["INTERNAL", "UNAVAILABLE", ...endpoint.refusals ?? []]);
+export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>(["INTERNAL", "UNAVAILABLE", ...endpoint.errors ?? []]);
   const { auth, request, method, idempotent } = endpoint;
   if (auth.kind !== "open") codes.add("UNAUTHORIZED");
   if (auth.kind === "member" || auth.kind === "active" || auth.kind === "staff") {
@@ -26,7 +26,7 @@ export function possibleRefusals(endpoint: Endpoint): ErrorCode[] {
 const DESCRIPTION = `A person-to-person marketplace for second-hand fashion.
 
 People send two headers: \`Authorization: Bearer\` with the project's key, and \`X-User-Token\` with their own token.
-Successes are \`{ok: true, data}\`, refusals \`{ok: false, error: {code, message, request_id}}\`; listings, search and
+Successes are \`{ok: true, data}\`, errors \`{ok: false, error: {code, message, request_id}}\`; listings, search and
 health answer bare. Money is whole rupiah, times are UTC. Where \`Idempotency-Key\` is offered, a call may be repeated
 safely.`;
 
@@ -71,17 +71,17 @@ const tagOf = ({ path }: Endpoint) => path.split("/")[1]!;
 
 function operation(endpoint: Endpoint, book: SchemaBook): JsonObject {
   const { id, auth, summary } = endpoint;
-  const isPerson = auth.kind !== "open" && auth.kind !== "signed";
+  const isUser = auth.kind !== "open" && auth.kind !== "signed";
   const body = requestBody(endpoint, book);
   return {
     operationId: id,
     tags: [tagOf(endpoint)],
     summary,
     description: describeAuth(endpoint),
-    security: isPerson ? [{ platform_key: [], user_token: [] }] : [],
+    security: isUser ? [{ platform_key: [], user_token: [] }] : [],
     parameters: parameters(endpoint, book),
     ...(body ? { requestBody: body } : {}),
-    responses: { ...success(endpoint, book), ...refusals(endpoint) },
+    responses: { ...success(endpoint, book), ...errors(endpoint) },
   };
 }
 
@@ -97,9 +97,9 @@ function describeAuth({ auth }: Endpoint): string {
   const who: Record<Endpoint["auth"]["kind"], string> = {
     open: "Open to everyone.",
     signed: `For machines: proven by ${auth.kind === "signed" ? auth.by : ""}.`,
-    newcomer: "For anyone with a valid user token, registered or not.",
+    authenticated: "For anyone with a valid user token, registered or not.",
     member: "For registered users.",
-    active: "For registered users in good standing.",
+    active: "For registered users in active account status.",
     staff: `For staff: ${auth.kind === "staff" ? ["superadmin", ...auth.roles].join(", ") : ""}.`,
   };
   return who[auth.kind];
@@ -161,8 +161,8 @@ const FILE_HEADERS = {
   },
 };
 
-function refusals(endpoint: Endpoint): JsonObject {
-  const byStatus = Map.groupBy(possibleRefusals(endpoint), (code) => ERRORS[code].status);
+function errors(endpoint: Endpoint): JsonObject {
+  const byStatus = Map.groupBy(possibleErrors(endpoint), (code) => ERRORS[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [status, {
       description: codes.map((code) => `${code}: ${ERRORS[code].meaning}`).join(" "),

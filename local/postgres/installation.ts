@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { basename, dirname, join, resolve } from "node:path";
 import { type Binaries, binariesIn, exists, findBinaries } from "./binaries.ts";
 
-/** The user that runs PostgreSQL when root starts it: PostgreSQL refuses root. */
+/** The user that runs PostgreSQL when root starts it: PostgreSQL rejects root. */
 export interface Owner {
   name: string;
   uid: number;

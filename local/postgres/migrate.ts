@@ -17,7 +17,7 @@ export interface MigrationReport {
   edited: string[];
 }
 
-/** The folder's `<14 digits>_<name>.sql` files in order; refuses two with one version. */
+/** The folder's `<14 digits>_<name>.sql` files in order; rejects two with one version. */
 export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> {
   const names: string[] = [];
   for await (const entry of Deno.readDir(folder)) {

@@ -51,7 +51,7 @@ export async function provision(
     await admin.unsafe(await text("local_stack.sql")).simple();
     if (options.movableClock ?? true) await installClock(admin);
     await installRateLimits(admin, options.rateLimits ?? "relaxed");
-    for (const login of ["preloved_functions", "preloved_public"] as const) {
+    for (const login of ["preloved_functions", "preloved_anon"] as const) {
       if (await hasRole(admin, login)) await setPassword(admin, cluster, login);
     }
     return { urls, ...report };

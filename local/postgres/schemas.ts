@@ -11,11 +11,14 @@ export interface SchemaFile {
   text: string;
 }
 
+/** Names objects by rule, so it needs all of them. */
+const LAST = "owners.sql";
 const KINDS = ["types", "tables", "views", "functions"];
 
-/** All `.sql` files of the folder: those at its root first, then by kind, then by path. */
+/** All `.sql` files of the folder: roles.sql first, then by kind and path, owners.sql last. */
 export function readSchemas(folder = SCHEMAS): SchemaFile[] {
-  const rank = (path: string) => KINDS.indexOf(path.split("/").at(-2) ?? "");
+  const rank = (path: string) =>
+    path === LAST ? KINDS.length : KINDS.indexOf(path.split("/").at(-2) ?? "");
   return pathsBelow(folder, "")
     .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
     .map((path) => ({ path, text: Deno.readTextFileSync(join(folder, path)) }));
@@ -39,7 +42,8 @@ export function loadSchemas(sql: postgres.Sql, files: SchemaFile[]): Promise<Sch
     // plpgsql bodies may name what is created later.
     await tx`set local check_function_bodies = off`;
     const loaded: SchemaFile[] = [];
-    for (let round = files; round.length > 0;) {
+    const last = files.filter(({ path }) => path === LAST);
+    for (let round = files.filter(({ path }) => path !== LAST); round.length > 0;) {
       const waiting: { file: SchemaFile; error: postgres.PostgresError }[] = [];
       for (const file of round) {
         const error = await load(tx, file);
@@ -49,7 +53,8 @@ export function loadSchemas(sql: postgres.Sql, files: SchemaFile[]): Promise<Sch
       if (waiting.length === round.length) throw stuck(waiting);
       round = waiting.map(({ file }) => file);
     }
-    return loaded;
+    for (const { text } of last) await tx.unsafe(text).simple();
+    return [...loaded, ...last];
   }) as Promise<SchemaFile[]>;
 }
 

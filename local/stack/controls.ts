@@ -17,7 +17,7 @@ export function createControls(time: StackTime, emulators: Hono): Hono {
         await time.advance(seconds);
         return now();
       }),
-      "POST /tick": async () => {
+      "POST /scheduled run": async () => {
         await time.settle();
         return { ok: true, ...now() };
       },

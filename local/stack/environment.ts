@@ -47,7 +47,7 @@ export function createEnvironment(
     SUPABASE_SERVICE_ROLE_KEY: keys.serviceRoleKey,
     SUPABASE_JWKS: JSON.stringify(keys.jwks),
     DATABASE_POOL_URL: cluster.url("preloved_functions"),
-    DATABASE_PUBLIC_POOL_URL: cluster.url("preloved_public"),
+    DATABASE_PUBLIC_POOL_URL: cluster.url("preloved_anon"),
     DATABASE_POOL_SIZE: "20",
     APP_VERSION: "local",
     XENDIT_SECRET_KEY: secrets.payment,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { PROJECT_ROOT, exists } from "../postgres/binaries.ts";
+import { exists, PROJECT_ROOT } from "../postgres/binaries.ts";
 
 export const GROUPS = join(PROJECT_ROOT, "functions");
 

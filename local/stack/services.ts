@@ -1,11 +1,11 @@
 /** Every edge function in one process, wired as their index.ts files wire them one by one. */
 import { createAskDependencies } from "../../functions/health/dependencies.ts";
 import { providersOf } from "../../functions/jobs/providers.ts";
-import { labelsUrl, ownPhotoPrefix, verifyTick } from "../../shared/boot.ts";
+import { labelsUrl, ownPhotoPrefix, verifySchedule } from "../../shared/boot.ts";
 import { loadConfig } from "../../shared/config.ts";
 import type { Environment } from "../../shared/config.ts";
-import { openDoors } from "../../shared/db/doors.ts";
-import type { Doors } from "../../shared/db/doors.ts";
+import { openDatabase } from "../../shared/db/client.ts";
+import type { DatabaseClients } from "../../shared/db/client.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { createResolver } from "../../functions/ai/fetch_public.ts";
 import { createOpenAiVision } from "../../functions/ai/openai_vision.ts";
@@ -16,14 +16,14 @@ import { apps } from "./apps.ts";
 
 export interface Services {
   functions: Record<string, Handler>;
-  db: Doors;
+  db: DatabaseClients;
 }
 
-/** Builds the functions from one environment. `nudge` is called where production would post to the jobs function. */
+/** Builds the functions from one environment. `trigger` is called where production would post to the jobs function. */
 export function createServices(
   environment: Environment,
   log: Deps["log"],
-  nudge: () => void,
+  triggerJobs: () => void,
 ): Services {
   const config = loadConfig(environment, [
     "base",
@@ -41,7 +41,7 @@ export function createServices(
     "vision",
   ]);
   const { base } = config;
-  const db = openDoors({
+  const db = openDatabase({
     poolUrl: base.DATABASE_POOL_URL,
     publicPoolUrl: base.DATABASE_PUBLIC_POOL_URL,
     poolSize: base.DATABASE_POOL_SIZE,
@@ -49,7 +49,7 @@ export function createServices(
   const deps = {
     db,
     log,
-    nudge,
+    triggerJobs,
     version: base.APP_VERSION,
     askDependencies: createAskDependencies(db),
     ...providersOf(config, log),
@@ -60,7 +60,7 @@ export function createServices(
     ownPhotoPrefix: ownPhotoPrefix(base),
     vision: createOpenAiVision(config.vision),
     web: { resolve: createResolver(Deno.resolveDns), fetch },
-    verifyTick: verifyTick(config),
+    verifySchedule: verifySchedule(config),
     portal: createPortal(config.portal),
     portalSecrets: config.portal.FINANCE_PORTAL_SECRET,
     payoutTerms: payoutTermsOf(config),

@@ -54,8 +54,8 @@ event's id as \`webhook-id\`. [events.json](events.json) holds a JSON Schema per
   so \`seq\` may arrive out of order; it has no gap, and \`GET /internal/events?after_seq=\` hands out what is missing.
 - **At most five posts.** 2xx is a yes. No connection, no answer in time, 429 and 502 to 504 are followed by a signed
   \`{"id": "ping_…", "type": "ping"}\`: answered with anything else, the post counts as refused; unanswered, posting stops, a
-  ping every 15 to 60 seconds asks whether you are back, and that post is no refusal of the event (once per event; it
-  still is one of its five posts, as you may have seen it). Every other answer is a refusal. Fifteen seconds lie between
+  ping every 15 to 60 seconds asks whether you are back, and that post is no apiError of the event (once per event; it
+  still is one of its five posts, as you may have seen it). Every other answer is a apiError. Fifteen seconds lie between
   two posts of an event; the last one follows an answered ping. After the fifth, staff decide when to send it again.
 
 ## The envelope

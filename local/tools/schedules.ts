@@ -7,9 +7,9 @@ import { runningStack } from "../stack/running.ts";
 const given = Deno.env.toObject();
 const environment = given["QSTASH_TOKEN"] ? given : await ofLocalStack();
 const { qstash } = loadConfig(environment, ["qstash"]);
-const ticks = createQstash(qstash);
-if (!ticks) throw new Error("QSTASH_TOKEN is empty.");
-await ticks.register();
+const runs = createQstash(qstash);
+if (!runs) throw new Error("QSTASH_TOKEN is empty.");
+await runs.register();
 console.log(
   `${qstash.QSTASH_URL} now calls ${qstash.SUPABASE_URL}/functions/v1${MINUTE} every minute.`,
 );

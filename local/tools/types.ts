@@ -1,4 +1,4 @@
-/** `npm run types`: writes shared/db/types.ts, the rows and verbs as TypeScript sees them. */
+/** `npm run types`: writes shared/db/types.ts, the rows and operations as TypeScript sees them. */
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import { withCluster, withDatabase } from "./database.ts";
@@ -11,7 +11,7 @@ const HEADER = "// Generated from supabase/schemas by `npm run types`. Do not ed
 
 /** The types of the database behind this URL, as the file's text. */
 export async function typesOf(url: string): Promise<string> {
-  const schemas = ["--schema", "api,public,private"];
+  const schemas = ["--schema", "api,internal,public,private"];
   const { success, stdout, stderr } = await supabase(
     ["gen", "types", "typescript", `--remote=${url}`, ...schemas],
   );

@@ -1,4 +1,4 @@
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import type { Payments } from "../providers/payments.ts";
 import type { Shipping } from "../providers/shipping.ts";
 import type { PayoutDeps } from "../work/withdrawal.ts";
@@ -34,12 +34,12 @@ const OPEN = ["unknown", "unconfirmed"];
 
 /** Acts on a stored callback. Throws NOT_FOUND while what it tells is unknown to us or to the provider. */
 export async function handleCallback(deps: CallbackDeps, event_id: string): Promise<void> {
-  const { provider, body }: StoredCallback = await deps.db.system.call("webhooks_stored", {
+  const { provider, body }: StoredCallback = await deps.db.service.call("internal.load_webhook", {
     event_id,
   });
   const outcome = await HANDLERS[provider](deps, body);
-  await deps.db.system.call("webhooks_done", { event_id, outcome });
+  await deps.db.service.call("internal.finish_webhook", { event_id, outcome });
   if (OPEN.includes(outcome)) {
-    throw new Refusal("NOT_FOUND", "What the callback tells of is not known (yet).");
+    throw new ApiError("NOT_FOUND", "What the callback tells of is not known (yet).");
   }
 }

@@ -13,7 +13,7 @@ const wireCallback = z.object({
   }),
 });
 
-export interface MailNews {
+export interface EmailUpdate {
   id: string | null;
   provider_id: string;
   status: string;
@@ -33,14 +33,14 @@ const STATUSES: Readonly<Record<string, string>> = Object.freeze({
 });
 
 export function handleMail(deps: Deps, body: Record<string, unknown>): Promise<string> {
-  const news = readMailCallback(body);
-  return news
-    ? deps.db.system.call("mail_observe", { callback: news })
+  const notification = readMailCallback(body);
+  return notification
+    ? deps.db.service.call("internal.apply_email_update", { callback: notification })
     : Promise.resolve("ignored");
 }
 
 /** Null for what is no news of an e-mail's way: opened, clicked, and whatever else they add. */
-export function readMailCallback(body: unknown): MailNews | null {
+export function readMailCallback(body: unknown): EmailUpdate | null {
   const parsed = wireCallback.safeParse(body);
   const status = parsed.success ? STATUSES[parsed.data.type] : undefined;
   if (!parsed.success || !status) return null;
@@ -56,7 +56,7 @@ export function readMailCallback(body: unknown): MailNews | null {
 }
 
 /** A full mailbox is a reason to wait; an address that does not exist, or calls us spam, one to stop. */
-function suppression(status: string, bounceType: string | undefined): MailNews["suppress"] {
+function suppression(status: string, bounceType: string | undefined): EmailUpdate["suppress"] {
   if (status === "complained") return "complaint";
   return status === "bounced" && bounceType === "Permanent" ? "bounce" : null;
 }

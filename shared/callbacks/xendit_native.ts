@@ -3,7 +3,7 @@ import type { Deps } from "../http/endpoint.ts";
 import type { Payments } from "../providers/payments.ts";
 import { applyInvoice } from "../purchase/invoice_update.ts";
 
-export interface NativeNews {
+export interface NativePayment {
   /** Under which our invoice may be found. */
   reference: string | null;
   /** A failed or expired attempt is no payment, and a created account is none either. */
@@ -62,21 +62,23 @@ export async function handleNativePayment(
   deps: Deps & { payments: Payments },
   body: Record<string, unknown>,
 ): Promise<string> {
-  const news = readNativeCallback(body);
-  if (!news) return "unfamiliar";
-  if (!news.claimsMoney) return "noted";
-  const invoice = news.reference ? await deps.payments.findInvoice(news.reference) : null;
+  const notification = readNativeCallback(body);
+  if (!notification) return "unfamiliar";
+  if (!notification.claimsMoney) return "noted";
+  const invoice = notification.reference
+    ? await deps.payments.findInvoice(notification.reference)
+    : null;
   if (!invoice) return "unconfirmed";
   const outcome = await applyInvoice(deps, invoice);
   if (outcome === "unknown") return outcome;
   // Money that the provider's own invoice does not know of is booked by nobody.
   const isConfirmed = invoice.paid_amount !== null &&
-    (news.amount === null || news.amount === invoice.paid_amount);
+    (notification.amount === null || notification.amount === invoice.paid_amount);
   return isConfirmed ? outcome : "unconfirmed";
 }
 
 /** The callback in our words, or null when it has none of the shapes that we know. */
-export function readNativeCallback(body: unknown): NativeNews | null {
+export function readNativeCallback(body: unknown): NativePayment | null {
   const paid = accountPaid.safeParse(body);
   if (paid.success) {
     const { external_id, amount } = paid.data;
@@ -95,7 +97,7 @@ export function readNativeCallback(body: unknown): NativeNews | null {
   return { reference: changed.data.external_id, claimsMoney: false, amount: null };
 }
 
-function readEnvelope({ event, data }: z.output<typeof enveloped>): NativeNews {
+function readEnvelope({ event, data }: z.output<typeof enveloped>): NativePayment {
   return {
     reference: data.reference_id ?? null,
     // ewallet.capture may carry FAILED: the event's name alone is no payment.

@@ -40,8 +40,8 @@ export function readPayoutCallback(body: unknown): PayoutHint {
 export async function handlePayout(deps: PayoutDeps, body: unknown): Promise<Settled> {
   const { externalId, ids, status } = readPayoutCallback(body);
   if (externalId === null) return "unknown";
-  const known: PendingWithdrawal | null = await deps.db.system.call(
-    "wallet_withdrawals_settle_known",
+  const known: PendingWithdrawal | null = await deps.db.service.call(
+    "internal.find_withdrawal",
     { withdrawal_id: externalId },
   );
   const payout = known && await findLink(deps, known, ids);

@@ -13,19 +13,16 @@ export type Database = {
           }
           Functions: {
             "admin_accounts":
-{ Args: { "p_account_status": Database["public"]['Enums']["account_status"],"p_act": Json,"p_user_id": string }; Returns: Json
+{ Args: { "p_account_status": Database["public"]['Enums']["account_status"],"p_audit": Json,"p_user_id": string }; Returns: Json
                            },
 "admin_accounts_live_unban":
-{ Args: { "p_act": Json,"p_user_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_user_id": string }; Returns: Json
                            },
 "admin_adjustments":
-{ Args: { "p_act": Json,"p_amount": number,"p_user_id": string }; Returns: Json
+{ Args: { "p_amount": number,"p_audit": Json,"p_user_id": string }; Returns: Json
                            },
 "admin_analytics":
 { Args: { "p_check": boolean,"p_from": string,"p_to": string }; Returns: Json
-                           },
-"admin_analytics_close":
-{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "admin_audit":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
@@ -34,7 +31,7 @@ export type Database = {
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_cases_close":
-{ Args: { "p_act": Json,"p_case_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_case_id": string }; Returns: Json
                            },
 "admin_discovery":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -43,28 +40,28 @@ export type Database = {
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_disputes_resolve":
-{ Args: { "p_act": Json,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: Json
                            },
 "admin_growth_boosts":
-{ Args: { "p_act": Json,"p_days": number,"p_score": number,"p_seller_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_days": number,"p_score": number,"p_seller_id": string }; Returns: Json
                            },
 "admin_jobs_redrive":
-{ Args: { "p_act": Json,"p_job_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_job_id": string }; Returns: Json
                            },
 "admin_jobs_redrive_matching":
-{ Args: { "p_act": Json,"p_error": string,"p_kind": string,"p_limit": number }; Returns: Json
+{ Args: { "p_audit": Json,"p_error": string,"p_kind": string,"p_limit": number }; Returns: Json
                            },
 "admin_ktp_approve":
-{ Args: { "p_act": Json,"p_submission_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_submission_id": string }; Returns: Json
                            },
 "admin_ktp_pending":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_ktp_reject":
-{ Args: { "p_act": Json,"p_reason": string,"p_submission_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_reason": string,"p_submission_id": string }; Returns: Json
                            },
 "admin_ktp_view":
-{ Args: { "p_act": Json,"p_submission_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_submission_id": string }; Returns: Json
                            },
 "admin_ledger":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
@@ -73,10 +70,10 @@ export type Database = {
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_live_streams_ban":
-{ Args: { "p_act": Json,"p_stream_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_stream_id": string }; Returns: Json
                            },
 "admin_live_streams_end":
-{ Args: { "p_act": Json,"p_stream_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_stream_id": string }; Returns: Json
                            },
 "admin_orders":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
@@ -85,37 +82,25 @@ export type Database = {
 { Args: { "p_order": string }; Returns: Json
                            },
 "admin_orders_refund":
-{ Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_order": string,"p_reason": string }; Returns: Json
                            },
 "admin_outbox_redrive":
-{ Args: { "p_act": Json,"p_event_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_event_id": string }; Returns: Json
                            },
 "admin_outbox_redrive_matching":
-{ Args: { "p_act": Json,"p_error": string,"p_limit": number,"p_type": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_error": string,"p_limit": number,"p_type": string }; Returns: Json
                            },
 "admin_payouts":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_payouts_settle":
-{ Args: { "p_act": Json,"p_id": string,"p_payout": Json }; Returns: Json
+{ Args: { "p_audit": Json,"p_id": string,"p_payout": Json }; Returns: Json
                            },
 "admin_reconciliation":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_reconciliation_approve":
-{ Args: { "p_account": string,"p_act": Json,"p_id": string }; Returns: Json
-                           },
-"admin_reconciliation_begin":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
-"admin_reconciliation_collect":
-{ Args: { "p_run_id": number,"p_transactions": Json }; Returns: undefined
-                           },
-"admin_reconciliation_compare":
-{ Args: { "p_run_id": number }; Returns: Json
-                           },
-"admin_reconciliation_end":
-{ Args: { "p_run_id": number }; Returns: Json
+{ Args: { "p_account": string,"p_audit": Json,"p_id": string }; Returns: Json
                            },
 "admin_reliability":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -124,28 +109,28 @@ export type Database = {
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_reports_close":
-{ Args: { "p_act": Json,"p_note": string,"p_outcome": string,"p_report_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_note": string,"p_outcome": string,"p_report_id": string }; Returns: Json
                            },
 "admin_revenue":
 { Args: { "p_by": string,"p_from": string,"p_to": string }; Returns: Json
                            },
 "admin_reviews_hide":
-{ Args: { "p_act": Json,"p_hidden": boolean,"p_reason": string,"p_review_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_hidden": boolean,"p_reason": string,"p_review_id": string }; Returns: Json
                            },
 "admin_roles":
 { Args: { "p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_roles_grant":
-{ Args: { "p_act": Json,"p_role": Database["private"]['Enums']["staff_role"],"p_user_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_role": Database["private"]['Enums']["staff_role"],"p_user_id": string }; Returns: Json
                            },
 "admin_roles_revoke":
-{ Args: { "p_act": Json,"p_role": Database["private"]['Enums']["staff_role"],"p_user_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_role": Database["private"]['Enums']["staff_role"],"p_user_id": string }; Returns: Json
                            },
 "admin_seller_reviews":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_seller_reviews_close":
-{ Args: { "p_act": Json,"p_note": string,"p_review_id": string,"p_verdict": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_note": string,"p_review_id": string,"p_verdict": string }; Returns: Json
                            },
 "admin_shipments":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
@@ -154,43 +139,34 @@ export type Database = {
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_suspense_apply":
-{ Args: { "p_act": Json,"p_cover_missing": boolean,"p_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_cover_missing": boolean,"p_id": string }; Returns: Json
                            },
 "admin_suspense_refund":
-{ Args: { "p_act": Json,"p_id": string,"p_user_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_id": string,"p_user_id": string }; Returns: Json
                            },
 "admin_users":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_vouchers_create":
-{ Args: { "p_act": Json,"p_voucher": Json }; Returns: Json
+{ Args: { "p_audit": Json,"p_voucher": Json }; Returns: Json
                            },
 "admin_vouchers_list":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_vouchers_update":
-{ Args: { "p_act": Json,"p_changes": Json,"p_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_changes": Json,"p_id": string }; Returns: Json
                            },
 "admin_webhooks":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_webhooks_redrive":
-{ Args: { "p_act": Json,"p_event_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_event_id": string }; Returns: Json
                            },
 "admin_webhooks_redrive_matching":
-{ Args: { "p_act": Json,"p_limit": number,"p_outcome": string,"p_provider": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_limit": number,"p_outcome": string,"p_provider": string }; Returns: Json
                            },
-"ai_categorize_claim":
+"ai_categorize":
 { Args: { "p_model": string,"p_photo_url": string,"p_sha256": string }; Returns: Json
-                           },
-"ai_categorize_fail":
-{ Args: { "p_id": string,"p_trouble": string,"p_usage": Json }; Returns: undefined
-                           },
-"ai_categorize_finish":
-{ Args: { "p_id": string,"p_seen": Json,"p_usage": Json }; Returns: Json
-                           },
-"ai_categorize_start":
-{ Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "auth_addresses_create":
 { Args: { "p_address": Json }; Returns: Json
@@ -216,9 +192,6 @@ export type Database = {
 "auth_register":
 { Args: { "p_bio"?: string,"p_city"?: string,"p_email"?: string,"p_full_name"?: string,"p_photo_url"?: string,"p_token_issued_at"?: number,"p_username": string }; Returns: Json
                            },
-"auth_register_attempt":
-{ Args: Record<PropertyKey, never>; Returns: undefined
-                           },
 "auth_report":
 { Args: { "p_details"?: string,"p_reason": string,"p_user_id": string }; Returns: Json
                            },
@@ -228,26 +201,8 @@ export type Database = {
 "auth_user":
 { Args: { "p_user_id": string }; Returns: Json
                            },
-"boosts_create_abandon":
-{ Args: { "p_boost_id": string }; Returns: boolean
-                           },
-"boosts_create_finish":
-{ Args: { "p_boost_id": string,"p_invoice": Json }; Returns: Json
-                           },
-"boosts_create_observe":
-{ Args: { "p_invoice": Json }; Returns: string
-                           },
-"boosts_create_pending":
-{ Args: { "p_boost_id": string }; Returns: Json
-                           },
-"boosts_create_reserve":
+"boosts_create":
 { Args: { "p_listing_id": string,"p_package": string,"p_request_key"?: string }; Returns: Json
-                           },
-"boosts_create_unpaid":
-{ Args: { "p_boost_id": string }; Returns: string
-                           },
-"boosts_end":
-{ Args: { "p_boost_id": string }; Returns: boolean
                            },
 "boosts_get":
 { Args: { "p_boost_id": string }; Returns: Json
@@ -258,35 +213,14 @@ export type Database = {
 "boosts_packages":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
-"callers_standing":
-{ Args: { "p_caller_id": string,"p_email": string,"p_token_issued_at": number }; Returns: Json
-                           },
-"calls_claim":
-{ Args: { "p_caller_id": string,"p_fingerprint": string,"p_key": string,"p_method": string,"p_path": string }; Returns: Json
-                           },
-"calls_release":
-{ Args: { "p_claim_id": string }; Returns: undefined
-                           },
-"calls_settle":
-{ Args: { "p_body": string,"p_claim_id": string,"p_status": number }; Returns: undefined
-                           },
 "feed_recently_sold":
 { Args: { "p_limit": number }; Returns: string
                            },
 "finance_inbox_run":
 { Args: { "p_terms"?: Json }; Returns: string
                            },
-"finance_outbox_run_claim":
-{ Args: { "p_lease_seconds": number,"p_limit": number }; Returns: Json
-                           },
-"finance_outbox_run_record":
-{ Args: { "p_answered": boolean,"p_results": Json }; Returns: undefined
-                           },
 "finances_balance":
 { Args: { "p_seller_id": string }; Returns: Json
-                           },
-"finances_balance_keep":
-{ Args: { "p_balance": Json,"p_seller_id": string }; Returns: Json
                            },
 "health_get":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -300,38 +234,11 @@ export type Database = {
 "internal_resolve_dispute":
 { Args: { "p_command": Json,"p_command_id": string,"p_digest": string }; Returns: Json
                            },
-"jobs_claim":
-{ Args: { "p_lease_seconds": number,"p_limit": number }; Returns: Json
-                           },
-"jobs_extend":
-{ Args: { "p_job_id": string,"p_lease_seconds": number,"p_lease_token": string }; Returns: boolean
-                           },
-"jobs_fail":
-{ Args: { "p_error": string,"p_job_id": string,"p_lease_token": string }; Returns: boolean
-                           },
-"jobs_finish":
-{ Args: { "p_job_id": string,"p_lease_token": string }; Returns: boolean
-                           },
-"ktp_erase":
-{ Args: { "p_submission_id": string }; Returns: undefined
-                           },
-"ktp_erase_files":
-{ Args: { "p_submission_id": string }; Returns: Json
-                           },
 "ktp_status":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "ktp_submit":
 { Args: { "p_submission_id": string }; Returns: Json
-                           },
-"ktp_submit_reserve":
-{ Args: { "p_photo_extension": string,"p_selfie_extension": string }; Returns: Json
-                           },
-"listing_cards":
-{ Args: { "p_listing_ids": (string)[] }; Returns: string
-                           },
-"listing_record":
-{ Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: Json
                            },
 "listings_boosted":
 { Args: { "p_limit": number,"p_offset": number }; Returns: string
@@ -387,9 +294,6 @@ export type Database = {
 "live_streams_messages":
 { Args: { "p_after": string,"p_after_seq": number,"p_stream_id": string }; Returns: Json
                            },
-"live_streams_notify":
-{ Args: { "p_after": string,"p_limit": number,"p_stream_id": string }; Returns: string
-                           },
 "live_streams_pins":
 { Args: { "p_pinned_listing_ids": Json,"p_stream_id": string }; Returns: Json
                            },
@@ -398,18 +302,6 @@ export type Database = {
                            },
 "live_streams_view":
 { Args: { "p_calls": Json,"p_stream_id": string }; Returns: Json
-                           },
-"mail_observe":
-{ Args: { "p_callback": Json }; Returns: string
-                           },
-"mail_send_done":
-{ Args: { "p_email_id": string,"p_problem"?: string,"p_provider_id"?: string,"p_status": string }; Returns: undefined
-                           },
-"mail_send_request":
-{ Args: { "p_email_id": string }; Returns: Json
-                           },
-"notifications_digest":
-{ Args: { "p_day": string,"p_since": string }; Returns: number
                            },
 "notifications_list":
 { Args: { "p_limit": number,"p_offset": number }; Returns: Json
@@ -427,28 +319,13 @@ export type Database = {
 { Args: { "p_notification_id": string }; Returns: Json
                            },
 "orders_cancel":
-{ Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_order": string,"p_reason": string }; Returns: Json
                            },
 "orders_confirm":
 { Args: { "p_order": string }; Returns: Json
                            },
-"orders_create_abandon":
-{ Args: { "p_order_id": string }; Returns: boolean
-                           },
-"orders_create_finish":
-{ Args: { "p_invoice": Json,"p_order_id": string }; Returns: Json
-                           },
-"orders_create_pending":
-{ Args: { "p_order_id": string }; Returns: Json
-                           },
-"orders_create_reserve":
+"orders_create":
 { Args: { "p_address_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key"?: string,"p_voucher_code"?: string }; Returns: Json
-                           },
-"orders_deadline":
-{ Args: { "p_order_id": string,"p_to": string,"p_version": number }; Returns: string
-                           },
-"orders_deadline_invoice":
-{ Args: { "p_order_id": string }; Returns: string
                            },
 "orders_dispute":
 { Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
@@ -459,23 +336,17 @@ export type Database = {
 "orders_my":
 { Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
                            },
-"orders_remind":
-{ Args: { "p_at": string,"p_order_id": string,"p_to": string,"p_version": number }; Returns: boolean
-                           },
 "orders_return_approve":
-{ Args: { "p_act": Json,"p_order": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_order": string }; Returns: Json
                            },
 "orders_return_label":
-{ Args: { "p_act": Json,"p_order": string }; Returns: Json
-                           },
-"orders_return_label_record":
-{ Args: { "p_order": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_order": string }; Returns: Json
                            },
 "orders_return_received":
-{ Args: { "p_act": Json,"p_order": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_order": string }; Returns: Json
                            },
 "orders_return_reject":
-{ Args: { "p_act": Json,"p_order": string,"p_reason": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_order": string,"p_reason": string }; Returns: Json
                            },
 "orders_return_request":
 { Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
@@ -484,25 +355,13 @@ export type Database = {
 { Args: { "p_courier_code"?: string,"p_order": string,"p_tracking_number": string }; Returns: Json
                            },
 "orders_status":
-{ Args: { "p_act": Json,"p_order": string,"p_status": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_order": string,"p_status": string }; Returns: Json
                            },
 "orders_timeline":
 { Args: { "p_order": string }; Returns: Json
                            },
 "payments_check":
 { Args: { "p_order": string }; Returns: Json
-                           },
-"payments_check_disown":
-{ Args: { "p_invoice": Json }; Returns: boolean
-                           },
-"payments_check_observe":
-{ Args: { "p_invoice": Json }; Returns: string
-                           },
-"push_send_done":
-{ Args: { "p_notification_id"?: string,"p_outcome": Json }; Returns: undefined
-                           },
-"push_send_request":
-{ Args: { "p_notification_id": string }; Returns: Json
                            },
 "push_subscribe":
 { Args: { "p_auth": string,"p_endpoint": string,"p_p256dh": string }; Returns: Json
@@ -529,33 +388,15 @@ export type Database = {
 { Args: { "p_limit": number,"p_offset": number,"p_q": string,"p_sort_by": string,"p_wanted": Json }; Returns: string
                            },
 "shipping_book":
-{ Args: { "p_act": Json,"p_order": string }; Returns: Json
-                           },
-"shipping_book_finish":
-{ Args: { "p_direction": string,"p_order_id": string,"p_shipment": Json }; Returns: boolean
-                           },
-"shipping_book_request":
-{ Args: { "p_direction"?: string,"p_order_id": string }; Returns: Json
-                           },
-"shipping_cancel":
-{ Args: { "p_refusal"?: string,"p_shipper_order_id": string }; Returns: undefined
+{ Args: { "p_audit": Json,"p_order": string }; Returns: Json
                            },
 "shipping_label":
 { Args: { "p_direction": string,"p_order": string }; Returns: Json
-                           },
-"shipping_label_rendered":
-{ Args: { "p_path": string,"p_shipment_id": string }; Returns: undefined
                            },
 "shipping_rates":
 { Args: { "p_address_id": string,"p_listing_id": string }; Returns: Json
                            },
 "shipping_track":
-{ Args: { "p_tracking_number": string }; Returns: Json
-                           },
-"shipping_track_observe":
-{ Args: { "p_seen": Json }; Returns: string
-                           },
-"shipping_track_question":
 { Args: { "p_tracking_number": string }; Returns: Json
                            },
 "shipping_waybill":
@@ -570,13 +411,7 @@ export type Database = {
 "wallet_withdrawals_cancel":
 { Args: { "p_id": string }; Returns: string
                            },
-"wallet_withdrawals_create_finish":
-{ Args: { "p_payout": Json,"p_withdrawal_id": string }; Returns: Json
-                           },
-"wallet_withdrawals_create_refused":
-{ Args: { "p_reason": string,"p_withdrawal_id": string }; Returns: boolean
-                           },
-"wallet_withdrawals_create_reserve":
+"wallet_withdrawals_create":
 { Args: { "p_amount": number,"p_fee": number,"p_request_key"?: string }; Returns: Json
                            },
 "wallet_withdrawals_get":
@@ -584,30 +419,210 @@ export type Database = {
                            },
 "wallet_withdrawals_list":
 { Args: { "p_limit": number,"p_offset": number }; Returns: Json
+                           }
+          }
+          Enums: {
+            [_ in never]: never
+          }
+          CompositeTypes: {
+            [_ in never]: never
+          }
+        },"internal": {
+          Tables: {
+            [_ in never]: never
+          }
+          Views: {
+            [_ in never]: never
+          }
+          Functions: {
+            "abandon_boost_purchase":
+{ Args: { "p_boost_id": string }; Returns: boolean
                            },
-"wallet_withdrawals_settle":
-{ Args: { "p_withdrawal_id": string }; Returns: Json
+"abandon_order":
+{ Args: { "p_order_id": string }; Returns: boolean
                            },
-"wallet_withdrawals_settle_known":
-{ Args: { "p_withdrawal_id": string }; Returns: Json
+"apply_boost_invoice_update":
+{ Args: { "p_invoice": Json }; Returns: string
                            },
-"wallet_withdrawals_settle_later":
-{ Args: { "p_problem"?: string,"p_round": number,"p_withdrawal_id": string }; Returns: undefined
+"apply_email_update":
+{ Args: { "p_callback": Json }; Returns: string
                            },
-"wallet_withdrawals_settle_observe":
+"apply_invoice_update":
+{ Args: { "p_invoice": Json }; Returns: string
+                           },
+"apply_order_deadline":
+{ Args: { "p_order_id": string,"p_to": string,"p_version": number }; Returns: string
+                           },
+"apply_payout_update":
 { Args: { "p_payout": Json }; Returns: string
                            },
-"webhooks_done":
+"apply_shipment_update":
+{ Args: { "p_seen": Json }; Returns: string
+                           },
+"begin_ktp_submission":
+{ Args: { "p_photo_extension": string,"p_selfie_extension": string }; Returns: Json
+                           },
+"begin_reconciliation":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"booking_to_request":
+{ Args: { "p_direction"?: string,"p_order_id": string }; Returns: Json
+                           },
+"boost_invoice_to_expire":
+{ Args: { "p_boost_id": string }; Returns: string
+                           },
+"check_categorization_quota":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"claim_idempotency_key":
+{ Args: { "p_caller_id": string,"p_fingerprint": string,"p_key": string,"p_method": string,"p_path": string }; Returns: Json
+                           },
+"claim_jobs":
+{ Args: { "p_lease_seconds": number,"p_limit": number }; Returns: Json
+                           },
+"claim_outbox_events":
+{ Args: { "p_lease_seconds": number,"p_limit": number }; Returns: Json
+                           },
+"claim_unfinished_boost_purchase":
+{ Args: { "p_boost_id": string }; Returns: Json
+                           },
+"claim_unfinished_order":
+{ Args: { "p_order_id": string }; Returns: Json
+                           },
+"claim_withdrawal":
+{ Args: { "p_withdrawal_id": string }; Returns: Json
+                           },
+"close_analytics_day":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"count_registration_attempt":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"email_to_send":
+{ Args: { "p_email_id": string }; Returns: Json
+                           },
+"end_boost":
+{ Args: { "p_boost_id": string }; Returns: boolean
+                           },
+"expire_abandoned_invoice":
+{ Args: { "p_invoice": Json }; Returns: boolean
+                           },
+"extend_job_lease":
+{ Args: { "p_job_id": string,"p_lease_seconds": number,"p_lease_token": string }; Returns: boolean
+                           },
+"fail_job":
+{ Args: { "p_error": string,"p_job_id": string,"p_lease_token": string }; Returns: boolean
+                           },
+"find_reconciliation_differences":
+{ Args: { "p_run_id": number }; Returns: Json
+                           },
+"find_withdrawal":
+{ Args: { "p_withdrawal_id": string }; Returns: Json
+                           },
+"finish_boost_purchase":
+{ Args: { "p_boost_id": string,"p_invoice": Json }; Returns: Json
+                           },
+"finish_job":
+{ Args: { "p_job_id": string,"p_lease_token": string }; Returns: boolean
+                           },
+"finish_order":
+{ Args: { "p_invoice": Json,"p_order_id": string }; Returns: Json
+                           },
+"finish_reconciliation":
+{ Args: { "p_run_id": number }; Returns: Json
+                           },
+"finish_webhook":
 { Args: { "p_event_id": string,"p_outcome": string }; Returns: undefined
                            },
-"webhooks_receive":
+"ktp_files_to_erase":
+{ Args: { "p_submission_id": string }; Returns: Json
+                           },
+"listing_cards":
+{ Args: { "p_listing_ids": (string)[] }; Returns: string
+                           },
+"listing_record":
+{ Args: { "p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']> }; Returns: Json
+                           },
+"load_caller":
+{ Args: { "p_caller_id": string,"p_email": string,"p_token_issued_at": number }; Returns: Json
+                           },
+"load_webhook":
+{ Args: { "p_event_id": string }; Returns: Json
+                           },
+"mark_ktp_files_erased":
+{ Args: { "p_submission_id": string }; Returns: undefined
+                           },
+"notify_stream_start":
+{ Args: { "p_after": string,"p_limit": number,"p_stream_id": string }; Returns: string
+                           },
+"order_invoice_to_expire":
+{ Args: { "p_order_id": string }; Returns: string
+                           },
+"push_to_send":
+{ Args: { "p_notification_id": string }; Returns: Json
+                           },
+"record_booking":
+{ Args: { "p_direction": string,"p_order_id": string,"p_shipment": Json }; Returns: boolean
+                           },
+"record_categorization":
+{ Args: { "p_id": string,"p_seen": Json,"p_usage": Json }; Returns: Json
+                           },
+"record_categorization_failure":
+{ Args: { "p_id": string,"p_trouble": string,"p_usage": Json }; Returns: undefined
+                           },
+"record_courier_cancellation":
+{ Args: { "p_error"?: string,"p_shipper_order_id": string }; Returns: undefined
+                           },
+"record_email_result":
+{ Args: { "p_email_id": string,"p_problem"?: string,"p_provider_id"?: string,"p_status": string }; Returns: undefined
+                           },
+"record_label":
+{ Args: { "p_path": string,"p_shipment_id": string }; Returns: undefined
+                           },
+"record_outbox_deliveries":
+{ Args: { "p_answered": boolean,"p_results": Json }; Returns: undefined
+                           },
+"record_payout_link":
+{ Args: { "p_payout": Json,"p_withdrawal_id": string }; Returns: Json
+                           },
+"record_provider_transactions":
+{ Args: { "p_run_id": number,"p_transactions": Json }; Returns: undefined
+                           },
+"record_push_results":
+{ Args: { "p_notification_id"?: string,"p_outcome": Json }; Returns: undefined
+                           },
+"release_idempotency_key":
+{ Args: { "p_claim_id": string }; Returns: undefined
+                           },
+"release_rejected_withdrawal":
+{ Args: { "p_reason": string,"p_withdrawal_id": string }; Returns: boolean
+                           },
+"return_label_result":
+{ Args: { "p_order": string }; Returns: Json
+                           },
+"schedule_withdrawal_check":
+{ Args: { "p_problem"?: string,"p_round": number,"p_withdrawal_id": string }; Returns: undefined
+                           },
+"send_order_reminder":
+{ Args: { "p_at": string,"p_order_id": string,"p_to": string,"p_version": number }; Returns: boolean
+                           },
+"store_response":
+{ Args: { "p_body": string,"p_claim_id": string,"p_status": number }; Returns: undefined
+                           },
+"store_seller_balance":
+{ Args: { "p_balance": Json,"p_seller_id": string }; Returns: Json
+                           },
+"store_webhook":
 { Args: { "p_body": Json,"p_digest": string,"p_provider": string,"p_reference": string }; Returns: Json
                            },
-"webhooks_stored":
-{ Args: { "p_event_id": string }; Returns: Json
+"tracking_request":
+{ Args: { "p_tracking_number": string }; Returns: Json
                            },
 "wire_time":
 { Args: { "p_at": string }; Returns: string
+                           },
+"write_notification_digests":
+{ Args: { "p_day": string,"p_since": string }; Returns: number
                            }
           }
           Enums: {
@@ -618,7 +633,7 @@ export type Database = {
           }
         },"private": {
           Tables: {
-            "ai_days": {
+            "ai_usage": {
                   Row: {
                     "calls": number,"cost_microrupiah": number,"day": string,"user_id": string
                   }
@@ -864,14 +879,14 @@ isOneToOne: false
                   ]
                 },"jobs": {
                   Row: {
-                    "attempts": number,"created_at": string,"dead_at": string | null,"finished_at": string | null,"id": string,"key": string,"kind": string,"lane": string | null,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number | null,"payload": NonNullable<Json>,"position": number,"run_at": string,"is_first_in_lane": boolean | null
+                    "attempts": number,"created_at": string,"dead_at": string | null,"fifo_key": string | null,"finished_at": string | null,"id": string,"key": string,"kind": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number | null,"payload": NonNullable<Json>,"position": number,"run_at": string,"is_first_in_fifo": boolean | null
                   }
-                  ComputedFields: "is_first_in_lane"
+                  ComputedFields: "is_first_in_fifo"
                   Insert: {
-                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"finished_at"?: string | null,"id"?: string,"key": string,"kind": string,"lane"?: string | null,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
+                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"fifo_key"?: string | null,"finished_at"?: string | null,"id"?: string,"key": string,"kind": string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
                   }
                   Update: {
-                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"finished_at"?: string | null,"id"?: string,"key"?: string,"kind"?: string,"lane"?: string | null,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
+                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"fifo_key"?: string | null,"finished_at"?: string | null,"id"?: string,"key"?: string,"kind"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
                   }
                   Relationships: [
                     
@@ -932,7 +947,7 @@ isOneToOne: false
       foreignKeyName: "ledger_entries_transfer_id_fkey"
       columns: ["transfer_id"]
 isOneToOne: false
-      referencedRelation: "parked_money"
+      referencedRelation: "suspense_items"
       referencedColumns: ["id"]
     }
                   ]
@@ -958,7 +973,7 @@ isOneToOne: true
       foreignKeyName: "ledger_resolutions_pending_id_fkey"
       columns: ["pending_id"]
 isOneToOne: true
-      referencedRelation: "parked_money"
+      referencedRelation: "suspense_items"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "ledger_resolutions_transfer_id_fkey"
@@ -970,7 +985,7 @@ isOneToOne: true
       foreignKeyName: "ledger_resolutions_transfer_id_fkey"
       columns: ["transfer_id"]
 isOneToOne: true
-      referencedRelation: "parked_money"
+      referencedRelation: "suspense_items"
       referencedColumns: ["id"]
     }
                   ]
@@ -1360,9 +1375,9 @@ isOneToOne: false
                   ]
                 },"shipments": {
                   Row: {
-                    "asked_at": string | null,"booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"status_rank": number,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"cancel_courier": undefined | null,"courier_key": string | null
+                    "asked_at": string | null,"booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"status_rank": number,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"courier_transfer_key": string | null,"enqueue_courier_cancellation": undefined | null
                   }
-                  ComputedFields: "cancel_courier" | "courier_key"
+                  ComputedFields: "courier_transfer_key" | "enqueue_courier_cancellation"
                   Insert: {
                     "asked_at"?: string | null,"booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id": string,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"status_rank"?: number,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
                   }
@@ -1450,9 +1465,9 @@ isOneToOne: false
                   ]
                 },"withdrawals": {
                   Row: {
-                    "amount": number,"attempts": number,"created_at": string,"expires_at": string | null,"failure_reason": string | null,"fee": number,"flips": number,"id": string,"leased_until": string,"net": number,"payout_url": string | null,"provider_payout_id": string | null,"provider_status": string | null,"recipient_email": string,"request_key": string | null,"status": Database["private"]['Enums']["withdrawal_status"],"updated_at": string,"user_id": string,"withdrawal_record": Json | null,"withdrawal_request": Json | null,"withdrawal_tell": undefined | null
+                    "amount": number,"attempts": number,"created_at": string,"expires_at": string | null,"failure_reason": string | null,"fee": number,"flips": number,"id": string,"leased_until": string,"net": number,"payout_url": string | null,"provider_payout_id": string | null,"provider_status": string | null,"recipient_email": string,"request_key": string | null,"status": Database["private"]['Enums']["withdrawal_status"],"updated_at": string,"user_id": string,"notify_withdrawal": undefined | null,"withdrawal_record": Json | null,"withdrawal_request": Json | null
                   }
-                  ComputedFields: "withdrawal_record" | "withdrawal_request" | "withdrawal_tell"
+                  ComputedFields: "notify_withdrawal" | "withdrawal_record" | "withdrawal_request"
                   Insert: {
                     "amount": number,"attempts"?: number,"created_at"?: string,"expires_at"?: string | null,"failure_reason"?: string | null,"fee": number,"flips"?: number,"id"?: string,"leased_until"?: string,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email": string,"request_key"?: string | null,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id": string
                   }
@@ -1465,7 +1480,15 @@ isOneToOne: false
                 }
           }
           Views: {
-            "ktp_standings": {
+            "held_roles": {
+                  Row: {
+                    "roles": Json | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"ktp_statuses": {
                   Row: {
                     "status": Database["private"]['Enums']["ktp_status"],"user_id": string
                   }
@@ -1489,7 +1512,7 @@ isOneToOne: false
       foreignKeyName: "ledger_entries_transfer_id_fkey"
       columns: ["transfer_id"]
 isOneToOne: false
-      referencedRelation: "parked_money"
+      referencedRelation: "suspense_items"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "ledger_transfers_withdrawal_id_fkey"
@@ -1498,14 +1521,6 @@ isOneToOne: false
       referencedRelation: "withdrawals"
       referencedColumns: ["id"]
     }
-                  ]
-                },"parked_money": {
-                  Row: {
-                    "amount": number,"created_at": string,"id": string,"key": string,"kind": string,"order_id": string | null,"resolution": string | null,"resolved_at": string | null
-                  }
-                  ComputedFields: never
-                  Relationships: [
-                    
                   ]
                 },"provider_movements": {
                   Row: {
@@ -1529,17 +1544,17 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
-                },"roles_held": {
+                },"stuck_orders": {
                   Row: {
-                    "roles": Json | null,"user_id": string
+                    "because": string | null,"order_id": string | null
                   }
                   ComputedFields: never
                   Relationships: [
                     
                   ]
-                },"stuck_orders": {
+                },"suspense_items": {
                   Row: {
-                    "because": string | null,"order_id": string | null
+                    "amount": number,"created_at": string,"id": string,"key": string,"kind": string,"order_id": string | null,"resolution": string | null,"resolved_at": string | null
                   }
                   ComputedFields: never
                   Relationships: [
@@ -1567,7 +1582,7 @@ isOneToOne: false
       foreignKeyName: "ledger_entries_transfer_id_fkey"
       columns: ["id"]
 isOneToOne: false
-      referencedRelation: "parked_money"
+      referencedRelation: "suspense_items"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "ledger_transfers_withdrawal_id_fkey"
@@ -1580,11 +1595,8 @@ isOneToOne: false
                 }
           }
           Functions: {
-            "act_on_portal_event":
-{ Args: { "p_event": Omit<Database["private"]['Tables']["finance_inbox"]['Row'], Database["private"]['Tables']["finance_inbox"]['ComputedFields']>,"p_terms": Json }; Returns: string
-                           },
-"acting_as":
-{ Args: { "p_caller_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["public"]['Enums']["order_actor"]
+            "account_blockers":
+{ Args: { "p_user_id": string }; Returns: string
                            },
 "active_caller":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
@@ -1594,6 +1606,20 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"add_boost_score":
+{ Args: { "p_by": number,"p_period": Omit<Database["private"]['Tables']["boost_periods"]['Row'], Database["private"]['Tables']["boost_periods"]['ComputedFields']> }; Returns: undefined
+                           },
+"add_live_message":
+{ Args: { "p_stream_id": string,"p_text": string,"p_type": string,"p_user_id": string,"p_username": string }; Returns: Database["public"]['Tables']["live_chat_messages"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "live_chat_messages"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"add_live_system_message":
+{ Args: { "p_stream_id": string,"p_text": string }; Returns: undefined
+                           },
 "address_fingerprint":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']> }; Returns: string
                            },
@@ -1603,13 +1629,13 @@ isOneToOne: false
 "address_record":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']> }; Returns: Json
                            },
-"adjustments_made":
+"adjustment_summary":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "age_seconds":
 { Args: { "p_since": string }; Returns: number
                            },
-"ai_day":
+"ai_usage_day":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "analytics_differences":
@@ -1618,8 +1644,20 @@ isOneToOne: false
 "analytics_sum":
 { Args: { "p_days": (Database["private"]['Tables']["analytics_days"]['Row'])[],"p_from": string,"p_to": string }; Returns: Json
                            },
+"anonymize_user":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
+"apply_boost_payment":
+{ Args: { "p_invoice": Json,"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: string
+                           },
+"apply_late_payment":
+{ Args: { "p_invoice": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"apply_portal_event":
+{ Args: { "p_event": Omit<Database["private"]['Tables']["finance_inbox"]['Row'], Database["private"]['Tables']["finance_inbox"]['ComputedFields']>,"p_terms": Json }; Returns: string
+                           },
 "audit":
-{ Args: { "p_act": Json,"p_after": Json,"p_before": Json,"p_body_reason"?: string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
+{ Args: { "p_after": Json,"p_audit": Json,"p_before": Json,"p_body_reason"?: string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
                            },
 "audit_record":
 { Args: { "p_line": Omit<Database["private"]['Tables']["audit_log"]['Row'], Database["private"]['Tables']["audit_log"]['ComputedFields']>,"p_username": string }; Returns: Json
@@ -1657,8 +1695,8 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
-"book_boost":
-{ Args: { "p_by": number,"p_period": Omit<Database["private"]['Tables']["boost_periods"]['Row'], Database["private"]['Tables']["boost_periods"]['ComputedFields']> }; Returns: undefined
+"begin_live_stream":
+{ Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: undefined
                            },
 "booking":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
@@ -1680,23 +1718,18 @@ isOneToOne: false
 "caller_id":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
-"cancel_courier":
-{ Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
-                           },
 "case_record":
 { Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']>,"p_reference": string }; Returns: Json
                            },
 "categorization_record":
 { Args: { "p_look": Omit<Database["private"]['Tables']["categorizations"]['Row'], Database["private"]['Tables']["categorizations"]['ComputedFields']> }; Returns: Json
                            },
-"change_roles":
-{ Args: { "p_user_id": string }; Returns: Database["private"]['CompositeTypes']["staff_member"]
-                          SetofOptions: {
-        from: "*"
-        to: "staff_member"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
+"check_correction":
+{ Args: { "p_account": Database["private"]['Enums']["account_kind"],"p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: undefined
+                           },
+"checked_live_pins":
+{ Args: { "p_host_id": string,"p_pinned": (string)[],"p_wanted": Json }; Returns: (string)[]
+                           },
 "close_unpaid_invoice":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
@@ -1706,11 +1739,11 @@ isOneToOne: false
 "copy_address":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: undefined
                            },
-"correct_price":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
-                           },
 "corrected_query":
 { Args: { "p_q": string }; Returns: unknown
+                           },
+"count_active_users":
+{ Args: { "p_day": string }; Returns: Record<string, unknown>
                            },
 "count_as_booked":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: undefined
@@ -1743,17 +1776,19 @@ isOneToOne: false
 "count_listings":
 { Args: { "p_by": number,"p_gender": string,"p_product_category": string }; Returns: undefined
                            },
-"count_people":
-{ Args: { "p_day": string }; Returns: Record<string, unknown>
+"count_rate_limits":
+{ Args: { "p_action": string,"p_subjects": (string)[] }; Returns: {
+              "admitted": number,"retry_after_seconds": number,"subject": string
+            }[]
                            },
 "courier_cancelled":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
-"courier_key":
-{ Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: string
-                           },
-"courier_source":
+"courier_cost_account":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["private"]['Enums']["account_kind"]
+                           },
+"courier_transfer_key":
+{ Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: string
                            },
 "days_between":
 { Args: { "p_from": string,"p_to": string }; Returns: {
@@ -1781,13 +1816,10 @@ isOneToOne: false
         isSetofReturn: true
       } },
 "decide_ktp":
-{ Args: { "p_act": Json,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_status": Database["private"]['Enums']["ktp_status"],"p_submission_id": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_status": Database["private"]['Enums']["ktp_status"],"p_submission_id": string }; Returns: Json
                            },
 "difference_record":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: Json
-                           },
-"disburse":
-{ Args: { "p_amount": number,"p_event_id": string,"p_seller_id": string,"p_terms": Json }; Returns: string
                            },
 "dispute_record":
 { Args: { "p_order_id": string }; Returns: Json
@@ -1822,6 +1854,9 @@ isOneToOne: false
 "effect_open_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"effect_receive_payment":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
 "effect_refund_buyer":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
@@ -1831,22 +1866,76 @@ isOneToOne: false
 "effect_release_escrow":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
-"effect_retake_voucher":
+"effect_return_voucher":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
-"effect_return_voucher":
+"effect_reuse_voucher":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "effect_sell_listing":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
-"effect_take_payment":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
-                           },
 "effect_withdraw_listing":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
-"end_look":
+"end_live_stream":
+{ Args: { "p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "live_streams"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"end_withdrawal":
+{ Args: { "p_reason": string,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
+"enforce_rate_limit":
+{ Args: { "p_action": string,"p_subject": string }; Returns: undefined
+                           },
+"enqueue_courier_cancellation":
+{ Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
+                           },
+"enqueue_job":
+{ Args: { "p_key": string,"p_kind": string,"p_payload"?: Json,"p_run_at"?: string }; Returns: undefined
+                           },
+"erase_ktp":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
+"event_envelope":
+{ Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: Json
+                           },
+"explain_actions":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
+"explain_next":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
+"explain_notifications":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
+"explain_provider_calls":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
+"fill_phone":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
+"find_order":
+{ Args: { "p_order": string }; Returns: Database["public"]['Tables']["orders"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"find_user":
+{ Args: { "p_still_here"?: boolean,"p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "profiles"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"finish_categorization":
 { Args: { "p_answer": Json,"p_id": string,"p_trouble": string,"p_usage": Json }; Returns: {
               "answer": Json | null,
 "completion_tokens": number,
@@ -1870,60 +1959,11 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
-"enqueue":
-{ Args: { "p_key": string,"p_kind": string,"p_payload"?: Json,"p_run_at"?: string }; Returns: undefined
-                           },
-"enqueue_anew":
-{ Args: { "p_key": string,"p_kind": string,"p_payload": Json,"p_run_at"?: string }; Returns: undefined
-                           },
-"event_envelope":
-{ Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: Json
-                           },
-"explain_actions":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
-                           },
-"explain_calls":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
-                           },
-"explain_news":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
-                           },
-"explain_next":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
-                           },
-"fill_phone":
-{ Args: { "p_user_id": string }; Returns: undefined
-                           },
-"find_order":
-{ Args: { "p_order": string }; Returns: Database["public"]['Tables']["orders"]['Row']
-                          SetofOptions: {
-        from: "*"
-        to: "orders"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
-"find_person":
-{ Args: { "p_still_here"?: boolean,"p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
-                          SetofOptions: {
-        from: "*"
-        to: "profiles"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
 "first_open_day":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
-"forget_ktp":
-{ Args: { "p_user_id": string }; Returns: undefined
-                           },
-"forget_person":
-{ Args: { "p_user_id": string }; Returns: undefined
-                           },
-"give_waybill":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
-                           },
-"has_left":
-{ Args: { "p_user_id": string }; Returns: boolean
+"forbid_self_decision":
+{ Args: { "p_concerned": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
                            },
 "has_live_courier":
 { Args: { "p_order_id": string }; Returns: boolean
@@ -1931,13 +1971,22 @@ isOneToOne: false
 "has_role":
 { Args: { "p_roles": (Database["private"]['Enums']["staff_role"])[],"p_user_id": string }; Returns: boolean
                            },
+"hold_in_suspense":
+{ Args: { "p_amount": number,"p_details": Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
+                           },
+"hold_unmatched_payment":
+{ Args: { "p_invoice": Json,"p_key": string,"p_order_id": string }; Returns: undefined
+                           },
 "index_listings":
 { Args: { "p_listings": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: undefined
                            },
 "invoice_request":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
                            },
-"is_first_in_lane":
+"is_account_deleted":
+{ Args: { "p_user_id": string }; Returns: boolean
+                           },
+"is_first_in_fifo":
 { Args: { "p_job": Omit<Database["private"]['Tables']["jobs"]['Row'], Database["private"]['Tables']["jobs"]['ComputedFields']> }; Returns: boolean
                            },
 "is_mailed":
@@ -1949,7 +1998,7 @@ isOneToOne: false
 "is_purchase":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
                            },
-"is_same_wish":
+"is_same_request":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json,"p_voucher_code": string }; Returns: boolean
                            },
 "is_suppressed":
@@ -1976,9 +2025,6 @@ isOneToOne: false
       } },
 "ktp_record":
 { Args: { "p_submission": Omit<Database["private"]['Tables']["ktp_submissions"]['Row'], Database["private"]['Tables']["ktp_submissions"]['ComputedFields']> }; Returns: Json
-                           },
-"learn_waybill":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
                            },
 "lease_boost":
 { Args: { "p_boost_id": string }; Returns: undefined
@@ -2008,63 +2054,14 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
-"limit_rate":
-{ Args: { "p_action": string,"p_subject": string }; Returns: undefined
-                           },
-"limit_rates":
-{ Args: { "p_action": string,"p_subjects": (string)[] }; Returns: {
-              "admitted": number,"retry_after_seconds": number,"subject": string
-            }[]
-                           },
-"live_announce":
-{ Args: { "p_stream_id": string,"p_text": string }; Returns: undefined
-                           },
-"live_begun":
-{ Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: undefined
-                           },
-"live_end":
-{ Args: { "p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
-                          SetofOptions: {
-        from: "*"
-        to: "live_streams"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
-"live_lock":
-{ Args: { "p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
-                          SetofOptions: {
-        from: "*"
-        to: "live_streams"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
 "live_message_record":
 { Args: { "p_message": Omit<Database["public"]['Tables']["live_chat_messages"]['Row'], Database["public"]['Tables']["live_chat_messages"]['ComputedFields']> }; Returns: Json
                            },
-"live_own":
-{ Args: { "p_host_id": string,"p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
-                          SetofOptions: {
-        from: "*"
-        to: "live_streams"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
-"live_pins":
-{ Args: { "p_host_id": string,"p_pinned": (string)[],"p_wanted": Json }; Returns: (string)[]
-                           },
-"live_say":
-{ Args: { "p_stream_id": string,"p_text": string,"p_type": string,"p_user_id": string,"p_username": string }; Returns: Database["public"]['Tables']["live_chat_messages"]['Row']
-                          SetofOptions: {
-        from: "*"
-        to: "live_chat_messages"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
-"live_staff_view":
-{ Args: { "p_stream_id": string }; Returns: Json
-                           },
 "live_stream_admin_record":
 { Args: { "p_messages": number,"p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: Json
+                           },
+"live_stream_for_staff":
+{ Args: { "p_stream_id": string }; Returns: Json
                            },
 "live_stream_record":
 { Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: Json
@@ -2098,7 +2095,23 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
-"lock_parked":
+"lock_live_stream":
+{ Args: { "p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "live_streams"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"lock_staff_roles":
+{ Args: { "p_user_id": string }; Returns: Database["private"]['CompositeTypes']["staff_member"]
+                          SetofOptions: {
+        from: "*"
+        to: "staff_member"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"lock_suspense_item":
 { Args: { "p_id": string }; Returns: {
               "amount": number,
 "created_at": string,
@@ -2111,7 +2124,7 @@ isOneToOne: false
             }
                           SetofOptions: {
         from: "*"
-        to: "parked_money"
+        to: "suspense_items"
         isOneToOne: true
         isSetofReturn: false
       } },
@@ -2124,7 +2137,7 @@ isOneToOne: false
 "may_lapse_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
-"may_retake_voucher":
+"may_reuse_voucher":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
 "may_revive":
@@ -2136,6 +2149,25 @@ isOneToOne: false
 "may_still_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
+"move_from_suspense":
+{ Args: { "p_description": string,"p_kind": string,"p_parked": Omit<Database["private"]['Views']["suspense_items"]['Row'], Database["private"]['Views']["suspense_items"]['ComputedFields']>,"p_to": Database["private"]['CompositeTypes']["ledger_line"] }; Returns: undefined
+                           },
+"move_order":
+{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_order_id": string,"p_reason"?: string,"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"move_order_as_caller":
+{ Args: { "p_audit"?: Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason"?: string,"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "new_boost_reference":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
@@ -2145,21 +2177,6 @@ isOneToOne: false
 "next_work_at":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
-"note_parcel_trouble":
-{ Args: { "p_details": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_status": string }; Returns: undefined
-                           },
-"note_refund":
-{ Args: { "p_amount": number,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
-                           },
-"note_return_delivered":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
-                           },
-"note_scan":
-{ Args: { "p_order_id": string,"p_parcel": string,"p_scan": Json,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: boolean
-                           },
-"note_unspent_fee":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
-                           },
 "notification_record":
 { Args: { "p_notification": Omit<Database["public"]['Tables']["notifications"]['Row'], Database["public"]['Tables']["notifications"]['ComputedFields']> }; Returns: Json
                            },
@@ -2168,6 +2185,9 @@ isOneToOne: false
                            },
 "notify_all":
 { Args: { "p_category": string,"p_data"?: Json,"p_event_id": string,"p_kind": string,"p_user_ids": (string)[] }; Returns: undefined
+                           },
+"notify_withdrawal":
+{ Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
                            },
 "now":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -2186,6 +2206,18 @@ isOneToOne: false
 "open_report":
 { Args: { "p_details": string,"p_listing_id": string,"p_reason": string,"p_user_id": string }; Returns: Json
                            },
+"open_shipment_case":
+{ Args: { "p_details": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_status": string }; Returns: undefined
+                           },
+"open_unspent_fee_case":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"open_withdrawal_case":
+{ Args: { "p_kind": string,"p_payout": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
+"order_actor_of":
+{ Args: { "p_caller_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["public"]['Enums']["order_actor"]
+                           },
 "order_for":
 { Args: { "p_order": string,"p_parties": (Database["public"]['Enums']["order_actor"])[] }; Returns: Database["public"]['Tables']["orders"]['Row']
                           SetofOptions: {
@@ -2200,22 +2232,19 @@ isOneToOne: false
 "order_record":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_viewer": string }; Returns: Json
                            },
-"orders_move":
-{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_order_id": string,"p_reason"?: string,"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']
-                          SetofOptions: {
-        from: "*"
-        to: "orders"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
-"orders_record_state":
-{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id": string,"p_from": Database["public"]['Enums']["order_status"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason": string }; Returns: undefined
-                           },
 "own_listing":
 { Args: { "p_listing_id": string }; Returns: Database["public"]['Tables']["listings"]['Row']
                           SetofOptions: {
         from: "*"
         to: "listings"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"own_live_stream":
+{ Args: { "p_host_id": string,"p_stream_id": string }; Returns: Database["public"]['Tables']["live_streams"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "live_streams"
         isOneToOne: true
         isSetofReturn: false
       } },
@@ -2260,25 +2289,10 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
-"park_money":
-{ Args: { "p_amount": number,"p_details": Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
-                           },
-"park_stray":
-{ Args: { "p_invoice": Json,"p_key": string,"p_order_id": string }; Returns: undefined
-                           },
-"parked_record":
-{ Args: { "p_id": string }; Returns: Json
-                           },
-"parked_records":
-{ Args: { "p_ids": (string)[] }; Returns: Json
-                           },
 "photos_of":
 { Args: { "p_user_id": string }; Returns: Json
                            },
-"plan_digest":
-{ Args: { "p_since"?: string }; Returns: undefined
-                           },
-"post_courier":
+"post_courier_cost":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_sign": number }; Returns: undefined
                            },
 "profile_record":
@@ -2287,7 +2301,7 @@ isOneToOne: false
 "protection_fee":
 { Args: { "p_item_price": number }; Returns: number
                            },
-"publish":
+"publish_event":
 { Args: { "p_aggregate_id": string,"p_aggregate_type": string,"p_data": Json,"p_type": string,"p_version": number }; Returns: undefined
                            },
 "push_devices":
@@ -2313,35 +2327,44 @@ isOneToOne: false
 "push_target":
 { Args: { "p_device": Omit<Database["private"]['Tables']["push_subscriptions"]['Row'], Database["private"]['Tables']["push_subscriptions"]['ComputedFields']> }; Returns: Json
                            },
+"raise_categorization_quota":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"raise_error":
+{ Args: { "p_code": string,"p_message": string,"p_retry_after_seconds"?: number }; Returns: undefined
+                           },
 "recent_ledger_drift":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
+"record_order_state":
+{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id": string,"p_from": Database["public"]['Enums']["order_status"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason": string }; Returns: undefined
+                           },
+"record_price_change":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
+                           },
+"record_refund":
+{ Args: { "p_amount": number,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"record_return_delivery":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"record_shipment_event":
+{ Args: { "p_order_id": string,"p_parcel": string,"p_scan": Json,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: boolean
+                           },
+"record_waybill":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
+                           },
 "redrive_jobs":
-{ Args: { "p_act": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
+{ Args: { "p_audit": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
                            },
 "redrive_outbox":
-{ Args: { "p_act": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
+{ Args: { "p_audit": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
                            },
 "redrive_webhooks":
-{ Args: { "p_act": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
+{ Args: { "p_audit": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
                            },
 "refund_due":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
-                           },
-"refuse":
-{ Args: { "p_code": string,"p_message": string,"p_retry_after_seconds"?: number }; Returns: undefined
-                           },
-"refuse_blind_correction":
-{ Args: { "p_account": Database["private"]['Enums']["account_kind"],"p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: undefined
-                           },
-"refuse_more_looks":
-{ Args: Record<PropertyKey, never>; Returns: undefined
-                           },
-"refuse_own_affair":
-{ Args: { "p_concerned": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
-                           },
-"refuse_second_ktp":
-{ Args: { "p_user_id": string }; Returns: undefined
                            },
 "reliability_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -2352,8 +2375,14 @@ isOneToOne: false
 "require_bookable":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"require_no_open_ktp":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "require_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"reserve_withdrawal":
+{ Args: { "p_amount": number,"p_fee": number,"p_request_key": string,"p_user_id": string }; Returns: Json
                            },
 "resolve_dispute":
 { Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: {
@@ -2375,14 +2404,17 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"restart_job":
+{ Args: { "p_key": string,"p_kind": string,"p_payload": Json,"p_run_at"?: string }; Returns: undefined
+                           },
 "resume_boost":
 { Args: { "p_package": string,"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_request_key": string }; Returns: Json
                            },
 "resume_order":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key": string,"p_voucher_code": string }; Returns: Json
                            },
-"retake_voucher":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+"resume_withdrawal":
+{ Args: { "p_amount": number,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
                            },
 "retry_seconds":
 { Args: { "p_attempts": number,"p_kind": string }; Returns: number
@@ -2393,11 +2425,20 @@ isOneToOne: false
 "return_voucher":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"reuse_voucher":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"reverse_withdrawal":
+{ Args: { "p_payout": Json,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
 "review_record":
 { Args: { "p_review": Omit<Database["private"]['Tables']["reviews"]['Row'], Database["private"]['Tables']["reviews"]['ComputedFields']> }; Returns: Json
                            },
 "roles_of":
 { Args: { "p_user_id": string }; Returns: Json
+                           },
+"schedule_digest":
+{ Args: { "p_since"?: string }; Returns: undefined
                            },
 "search_matches":
 { Args: { "p_limit": number,"p_offset": number,"p_query": unknown,"p_sort_by": string,"p_wanted": Json }; Returns: Record<string, unknown>
@@ -2410,6 +2451,9 @@ isOneToOne: false
                            },
 "set_deadline":
 { Args: { "p_from": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_transition": Omit<Database["private"]['Tables']["order_transitions"]['Row'], Database["private"]['Tables']["order_transitions"]['ComputedFields']> }; Returns: undefined
+                           },
+"set_tracking_number":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
                            },
 "setting":
 { Args: { "p_name": string }; Returns: number
@@ -2494,7 +2538,7 @@ isOneToOne: false
 "staff_page":
 { Args: { "p_conditions": (string)[],"p_filters": Json,"p_limit": number,"p_offset": number,"p_sort": string,"p_table": string }; Returns: Record<string, unknown>
                            },
-"staff_span":
+"staff_period_condition":
 { Args: { "p_column": string,"p_filters": Json }; Returns: string
                            },
 "start_boost":
@@ -2513,28 +2557,17 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
-"take_boost_payment":
-{ Args: { "p_invoice": Json,"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: string
+"start_portal_withdrawal":
+{ Args: { "p_amount": number,"p_event_id": string,"p_seller_id": string,"p_terms": Json }; Returns: string
                            },
-"take_from_suspense":
-{ Args: { "p_description": string,"p_kind": string,"p_parked": Omit<Database["private"]['Views']["parked_money"]['Row'], Database["private"]['Views']["parked_money"]['ComputedFields']>,"p_to": Database["private"]['CompositeTypes']["ledger_line"] }; Returns: undefined
+"suspense_record":
+{ Args: { "p_id": string }; Returns: Json
                            },
-"take_late_payment":
-{ Args: { "p_invoice": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+"suspense_records":
+{ Args: { "p_ids": (string)[] }; Returns: Json
                            },
-"take_step":
-{ Args: { "p_act"?: Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason"?: string,"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']
-                          SetofOptions: {
-        from: "*"
-        to: "orders"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
-"texts":
+"text_array":
 { Args: { "p_list": Json }; Returns: (string)[]
-                           },
-"ties_of":
-{ Args: { "p_user_id": string }; Returns: string
                            },
 "transfer_records":
 { Args: { "p_ids": (string)[] }; Returns: Json
@@ -2542,29 +2575,20 @@ isOneToOne: false
 "unread_between":
 { Args: { "p_since": string,"p_until": string,"p_user_id": string }; Returns: Json
                            },
+"use_voucher":
+{ Args: { "p_code": string,"p_item_price": number,"p_total": number,"p_user_id": string }; Returns: Json
+                           },
 "voucher_discount":
 { Args: { "p_item_price": number,"p_kind": Database["private"]['Enums']["voucher_kind"],"p_max_discount": number,"p_total": number,"p_value": number }; Returns: number
                            },
 "voucher_record":
 { Args: { "p_voucher": Omit<Database["private"]['Tables']["vouchers"]['Row'], Database["private"]['Tables']["vouchers"]['ComputedFields']> }; Returns: Json
                            },
-"voucher_take":
-{ Args: { "p_code": string,"p_item_price": number,"p_total": number,"p_user_id": string }; Returns: Json
-                           },
 "voucher_uses_of":
 { Args: { "p_user_id": string,"p_voucher_id": string }; Returns: number
                            },
 "whole_ledger_drift":
 { Args: Record<PropertyKey, never>; Returns: number
-                           },
-"withdrawal_end":
-{ Args: { "p_reason": string,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
-                           },
-"withdrawal_flag":
-{ Args: { "p_kind": string,"p_payout": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
-                           },
-"withdrawal_flip":
-{ Args: { "p_payout": Json,"p_to": Database["private"]['Enums']["withdrawal_status"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
                            },
 "withdrawal_id_of":
 { Args: { "p_external_id": string }; Returns: string
@@ -2574,15 +2598,6 @@ isOneToOne: false
                            },
 "withdrawal_request":
 { Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
-                           },
-"withdrawal_tell":
-{ Args: { "p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
-                           },
-"withdrawals_reserve":
-{ Args: { "p_amount": number,"p_fee": number,"p_request_key": string,"p_user_id": string }; Returns: Json
-                           },
-"withdrawals_resume":
-{ Args: { "p_amount": number,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
                            },
 "write_email":
 { Args: { "p_notification_id": string }; Returns: {
@@ -2944,6 +2959,10 @@ export type CompositeTypes<
 
 export const Constants = {
   "api": {
+          Enums: {
+            
+          }
+        },"internal": {
           Enums: {
             
           }

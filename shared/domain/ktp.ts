@@ -18,7 +18,7 @@ export const identityCheck = submission.extend({
   status: z.enum([...status.options, "abandoned"]),
 });
 
-export const standing = z.object({
+export const accountStatus = z.object({
   id: z.uuid().nullable(),
   status: z.enum(["none", ...status.options]),
   rejection_reason: z.string().nullable(),

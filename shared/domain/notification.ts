@@ -1,7 +1,7 @@
 /** What someone should know: its categories, its shape on the wire, and how they want to be told. */
 import * as z from "zod";
 import { tell } from "./notification_words.ts";
-import type { Locale, News } from "./notification_words.ts";
+import type { Locale, NotificationContent } from "./notification_words.ts";
 import { wireTime } from "./time.ts";
 
 export const CATEGORIES = [
@@ -28,7 +28,7 @@ export const notification = z.object({
 }).meta({ id: "Notification" });
 
 /** A notification as SQL gives it, before it has words. */
-export interface Untold extends News {
+export interface PendingNotification extends NotificationContent {
   id: string;
   read: boolean;
   created_at: string;
@@ -36,7 +36,7 @@ export interface Untold extends News {
 
 /** Puts a notification into the reader's language. */
 export function toWire(
-  { id, kind, category, data, read, created_at }: Untold,
+  { id, kind, category, data, read, created_at }: PendingNotification,
   locale: Locale,
 ): z.input<typeof notification> {
   const words = tell({ kind, category, data }, locale);

@@ -6,13 +6,13 @@ import { ORDER_KINDS } from "./notification_orders.ts";
 
 export type Locale = "id" | "en";
 
-export interface News {
+export interface NotificationContent {
   kind: string;
   category: "order" | "payment" | "shipping" | "wallet" | "live" | "review" | "account";
   data: Record<string, z.core.util.JSONType>;
 }
 
-export interface Told {
+export interface NotificationText {
   title: string;
   body: string;
 }
@@ -23,7 +23,7 @@ export const CATALOGUE: Readonly<Record<string, Text>> = Object.freeze({
 });
 
 /** For a kind that nobody has written a text for: sensible, and true of anything in its category. */
-const BY_CATEGORY: Readonly<Record<News["category"], Text>> = Object.freeze({
+const BY_CATEGORY: Readonly<Record<NotificationContent["category"], Text>> = Object.freeze({
   order: {
     id: ["Kabar pesanan {reference}", "Ada pembaruan pada pesananmu. Buka untuk melihatnya."],
     en: ["News of order {reference}", "Something about your order has changed. Open it to see."],
@@ -75,7 +75,10 @@ const UNNAMED: Readonly<Record<Locale, Record<string, string>>> = Object.freeze(
 });
 
 /** Title and body. The text for the reader's part in it, and for where it came from, wins over the plain one. */
-export function tell({ kind, category, data }: News, locale: Locale): Told {
+export function tell(
+  { kind, category, data }: NotificationContent,
+  locale: Locale,
+): NotificationText {
   const from = data["from"] ?? data["status"];
   const as = Number(data["crowd"]) > 1 ? "crowd" : data["role"];
   const candidates = [`${kind}@${from}/${as}`, `${kind}@${from}`, `${kind}/${as}`, kind];
@@ -113,7 +116,7 @@ let made: ReturnType<typeof makeFormats> | undefined;
 const formats = () => made ??= makeFormats();
 
 /** Facts as people read them: rupiah with dots, times in Jakarta. */
-function readable(data: News["data"]): Record<string, string> {
+function readable(data: NotificationContent["data"]): Record<string, string> {
   const facts = Object.entries(data).flatMap(([name, value]) => {
     if (name === "at" && typeof value === "string") return [[name, time(value)]];
     if ((name === "amount" || name === "net") && typeof value === "number") {
@@ -134,7 +137,7 @@ function time(at: string): string {
 }
 
 /** Where in the app the news leads: a path that every client knows. */
-export function pathOf({ category, data }: Pick<News, "category" | "data">): string {
+export function pathOf({ category, data }: Pick<NotificationContent, "category" | "data">): string {
   const id = (name: string) => {
     const value = data[name];
     return typeof value === "string" && value !== "" ? encodeURIComponent(value) : null;

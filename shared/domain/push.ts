@@ -2,7 +2,7 @@
 import { base64url } from "jose";
 import * as z from "zod";
 import { pathOf, tell } from "./notification_words.ts";
-import type { Locale, News } from "./notification_words.ts";
+import type { Locale, NotificationContent } from "./notification_words.ts";
 import { wireTime } from "./time.ts";
 
 /** Base64url, as browsers write it; base64 as some libraries do. */
@@ -79,7 +79,7 @@ export interface PushMessage {
 
 const HOUR = 3600;
 const MANNERS: Readonly<
-  Record<News["category"], Pick<PushMessage, "ttlSeconds" | "urgency">>
+  Record<NotificationContent["category"], Pick<PushMessage, "ttlSeconds" | "urgency">>
 > = Object.freeze({
   order: { ttlSeconds: 24 * HOUR, urgency: "normal" },
   payment: { ttlSeconds: 24 * HOUR, urgency: "high" },
@@ -91,12 +91,21 @@ const MANNERS: Readonly<
 });
 
 /** The push for a piece of news: its words, where a tap leads, and how long it is worth ringing for. */
-export function pushOf(news: News & { id: string }, locale: Locale): PushMessage {
-  const { id, kind, category, data } = news;
+export function pushOf(
+  notification: NotificationContent & { id: string },
+  locale: Locale,
+): PushMessage {
+  const { id, kind, category, data } = notification;
   const subject = data["order_id"] ?? data["withdrawal_id"] ?? data["listing_id"];
   const topic = typeof subject === "string" ? subject.replaceAll(/\W/g, "") : "";
   const tag = topic ? `${category}:${topic}` : id;
-  const payload = { notification_id: id, kind, ...tell(news, locale), path: pathOf(news), tag };
+  const payload = {
+    notification_id: id,
+    kind,
+    ...tell(notification, locale),
+    path: pathOf(notification),
+    tag,
+  };
   const message = { payload: JSON.stringify(payload), ...MANNERS[category] };
   return topic.length === 32 ? { ...message, topic } : message;
 }

@@ -1,7 +1,7 @@
 /** A shipping quote: a price that we signed, good for one buyer, listing and address until it expires. */
 import { jwtVerify, SignJWT } from "jose";
 import * as z from "zod";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { withAny } from "./secrets.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -40,7 +40,7 @@ export async function readQuote(token: string, secrets: Secrets): Promise<Quote>
     );
     return quoteClaims.parse(payload["quote"]);
   } catch (cause) {
-    throw new Refusal("VALIDATION", "shipping_quote is not one of ours; ask for new rates.", {
+    throw new ApiError("VALIDATION", "shipping_quote is not one of ours; ask for new rates.", {
       cause,
     });
   }

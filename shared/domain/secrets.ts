@@ -8,13 +8,13 @@ export async function withAny<T>(
   secrets: Secrets,
   accepts: (secret: string) => T | Promise<T>,
 ): Promise<T> {
-  let refusal: unknown;
+  let apiError: unknown;
   for (const secret of secrets) {
     try {
       return await accepts(secret);
     } catch (error) {
-      refusal = error;
+      apiError = error;
     }
   }
-  throw refusal;
+  throw apiError;
 }

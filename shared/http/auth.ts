@@ -7,7 +7,7 @@ import {
   jwtVerify,
 } from "jose";
 import type { JSONWebKeySet, JWTVerifyGetKey } from "jose";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import type { BaseConfig } from "../config.ts";
 import { isOneOf } from "../secret.ts";
 import type { Caller } from "./endpoint.ts";
@@ -59,7 +59,7 @@ function createVerifier(config: BaseConfig) {
       const caller = { id: String(payload.sub).toLowerCase(), email, issuedAt };
       return { caller, expires: Number(payload.exp) * 1000 };
     } catch (cause) {
-      if (cause instanceof Refusal) throw cause;
+      if (cause instanceof ApiError) throw cause;
       throw unauthorized("The user token is not valid.", cause);
     }
   };
@@ -73,7 +73,9 @@ function fetchedKeys(url: URL): JWTVerifyGetKey {
       return await keys(header, token);
     } catch (cause) {
       if (TOKEN_ERRORS.some((kind) => cause instanceof kind)) throw cause;
-      throw new Refusal("UNAVAILABLE", "Tokens cannot be checked right now; try again.", { cause });
+      throw new ApiError("UNAVAILABLE", "Tokens cannot be checked right now; try again.", {
+        cause,
+      });
     }
   };
 }
@@ -97,6 +99,6 @@ function encode(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-function unauthorized(message: string, cause?: unknown): Refusal {
-  return new Refusal("UNAUTHORIZED", message, { cause });
+function unauthorized(message: string, cause?: unknown): ApiError {
+  return new ApiError("UNAUTHORIZED", message, { cause });
 }

@@ -1,6 +1,6 @@
 /** Reads a request's body up to its cap, and its JSON when the endpoint wants some. */
 import { readUpTo } from "../bytes.ts";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_DEPTH = 32;
@@ -16,19 +16,19 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
 
 /** Parses JSON for an endpoint that takes a body. Throws VALIDATION with a sentence for each way to be wrong. */
 export function parseBody(request: Request, text: string): unknown {
-  if (text === "") throw new Refusal("VALIDATION", "A JSON body is required.");
+  if (text === "") throw new ApiError("VALIDATION", "A JSON body is required.");
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^application\/([a-z.+-]+\+)?json\b/i.test(type)) {
-    throw new Refusal("VALIDATION", "Send the body as Content-Type: application/json.");
+    throw new ApiError("VALIDATION", "Send the body as Content-Type: application/json.");
   }
   try {
     const body = JSON.parse(text);
     const problem = storageProblem(body);
-    if (problem) throw new Refusal("VALIDATION", problem);
+    if (problem) throw new ApiError("VALIDATION", problem);
     return body;
   } catch (cause) {
-    if (cause instanceof Refusal) throw cause;
-    throw new Refusal("VALIDATION", "The body is not valid JSON.", { cause });
+    if (cause instanceof ApiError) throw cause;
+    throw new ApiError("VALIDATION", "The body is not valid JSON.", { cause });
   }
 }
 
@@ -51,6 +51,6 @@ function textProblem(text: string): string | undefined {
   return text.isWellFormed() ? undefined : "The text contains half a character.";
 }
 
-function tooLarge(maxBytes: number): Refusal {
-  return new Refusal("PAYLOAD_TOO_LARGE", `The body may have at most ${maxBytes} bytes.`);
+function tooLarge(maxBytes: number): ApiError {
+  return new ApiError("PAYLOAD_TOO_LARGE", `The body may have at most ${maxBytes} bytes.`);
 }

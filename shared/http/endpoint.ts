@@ -1,6 +1,6 @@
 /** What an endpoint is: data that the router serves, the reference documents and the security tests read. */
 import type * as z from "zod";
-import type { Door, Doors, Settlement } from "../db/doors.ts";
+import type { DatabaseClient, DatabaseClients, StoredResponse } from "../db/client.ts";
 import type { ErrorCode } from "../errors.ts";
 import type { Log } from "../log.ts";
 
@@ -10,7 +10,7 @@ export type StaffRole = "superadmin" | "ops_admin" | "administrator";
 export type Auth =
   | { kind: "open" }
   | { kind: "signed"; by: string }
-  | { kind: "newcomer" }
+  | { kind: "authenticated" }
   | { kind: "member" }
   | { kind: "active" }
   | { kind: "staff"; roles: readonly StaffRole[] };
@@ -18,10 +18,10 @@ export type Auth =
 /** No headers at all. */
 export const open: Auth = { kind: "open" };
 /** A valid token, registered or not. */
-export const newcomer: Auth = { kind: "newcomer" };
+export const authenticated: Auth = { kind: "authenticated" };
 /** A registered person, suspended or not: reading, and finishing what is open. */
 export const member: Auth = { kind: "member" };
-/** A registered person in good standing: starting something new. */
+/** A registered person in active account status: starting something new. */
 export const active: Auth = { kind: "active" };
 /** Staff holding one of these roles; superadmin always may. */
 export const staff = (...roles: StaffRole[]): Auth => ({ kind: "staff", roles });
@@ -36,14 +36,14 @@ export interface Caller {
 }
 
 export interface Deps {
-  db: Doors;
+  db: DatabaseClients;
   log: Log;
   /** After a commit that left a job (an event leaves by a schedule of its own): asks for it to be run now. The schedule makes sure anyway. */
-  nudge(): void;
+  triggerJobs(): void;
 }
 
 /** Why staff act, and in which request: what the audit log keeps beside who and what. */
-export interface Act {
+export interface AuditContext {
   /** The endpoint's id. */
   operation: string;
   reason: string | null;
@@ -60,12 +60,12 @@ export interface Call<Params, Query, Body, D extends Deps> {
   rawBody: string;
   requestId: string;
   deps: D;
-  /** The caller's own door; under `?dry_run=true` it keeps nothing. */
-  door: Door;
-  /** What a staff verb tells the audit log. */
-  act: Act;
-  /** Answers with this body and, under an Idempotency-Key, keeps it for replays in the verb's transaction. */
-  settle(status: number): Settlement | undefined;
+  /** The caller's own database client; under `?dry_run=true` it keeps nothing. */
+  client: DatabaseClient;
+  /** What a staff operation tells the audit log. */
+  audit: AuditContext;
+  /** Answers with this body and, under an Idempotency-Key, keeps it for replays in the operation's transaction. */
+  storeResponse(status: number): StoredResponse | undefined;
 }
 
 export interface Reply {
@@ -85,7 +85,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Caching = { by: "everyone"; seconds: number } | { by: "members" };
 
 export interface Spec<Params, Query, Body, D extends Deps> {
-  /** `<group>_<verb>`: also the name of the file, of the SQL function and of the test. */
+  /** `<group>_<operation>`: also the name of the file, of the SQL function and of the test. */
   id: string;
   method: Method;
   /** With the group, and parameters as `:name`. */
@@ -104,12 +104,12 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   };
   response: { status: number; schema: z.ZodType; envelope?: boolean };
   /** Codes beyond those that the router itself can give for this kind of route. */
-  refusals?: readonly ErrorCode[];
+  errors?: readonly ErrorCode[];
   /** Who may keep a success; nobody when left out. */
   caching?: Caching;
   /** Takes an Idempotency-Key. */
   idempotent?: boolean;
-  /** Staff may send `?dry_run=true`: the verb runs whole, answers, and is rolled back. Only for what is one SQL verb; any other route for people refuses it. */
+  /** Staff may send `?dry_run=true`: the operation runs whole, answers, and is rolled back. Only for what is one SQL operation; any other route for people rejects it. */
   dryRun?: boolean;
   /** A success leaves jobs: they are asked for at once, unless it was a dry run. */
   leavesWork?: boolean;

@@ -1,5 +1,5 @@
 /** Reads a multipart body, as a browser's form sends files. */
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 
 /** The fields by name, files as File. Throws VALIDATION with a sentence for each way to be wrong. */
 export async function parseForm(
@@ -8,17 +8,17 @@ export async function parseForm(
 ): Promise<Record<string, unknown>> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new Refusal("VALIDATION", "Send the body as Content-Type: multipart/form-data.");
+    throw new ApiError("VALIDATION", "Send the body as Content-Type: multipart/form-data.");
   }
   const headers = { "Content-Type": type };
   const form = await new Response(bytes as BodyInit, { headers }).formData().catch(() => {
     // Without its cause: what a form holds may be nobody's business, the log's least of all.
-    throw new Refusal("VALIDATION", "The body is not valid multipart.");
+    throw new ApiError("VALIDATION", "The body is not valid multipart.");
   });
   const fields = new Map<string, unknown>();
   for (const [name, value] of form) {
     if (fields.has(name)) {
-      throw new Refusal("VALIDATION", `The field ${name} was given twice.`);
+      throw new ApiError("VALIDATION", `The field ${name} was given twice.`);
     }
     fields.set(name, value);
   }

@@ -1,13 +1,13 @@
 /** Idempotency-Key: the same request twice has one effect and one answer, byte for byte. */
 import { sha256 } from "../digest.ts";
-import { Refusal } from "../errors.ts";
-import type { Doors, Settlement } from "../db/doors.ts";
+import { ApiError } from "../errors.ts";
+import type { DatabaseClients, StoredResponse } from "../db/client.ts";
 import type { Caller, Reply } from "./endpoint.ts";
 import { success } from "./reply.ts";
 
 export interface Claim {
   /** What to store when the effect commits. */
-  settle(status: number): Settlement;
+  storeResponse(status: number): StoredResponse;
   /** Frees the key after an answer that is no success. */
   release(): Promise<void>;
 }
@@ -20,7 +20,7 @@ type Outcome =
 
 /** Claims the request's key: a claim to work under, a reply to repeat, or null when no key was sent. */
 export async function claimKey(
-  db: Doors,
+  db: DatabaseClients,
   caller: Caller,
   request: Request,
   path: string,
@@ -29,9 +29,9 @@ export async function claimKey(
   const key = request.headers.get("Idempotency-Key");
   if (key === null) return null;
   if (key.length === 0 || key.length > 255) {
-    throw new Refusal("VALIDATION", "Idempotency-Key must have 1 to 255 characters.");
+    throw new ApiError("VALIDATION", "Idempotency-Key must have 1 to 255 characters.");
   }
-  const answer: Outcome = await db.system.call("calls_claim", {
+  const answer: Outcome = await db.service.call("internal.claim_idempotency_key", {
     caller_id: caller.id,
     method: request.method,
     path,
@@ -48,18 +48,22 @@ export async function claimKey(
     };
   }
   if (answer.outcome === "mismatch") {
-    throw new Refusal("CONFLICT", "This Idempotency-Key was used with another body.");
+    throw new ApiError("CONFLICT", "This Idempotency-Key was used with another body.");
   }
   if (answer.outcome === "running") {
-    throw new Refusal("CONFLICT", "The first request with this Idempotency-Key is still running.", {
-      retryAfterSeconds: 2,
-    });
+    throw new ApiError(
+      "CONFLICT",
+      "The first request with this Idempotency-Key is still running.",
+      {
+        retryAfterSeconds: 2,
+      },
+    );
   }
   const claimId = answer.claim_id;
   return {
     claim: {
-      settle: (status) => ({ key, claimId, status, body: success }),
-      release: () => db.system.call("calls_release", { claim_id: claimId }),
+      storeResponse: (status) => ({ key, claimId, status, body: success }),
+      release: () => db.service.call("internal.release_idempotency_key", { claim_id: claimId }),
     },
   };
 }

@@ -1,4 +1,4 @@
-/** limit and offset as every list takes them: too large is coerced, nonsense is refused. */
+/** limit and offset as every list takes them: too large is coerced, nonsense is rejected. */
 import * as z from "zod";
 
 /** Beyond any list that will ever be; Postgres counts rows to skip no further in an integer. */

@@ -1,5 +1,5 @@
 /** The shapes in which every answer leaves: `{ok: true, data}`, bare where the contract says so, or an error. */
-import { ERRORS, Refusal } from "../errors.ts";
+import { ApiError, ERRORS } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Reply } from "./endpoint.ts";
 
@@ -25,18 +25,18 @@ export function success(data: unknown): string {
 
 /** The one writer of errors. Causes go to the log, never to the caller. */
 export function errorReply(error: unknown, requestId: string, log: Log): Reply {
-  const refusal = error instanceof Refusal
+  const apiError = error instanceof ApiError
     ? error
-    : new Refusal("INTERNAL", "Something went wrong on our side.", { cause: error });
-  const { status } = ERRORS[refusal.code];
+    : new ApiError("INTERNAL", "Something went wrong on our side.", { cause: error });
+  const { status } = ERRORS[apiError.code];
   if (status >= 500) {
-    log("refusal_cause", { request_id: requestId, code: refusal.code, cause: refusal.cause });
+    log("refusal_cause", { request_id: requestId, code: apiError.code, cause: apiError.cause });
   }
   const headers: Record<string, string> = {};
-  if (refusal.retryAfterSeconds !== undefined || status === 429 || status === 503) {
-    headers["Retry-After"] = String(refusal.retryAfterSeconds ?? 5);
+  if (apiError.retryAfterSeconds !== undefined || status === 429 || status === 503) {
+    headers["Retry-After"] = String(apiError.retryAfterSeconds ?? 5);
   }
-  const { code, message, details } = refusal;
+  const { code, message, details } = apiError;
   return {
     status,
     headers,

@@ -1,10 +1,10 @@
 /** Serves a group's endpoints: every request meets the same checks in the same order. */
 import { Hono } from "hono";
 import type { Context } from "hono";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import type { BaseConfig } from "../config.ts";
 import { createMetrics } from "./metrics.ts";
-import type { Door } from "../db/doors.ts";
+import type { DatabaseClient } from "../db/client.ts";
 import { createAuthenticate } from "./auth.ts";
 import type { Authenticate } from "./auth.ts";
 import { MAX_BODY_BYTES, parseBody, readBody } from "./body.ts";
@@ -15,15 +15,15 @@ import { claimKey } from "./idempotency.ts";
 import type { Claim } from "./idempotency.ts";
 import { errorReply } from "./reply.ts";
 import { readStaffCall } from "./staff.ts";
-import { createCheckStanding } from "./standing.ts";
-import type { CheckStanding } from "./standing.ts";
-import { timedDoors } from "./timing.ts";
+import { createCheckAccountStatus } from "./account_status.ts";
+import type { CheckAccountStatus } from "./account_status.ts";
+import { timedClients } from "./timing.ts";
 import { queryOf, validate, validateParams } from "./validate.ts";
 import { logged, requestIdOf, respond } from "./wire.ts";
 
 interface Checks {
   authenticate: Authenticate;
-  checkStanding: CheckStanding;
+  checkAccountStatus: CheckAccountStatus;
 }
 
 const NOBODY: Caller = { id: "", email: null, issuedAt: 0 };
@@ -37,7 +37,7 @@ export function createRouter<D extends Deps>(
   const app = new Hono();
   const checks = {
     authenticate: createAuthenticate(config),
-    checkStanding: createCheckStanding(),
+    checkAccountStatus: createCheckAccountStatus(),
   };
   const tell = { log: deps.log, record: createMetrics(config, deps.log) };
   app.options("*", (c) => respond({ status: 204, text: null }, requestIdOf(c.req.raw)));
@@ -45,7 +45,7 @@ export function createRouter<D extends Deps>(
     const watch = { operation: endpoint.id, route: endpoint.path, ...tell };
     app.on(endpoint.method, endpoint.path, (c) =>
       logged(c, watch, (requestId, timing) => {
-        const timed = { ...deps, db: timedDoors(deps.db, timing) };
+        const timed = { ...deps, db: timedClients(deps.db, timing) };
         return serve(c, endpoint, timed, checks, requestId);
       }));
   }
@@ -53,7 +53,7 @@ export function createRouter<D extends Deps>(
   app.all(
     "*",
     (c) =>
-      logged(c, unmatched, (requestId) => refuseUnmatched(c, endpoints, checks, deps, requestId)),
+      logged(c, unmatched, (requestId) => rejectUnmatched(c, endpoints, checks, deps, requestId)),
   );
   return app;
 }
@@ -62,13 +62,13 @@ async function serve<D extends Deps>(
   c: Context,
   endpoint: Endpoint<D>,
   deps: D,
-  { authenticate, checkStanding }: Checks,
+  { authenticate, checkAccountStatus }: Checks,
   requestId: string,
 ): Promise<Reply> {
   const request = c.req.raw;
   const { auth } = endpoint;
-  const isPerson = auth.kind !== "open" && auth.kind !== "signed";
-  const caller = isPerson ? await authenticate(request) : NOBODY;
+  const isUser = auth.kind !== "open" && auth.kind !== "signed";
+  const caller = isUser ? await authenticate(request) : NOBODY;
   const bytes = await readBody(request, endpoint.maxBodyBytes ?? MAX_BODY_BYTES);
   const rawBody = endpoint.request?.form ? "" : new TextDecoder().decode(bytes);
   if (auth.kind === "signed") await endpoint.verify?.(request, rawBody, deps);
@@ -80,29 +80,29 @@ async function serve<D extends Deps>(
       if (keyed && "replay" in keyed) return keyed.replay;
       claim = keyed?.claim;
     }
-    await checkStanding.before(deps.db, auth, caller);
+    await checkAccountStatus.before(deps.db, auth, caller);
     const input = await readInput(c, endpoint, rawBody, bytes);
     const staff = readStaffCall(endpoint, request, requestId);
-    const door = doorFor(deps, caller, staff.dryRun);
-    const settle = (status: number) => claim?.settle(status);
-    const call = { ...input, caller, request, rawBody, requestId, deps, door, settle };
-    const reply = await endpoint.handler({ ...call, act: staff.act });
-    if (endpoint.leavesWork && !staff.dryRun) deps.nudge();
+    const client = clientFor(deps, caller, staff.dryRun);
+    const storeResponse = (status: number) => claim?.storeResponse(status);
+    const call = { ...input, caller, request, rawBody, requestId, deps, client, storeResponse };
+    const reply = await endpoint.handler({ ...call, audit: staff.audit });
+    if (endpoint.leavesWork && !staff.dryRun) deps.triggerJobs();
     return await withCaching(endpoint.caching, request, reply);
   } catch (error) {
     await claim?.release();
     // Whoever may not do this at all is told that first, before what is wrong with their input.
-    if (error instanceof Refusal && error.code === "VALIDATION") {
-      await checkStanding.now(deps.db, auth, caller);
+    if (error instanceof ApiError && error.code === "VALIDATION") {
+      await checkAccountStatus.now(deps.db, auth, caller);
     }
     throw error;
   }
 }
 
-/** Nobody comes through the public door, whoever they say they are. */
-function doorFor({ db }: Deps, caller: Caller, dryRun: boolean): Door {
-  if (caller === NOBODY) return db.public;
-  return dryRun ? db.rehearse(caller) : db.as(caller);
+/** Nobody comes through the anon client, whoever they say they are. */
+function clientFor({ db }: Deps, caller: Caller, dryRun: boolean): DatabaseClient {
+  if (caller === NOBODY) return db.anon;
+  return dryRun ? db.dryRun(caller) : db.user(caller);
 }
 
 async function readInput(
@@ -125,7 +125,7 @@ async function readInput(
 }
 
 /** Without headers an unknown path says nothing about what exists here; with them, 405 or 404. */
-async function refuseUnmatched(
+async function rejectUnmatched(
   c: Context,
   endpoints: readonly Endpoint[],
   checks: Checks,
@@ -136,10 +136,10 @@ async function refuseUnmatched(
   if (!allowed.some(({ auth }) => auth.kind === "open" || auth.kind === "signed")) {
     await checks.authenticate(c.req.raw);
   }
-  if (allowed.length === 0) throw new Refusal("NOT_FOUND", "There is nothing at this path.");
+  if (allowed.length === 0) throw new ApiError("NOT_FOUND", "There is nothing at this path.");
   const methods = [...new Set(allowed.map(({ method }) => method))].join(", ");
-  const refusal = new Refusal("METHOD_NOT_ALLOWED", `This path takes ${methods}.`);
-  const reply = errorReply(refusal, requestId, deps.log);
+  const apiError = new ApiError("METHOD_NOT_ALLOWED", `This path takes ${methods}.`);
+  const reply = errorReply(apiError, requestId, deps.log);
   return { ...reply, headers: { ...reply.headers, Allow: methods } };
 }
 

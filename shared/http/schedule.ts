@@ -1,20 +1,20 @@
-/** The schedule's way in: a tick that QStash signed for exactly this address, or the project's secret key. */
+/** The schedule's way in: a scheduled run that QStash signed for exactly this address, or the project's secret key. */
 import type { BaseConfig, Config } from "../config.ts";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { isOneOf } from "../secret.ts";
 
-/** Throws UNAUTHORIZED unless the request may tick `path`. */
-export type VerifyTick = (request: Request, rawBody: string, path: string) => Promise<void>;
+/** Throws UNAUTHORIZED unless the request may scheduled run `path`. */
+export type VerifySchedule = (request: Request, rawBody: string, path: string) => Promise<void>;
 
 /**
  * The address comes from the configuration: behind the platform's gateway a request does not know
  * under which URL it was signed.
  */
-export function createVerifyTick(
+export function createVerifySchedule(
   secretKeys: readonly string[],
   { SUPABASE_URL }: Pick<BaseConfig, "SUPABASE_URL">,
   { QSTASH_CURRENT_SIGNING_KEY, QSTASH_NEXT_SIGNING_KEY }: Config<"schedules">["schedules"],
-): VerifyTick {
+): VerifySchedule {
   const isSigned = async (signature: string, body: string, url: string) => {
     if (!QSTASH_CURRENT_SIGNING_KEY || !QSTASH_NEXT_SIGNING_KEY) return false;
     const { Receiver } = await import("@upstash/qstash");
@@ -32,7 +32,7 @@ export function createVerifyTick(
     const signature = request.headers.get("Upstash-Signature");
     const url = `${SUPABASE_URL}/functions/v1${path}`;
     if (!signature || !await isSigned(signature, rawBody, url)) {
-      throw new Refusal("UNAUTHORIZED", "Only the schedule may do this.");
+      throw new ApiError("UNAUTHORIZED", "Only the schedule may do this.");
     }
   };
 }

@@ -1,6 +1,6 @@
 /** Messages between us and the finance portal, signed as Standard Webhooks describe, in both directions. */
 import { Webhook } from "standardwebhooks";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { withAny } from "../domain/secrets.ts";
 import type { Secrets } from "../domain/secrets.ts";
 
@@ -32,6 +32,6 @@ export async function verifyMessage(
     );
     return id;
   } catch (cause) {
-    throw new Refusal("UNAUTHORIZED", "The signature is not valid (any more).", { cause });
+    throw new ApiError("UNAUTHORIZED", "The signature is not valid (any more).", { cause });
   }
 }

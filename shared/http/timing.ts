@@ -1,5 +1,5 @@
 /** Where the time of a request went: told to the caller in Server-Timing, and to the log. */
-import type { Door, Doors } from "../db/doors.ts";
+import type { DatabaseClient, DatabaseClients } from "../db/client.ts";
 
 export interface Timing {
   started: number;
@@ -12,24 +12,24 @@ export function startTiming(): Timing {
   return { started: performance.now(), dbMs: 0, dbCalls: 0 };
 }
 
-/** The same doors; what goes through them is counted. */
-export function timedDoors(db: Doors, timing: Timing): Doors {
-  const timed = (door: Door): Door => ({
-    call: async (verb, args, settlement) => {
+/** The same database clients; what goes through them is counted. */
+export function timedClients(db: DatabaseClients, timing: Timing): DatabaseClients {
+  const timed = (client: DatabaseClient): DatabaseClient => ({
+    call: async (operation, args, storedResponse) => {
       const began = performance.now();
       timing.dbCalls++;
       try {
-        return await door.call(verb, args, settlement);
+        return await client.call(operation, args, storedResponse);
       } finally {
         timing.dbMs += performance.now() - began;
       }
     },
   });
   return {
-    public: timed(db.public),
-    system: timed(db.system),
-    as: (caller) => timed(db.as(caller)),
-    rehearse: (caller) => timed(db.rehearse(caller)),
+    anon: timed(db.anon),
+    service: timed(db.service),
+    user: (caller) => timed(db.user(caller)),
+    dryRun: (caller) => timed(db.dryRun(caller)),
     close: () => db.close(),
   };
 }

@@ -1,6 +1,6 @@
 /** Reads params, query and body through the endpoint's schemas. */
 import type * as z from "zod";
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 
 /** The parsed value. Throws VALIDATION with one `{path, message}` per problem. */
 export function validate<T>(schema: z.ZodType<T> | undefined, value: unknown, where: string): T {
@@ -11,7 +11,7 @@ export function validate<T>(schema: z.ZodType<T> | undefined, value: unknown, wh
     path: [where, ...issue.path].join("."),
     message: issue.message,
   }));
-  throw new Refusal("VALIDATION", `Invalid ${where}: ${details[0]?.path} ${details[0]?.message}`, {
+  throw new ApiError("VALIDATION", `Invalid ${where}: ${details[0]?.path} ${details[0]?.message}`, {
     details,
   });
 }
@@ -21,17 +21,17 @@ export function validateParams<T>(schema: z.ZodType<T> | undefined, value: unkno
   if (!schema) return {} as T;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Refusal("NOT_FOUND", "There is nothing at this path.");
+  throw new ApiError("NOT_FOUND", "There is nothing at this path.");
 }
 
-/** The query as an object. A parameter given twice is refused rather than guessed at. */
+/** The query as an object. A parameter given twice is rejected rather than guessed at. */
 export function queryOf(url: URL): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of url.searchParams) {
     if (Object.hasOwn(query, name)) {
-      throw new Refusal("VALIDATION", `The parameter ${name} was given twice.`);
+      throw new ApiError("VALIDATION", `The parameter ${name} was given twice.`);
     }
-    if (value.includes("\0")) throw new Refusal("VALIDATION", "NUL characters are not allowed.");
+    if (value.includes("\0")) throw new ApiError("VALIDATION", "NUL characters are not allowed.");
     query[name] = value;
   }
   return query;

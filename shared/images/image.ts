@@ -1,5 +1,5 @@
 /** Photos that people send: what they really are, and the picture in them without anything that tells on its owner. */
-import { Refusal } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import type { Strip } from "./bytes.ts";
 import { stripJpeg } from "./jpeg.ts";
 import { stripPng } from "./png.ts";
@@ -22,7 +22,7 @@ const STRIP: Record<ImageType, Strip> = {
 /**
  * Reads the type from the content, whatever anyone called it, and keeps only the picture. Throws
  * VALIDATION for what is no JPEG, PNG or WebP from its first byte to its last: a file that is two things
- * at once loses the other one here, or is refused.
+ * at once loses the other one here, or is rejected.
  */
 export async function readImage(bytes: Uint8Array, name: string): Promise<Image> {
   const type = await sniff(bytes);
@@ -39,7 +39,7 @@ async function sniff(bytes: Uint8Array): Promise<ImageType | undefined> {
   return found && Object.hasOwn(STRIP, found.mime) ? found.mime as ImageType : undefined;
 }
 
-function refused(name: string, why: string): Refusal {
+function refused(name: string, why: string): ApiError {
   const details = [{ path: `body.${name}`, message: why }];
-  return new Refusal("VALIDATION", `Invalid body: body.${name} ${why}`, { details });
+  return new ApiError("VALIDATION", `Invalid body: body.${name} ${why}`, { details });
 }

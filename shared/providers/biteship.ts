@@ -11,7 +11,7 @@ import {
   wireCouriers,
   wireKnownReference,
 } from "./biteship_wire.ts";
-import { callProvider, ProviderRefused } from "./call.ts";
+import { callProvider, ProviderRejected } from "./call.ts";
 import type { Shipping, TrackingQuestion } from "./shipping.ts";
 
 /** A person waits for the answer, and the stored history is there to fall back on. */
@@ -46,7 +46,7 @@ export function createBiteship(config: Config<"shipping">["shipping"]): Shipping
       try {
         return toShipment(await call("POST", "/v1/orders", bookingBody(request)));
       } catch (error) {
-        if (!(error instanceof ProviderRefused) || error.code !== REFERENCE_KNOWN) throw error;
+        if (!(error instanceof ProviderRejected) || error.code !== REFERENCE_KNOWN) throw error;
         return get(read(wireKnownReference, error.body).details.order_id);
       }
     },
@@ -74,6 +74,6 @@ function trackingPath(question: TrackingQuestion): string {
 }
 
 function nullIfUnknown(error: unknown): null {
-  if (error instanceof ProviderRefused && error.status === 404) return null;
+  if (error instanceof ProviderRejected && error.status === 404) return null;
   throw error;
 }

@@ -1,15 +1,15 @@
-/** A company that keeps us waiting is left alone for a moment, so that work for others is not held up behind it. */
+/** A provider that keeps us waiting is left alone for a moment, so that work for others is not held up behind it. */
 import { ProviderUnclear } from "./call.ts";
 
 const PATIENCE = 3;
 const REST_MS = 15_000;
 
 export interface Break {
-  /** Does the work for this company, or throws ProviderUnclear at once while it rests. */
+  /** Does the work for this provider, or throws ProviderUnclear at once while it rests. */
   around<T>(company: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Rests a company after `patience` time-outs in a row. Quick failures hold nobody up and do not count. */
+/** Rests a provider after `patience` time-outs in a row. Quick failures hold nobody up and do not count. */
 export function createBreak(patience = PATIENCE, restMs = REST_MS): Break {
   const slow = new Map<string, { times: number; until: number }>();
   return {

@@ -1,8 +1,8 @@
-/** One HTTP call to an outside company: bounded in time, and honest about what a failure leaves open. */
-import { Refusal } from "../errors.ts";
+/** One HTTP call to an outside provider: bounded in time, and honest about what a failure leaves open. */
+import { ApiError } from "../errors.ts";
 
 /** The provider said no; nothing happened there. */
-export class ProviderRefused extends Error {
+export class ProviderRejected extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -37,7 +37,7 @@ export async function callProvider(call: ProviderCall): Promise<unknown> {
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
     const { error_code, code, message, error } = (body ?? {}) as Record<string, unknown>;
     const why = String(message ?? error ?? "no reason given");
-    throw new ProviderRefused(status, String(error_code ?? code ?? status), why, body);
+    throw new ProviderRejected(status, String(error_code ?? code ?? status), why, body);
   }
   throw new ProviderUnclear(`The provider answered ${status}.`);
 }
@@ -68,6 +68,6 @@ function parse(text: string): unknown {
 /** For `.catch`: whatever went wrong at the provider, the caller is told to come back. */
 export function unavailable(message: string): (cause: unknown) => never {
   return (cause) => {
-    throw new Refusal("UNAVAILABLE", message, { retryAfterSeconds: 5, cause });
+    throw new ApiError("UNAVAILABLE", message, { retryAfterSeconds: 5, cause });
   };
 }

@@ -1,4 +1,4 @@
-/** Collecting money: what the service wants of a payment company, whoever it is. */
+/** Collecting money: what the service wants of a payment provider, whoever it is. */
 
 /** An invoice as the provider has it now. Amounts in rupiah. */
 export interface Invoice {

@@ -1,4 +1,4 @@
-/** Paying out: what the service wants of a company that mails payout links, whoever it is. */
+/** Paying out: what the service wants of a provider that mails payout links, whoever it is. */
 
 /**
  * Our words for where a link stands. `claimed`: its owner has given a bank account. `locked`: nobody can

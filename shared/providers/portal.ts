@@ -24,7 +24,7 @@ const wireBalance = z.object({
 
 export interface FinancePortal {
   post(event: FinanceEvent): Promise<Posted>;
-  /** A message without an event; whether anybody was there to take or refuse it. */
+  /** A message without an event; whether anybody was there to take or reject it. */
   ping(): Promise<boolean>;
   /** Throws when the portal does not tell it within two seconds. */
   balance(sellerId: string): Promise<z.output<typeof wireBalance>>;

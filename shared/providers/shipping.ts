@@ -1,4 +1,4 @@
-/** Moving parcels: what the service wants of a carriers' broker, whoever it is. */
+/** Moving parcels: what the service wants of a carriers' provider, whoever it is. */
 
 export interface Courier {
   courier_code: string;
@@ -42,7 +42,7 @@ export interface BookingRequest {
   destination: ParcelAddress;
 }
 
-/** A shipping order as the broker has it now. */
+/** A shipping order as the provider has it now. */
 export interface Shipment {
   id: string;
   /** What tracking is asked by; not every answer has it. */
@@ -59,7 +59,7 @@ export type Scan = {
   happened_at: string | null;
 };
 
-/** A parcel of ours by the broker's tracking id, anyone's by its number and courier. */
+/** A parcel of ours by the provider's tracking id, anyone's by its number and courier. */
 export type TrackingQuestion =
   | { tracking_id: string }
   | { waybill: string; courier_code: string };
@@ -70,7 +70,7 @@ export interface Shipping {
   rates(request: RatesRequest): Promise<Rate[]>;
   /** Books once per reference_id: asked again, the provider names the first booking and we answer with that. */
   book(request: BookingRequest): Promise<Shipment>;
-  /** Null when the broker has no such shipping order. */
+  /** Null when the provider has no such shipping order. */
   find(shipperOrderId: string): Promise<Shipment | null>;
   cancel(shipperOrderId: string): Promise<void>;
   /** Every scan so far, or null when the carrier does not know the parcel. Answers soon or throws: someone is waiting. */

@@ -4,7 +4,7 @@ import { ProviderUnclear } from "./call.ts";
 
 export type Bucket = "listing-photos" | "labels" | "ktp";
 
-/** Each throws ProviderUnclear when the storage refuses or does not answer. */
+/** Each throws ProviderUnclear when the storage rejects or does not answer. */
 export interface Storage {
   /** Writes the object; what was there under this path is replaced. */
   putObject(bucket: Bucket, path: string, bytes: Uint8Array, contentType: string): Promise<void>;

@@ -1,7 +1,7 @@
 /** Payments by Xendit: hosted invoices, in its words. Source: docs.xendit.co (invoices v2), xendit-node types. */
 import * as z from "zod";
 import type { Config } from "../config.ts";
-import { ProviderRefused } from "./call.ts";
+import { ProviderRejected } from "./call.ts";
 import type { Invoice, Payments } from "./payments.ts";
 import { ID_IN_PATH, understood, xenditCall } from "./xendit_call.ts";
 
@@ -23,7 +23,7 @@ export function createXendit(config: Config<"payments">["payments"]): Payments {
     try {
       return readInvoice(await call("GET", `/v2/invoices/${encodeURIComponent(id)}`));
     } catch (error) {
-      if (error instanceof ProviderRefused && error.status === 404) return null;
+      if (error instanceof ProviderRejected && error.status === 404) return null;
       throw error;
     }
   };
@@ -49,7 +49,7 @@ export function createXendit(config: Config<"payments">["payments"]): Payments {
         return readInvoice(await call("POST", `/invoices/${encodeURIComponent(id)}/expire!`));
       } catch (error) {
         // Already paid or expired: what it is, is the answer.
-        const current = error instanceof ProviderRefused ? await getInvoice(id) : null;
+        const current = error instanceof ProviderRejected ? await getInvoice(id) : null;
         if (current) return current;
         throw error;
       }

@@ -1,7 +1,7 @@
 /** Payout links by Xendit, in its words. Source: docs.xendit.co (payout links), xendit-php 2.x, xendit-go 1.x. */
 import * as z from "zod";
 import type { Config } from "../config.ts";
-import { ProviderRefused, ProviderUnclear } from "./call.ts";
+import { ProviderRejected, ProviderUnclear } from "./call.ts";
 import { PayoutExists } from "./payouts.ts";
 import type { Payout, Payouts, PayoutState } from "./payouts.ts";
 import { ID_IN_PATH, understood, xenditCall } from "./xendit_call.ts";
@@ -61,7 +61,7 @@ export function createXenditPayouts(config: Config<"payments">["payments"]): Pay
     try {
       return readPayout(await call("GET", `/payouts/${id}`));
     } catch (error) {
-      if (error instanceof ProviderRefused && error.status === 404) return null;
+      if (error instanceof ProviderRejected && error.status === 404) return null;
       throw error;
     }
   };
@@ -70,7 +70,7 @@ export function createXenditPayouts(config: Config<"payments">["payments"]): Pay
     createPayout: async (request) => {
       const key = { "x-idempotency-key": request.external_id };
       const answer = await call("POST", "/payouts", request, key).catch((error) => {
-        if (error instanceof ProviderRefused && saysThatItExists(error)) {
+        if (error instanceof ProviderRejected && saysThatItExists(error)) {
           throw new PayoutExists("There is a link under this external_id.", { cause: error });
         }
         throw error;
@@ -86,7 +86,7 @@ export function createXenditPayouts(config: Config<"payments">["payments"]): Pay
         await call("POST", `/payouts/${encodeURIComponent(id)}/void`);
       } catch (error) {
         // Claimed, expired or voided already: what it is, is the answer.
-        if (!(error instanceof ProviderRefused)) throw error;
+        if (!(error instanceof ProviderRejected)) throw error;
       }
       const current = await getPayout(id);
       if (current) return current;
@@ -95,7 +95,7 @@ export function createXenditPayouts(config: Config<"payments">["payments"]): Pay
   };
 }
 
-function saysThatItExists({ code, status }: ProviderRefused): boolean {
+function saysThatItExists({ code, status }: ProviderRejected): boolean {
   return status === 409 || DUPLICATES.has(code);
 }
 

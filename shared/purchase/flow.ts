@@ -2,13 +2,13 @@
  * One purchase: reserve, ask the provider for an invoice, finish. Each step can be repeated by another process,
  * and no purchase ever has two invoices.
  */
-import type { Door, Settlement } from "../db/doors.ts";
-import { Refusal } from "../errors.ts";
+import type { DatabaseClient, StoredResponse } from "../db/client.ts";
+import { ApiError } from "../errors.ts";
 import type { Deps } from "../http/endpoint.ts";
 import type { Invoice, Payments } from "../providers/payments.ts";
 import { askForInvoice, DefiniteNo } from "./invoice.ts";
 import { applyInvoice } from "./invoice_update.ts";
-import type { Observed } from "./invoice_update.ts";
+import type { InvoiceOutcome } from "./invoice_update.ts";
 import type { Pending, PurchaseKind } from "./kinds.ts";
 
 export type PurchaseDeps = Deps & { payments: Payments };
@@ -17,11 +17,11 @@ export type PurchaseDeps = Deps & { payments: Payments };
 export async function purchase<Input>(
   deps: PurchaseDeps,
   kind: PurchaseKind<Input>,
-  caller: { door: Door; input: Input; settlement: Settlement | undefined },
+  caller: { client: DatabaseClient; input: Input; storedResponse: StoredResponse | undefined },
 ): Promise<unknown> {
-  const { door, input, settlement } = caller;
-  const pending = await kind.reserve(door, input, settlement?.key);
-  return obtainInvoice(deps, kind, pending, settlement);
+  const { client, input, storedResponse } = caller;
+  const pending = await kind.reserve(client, input, storedResponse?.key);
+  return obtainInvoice(deps, kind, pending, storedResponse);
 }
 
 /**
@@ -32,18 +32,18 @@ export async function obtainInvoice(
   deps: PurchaseDeps,
   kind: PurchaseKind,
   { id, request, resumed, finished }: Pending,
-  settlement?: Settlement,
+  storedResponse?: StoredResponse,
 ): Promise<unknown> {
-  if (finished) return kind.finish(deps.db, id, undefined, settlement);
+  if (finished) return kind.finish(deps.db, id, undefined, storedResponse);
   const invoice = await askForInvoice(deps.payments, request, resumed).catch(async (cause) => {
     if (cause instanceof DefiniteNo) await kind.abandon(deps.db, id);
-    throw new Refusal(
+    throw new ApiError(
       "UNAVAILABLE",
       "The payment provider cannot make an invoice right now; try again.",
       { retryAfterSeconds: 30, cause },
     );
   });
-  return finishPurchase(deps, kind, id, invoice, settlement);
+  return finishPurchase(deps, kind, id, invoice, storedResponse);
 }
 
 /** An invoice that was found may have been paid or have expired in the meantime. */
@@ -52,12 +52,12 @@ export async function finishPurchase(
   kind: PurchaseKind,
   id: string,
   invoice: Invoice,
-  settlement?: Settlement,
+  storedResponse?: StoredResponse,
 ): Promise<unknown> {
-  const bought = await kind.finish(deps.db, id, invoice, settlement).catch(async (error) => {
+  const bought = await kind.finish(deps.db, id, invoice, storedResponse).catch(async (error) => {
     // The purchase may have been abandoned meanwhile: then its invoice must not be paid.
-    if (error instanceof Refusal) {
-      await deps.db.system.call("payments_check_disown", { invoice: { ...invoice } });
+    if (error instanceof ApiError) {
+      await deps.db.service.call("internal.expire_abandoned_invoice", { invoice: { ...invoice } });
     }
     throw error;
   });
@@ -79,7 +79,7 @@ export async function resumePurchase(
 }
 
 /** Either the purchase has moved, or staff have it. */
-const DECIDED: readonly Observed[] = ["paid", "expired", "refunded", "parked"];
+const DECIDED: readonly InvoiceOutcome[] = ["paid", "expired", "refunded", "parked"];
 
 /**
  * The time to pay is over: expires the invoice, and the provider's answer decides. False when there is no

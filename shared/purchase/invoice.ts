@@ -1,7 +1,7 @@
-import { ProviderRefused } from "../providers/call.ts";
+import { ProviderRejected } from "../providers/call.ts";
 import type { Invoice, InvoiceRequest, Payments } from "../providers/payments.ts";
 
-/** The provider refused to make the invoice when it was asked for the first time, so there certainly is none. */
+/** The provider rejected to make the invoice when it was asked for the first time, so there certainly is none. */
 export class DefiniteNo extends Error {}
 
 /**
@@ -18,10 +18,10 @@ export async function askForInvoice(
   try {
     return await payments.createInvoice(request);
   } catch (error) {
-    // Only the first refusal to make it is definite: an earlier request may have been answered to nobody, or
+    // Only the first error to make it is definite: an earlier request may have been answered to nobody, or
     // still be on its way. One to look it up leaves everything open.
-    if (error instanceof ProviderRefused && !resumed) {
-      throw new DefiniteNo("The invoice was refused.", { cause: error });
+    if (error instanceof ProviderRejected && !resumed) {
+      throw new DefiniteNo("The invoice was rejected.", { cause: error });
     }
     const found = await payments.findInvoice(request.external_id);
     if (found) return found;

@@ -2,21 +2,21 @@
 import type { Deps } from "../http/endpoint.ts";
 import type { Invoice, Payments } from "../providers/payments.ts";
 
-export type Observed = "paid" | "expired" | "refunded" | "parked" | "known" | "unknown";
+export type InvoiceOutcome = "paid" | "expired" | "refunded" | "parked" | "known" | "unknown";
 
 /** What came of it; `unknown` when the provider or we do not know the invoice. */
-export async function observeInvoice(
+export async function applyInvoiceUpdate(
   deps: Deps & { payments: Payments },
   invoiceId: string,
-): Promise<Observed> {
+): Promise<InvoiceOutcome> {
   const invoice = await deps.payments.getInvoice(invoiceId);
   return invoice ? applyInvoice(deps, invoice) : "unknown";
 }
 
-/** Hands an invoice, as fetched from the provider, to the verb that acts on it: its reference says what was bought. */
-export function applyInvoice(deps: Deps, invoice: Invoice): Promise<Observed> {
-  const verb = invoice.external_id.startsWith("BST-")
-    ? "boosts_create_observe"
-    : "payments_check_observe";
-  return deps.db.system.call(verb, { invoice: { ...invoice } });
+/** Hands an invoice, as fetched from the provider, to the operation that acts on it: its reference says what was bought. */
+export function applyInvoice(deps: Deps, invoice: Invoice): Promise<InvoiceOutcome> {
+  const operation = invoice.external_id.startsWith("BST-")
+    ? "internal.apply_boost_invoice_update"
+    : "internal.apply_invoice_update";
+  return deps.db.service.call(operation, { invoice: { ...invoice } });
 }

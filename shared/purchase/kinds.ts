@@ -1,4 +1,4 @@
-import type { Arguments, Door, Doors, Settlement } from "../db/doors.ts";
+import type { Arguments, DatabaseClient, DatabaseClients, StoredResponse } from "../db/client.ts";
 import type { Invoice, InvoiceRequest } from "../providers/payments.ts";
 
 /** A purchase that is reserved and waits for its invoice. */
@@ -14,51 +14,59 @@ export interface Pending {
 /** The SQL operations of one kind of purchase; an id is the order's or the boost's. */
 export interface PurchaseKind<Input = never> {
   /** With the same request_key it answers the reservation that is under way. */
-  reserve(client: Door, input: Input, requestKey: string | undefined): Promise<Pending>;
+  reserve(client: DatabaseClient, input: Input, requestKey: string | undefined): Promise<Pending>;
   /** Null when nothing is left to finish. */
-  pending(db: Doors, id: string): Promise<Pending | null>;
+  pending(db: DatabaseClients, id: string): Promise<Pending | null>;
   /** Stores the invoice and answers the purchase as its buyer reads it. */
   finish(
-    db: Doors,
+    db: DatabaseClients,
     id: string,
     invoice: Invoice | undefined,
-    settlement?: Settlement,
+    storedResponse?: StoredResponse,
   ): Promise<unknown>;
   /** Gives up a purchase that certainly has no invoice. */
-  abandon(db: Doors, id: string): Promise<boolean>;
+  abandon(db: DatabaseClients, id: string): Promise<boolean>;
   /** The provider's id of the invoice that is still to be paid; null when there is none. */
-  unpaidInvoice(db: Doors, id: string): Promise<string | null>;
+  unpaidInvoice(db: DatabaseClients, id: string): Promise<string | null>;
 }
 
-type Input<V extends "orders_create_reserve" | "boosts_create_reserve"> = Omit<
+type Input<V extends "api.orders_create" | "api.boosts_create"> = Omit<
   Arguments<V>,
   "request_key"
 >;
 
-export const orders: PurchaseKind<Input<"orders_create_reserve">> = {
+export const orders: PurchaseKind<Input<"api.orders_create">> = {
   reserve: async (client, input, request_key) =>
-    orderOf(await client.call("orders_create_reserve", { ...input, request_key })),
+    orderOf(await client.call("api.orders_create", { ...input, request_key })),
   pending: async (db, order_id) => {
-    const reserved = await db.system.call("orders_create_pending", { order_id });
+    const reserved = await db.service.call("internal.claim_unfinished_order", { order_id });
     return reserved && orderOf(reserved);
   },
-  finish: (db, order_id, invoice, settlement) =>
-    db.system.call("orders_create_finish", { order_id, invoice: { ...invoice } }, settlement),
-  abandon: (db, order_id) => db.system.call("orders_create_abandon", { order_id }),
-  unpaidInvoice: (db, order_id) => db.system.call("orders_deadline_invoice", { order_id }),
+  finish: (db, order_id, invoice, storedResponse) =>
+    db.service.call("internal.finish_order", { order_id, invoice: { ...invoice } }, storedResponse),
+  abandon: (db, order_id) => db.service.call("internal.abandon_order", { order_id }),
+  unpaidInvoice: (db, order_id) =>
+    db.service.call("internal.order_invoice_to_expire", { order_id }),
 };
 
-export const boosts: PurchaseKind<Input<"boosts_create_reserve">> = {
+export const boosts: PurchaseKind<Input<"api.boosts_create">> = {
   reserve: async (client, input, request_key) =>
-    boostOf(await client.call("boosts_create_reserve", { ...input, request_key })),
+    boostOf(await client.call("api.boosts_create", { ...input, request_key })),
   pending: async (db, boost_id) => {
-    const reserved = await db.system.call("boosts_create_pending", { boost_id });
+    const reserved = await db.service.call("internal.claim_unfinished_boost_purchase", {
+      boost_id,
+    });
     return reserved && boostOf(reserved);
   },
-  finish: (db, boost_id, invoice, settlement) =>
-    db.system.call("boosts_create_finish", { boost_id, invoice: { ...invoice } }, settlement),
-  abandon: (db, boost_id) => db.system.call("boosts_create_abandon", { boost_id }),
-  unpaidInvoice: (db, boost_id) => db.system.call("boosts_create_unpaid", { boost_id }),
+  finish: (db, boost_id, invoice, storedResponse) =>
+    db.service.call(
+      "internal.finish_boost_purchase",
+      { boost_id, invoice: { ...invoice } },
+      storedResponse,
+    ),
+  abandon: (db, boost_id) => db.service.call("internal.abandon_boost_purchase", { boost_id }),
+  unpaidInvoice: (db, boost_id) =>
+    db.service.call("internal.boost_invoice_to_expire", { boost_id }),
 };
 
 type Reserved = InvoiceRequest & Pick<Pending, "resumed" | "finished">;

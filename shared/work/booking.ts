@@ -9,7 +9,7 @@ export interface BookingDeps extends Deps {
 
 export type Direction = "outbound" | "return";
 
-/** How far a booking is: `request` until we have seen the broker's shipping order. */
+/** How far a booking is: `request` until we have seen the provider's shipping order. */
 export interface Booking {
   order_id: string;
   direction: Direction;
@@ -18,7 +18,7 @@ export interface Booking {
   request: BookingRequest | null;
 }
 
-/** Asks the broker for what is missing, and writes it down. Several at once are one: the broker knows our reference. */
+/** Asks the provider for what is missing, and writes it down. Several at once are one: the provider knows our reference. */
 export async function finishBooking(
   deps: BookingDeps,
   { order_id, direction, request }: Booking,
@@ -27,7 +27,7 @@ export async function finishBooking(
   const { id, tracking_id, waybill, price, status } = await deps.shipping.book(request);
   const back = direction === "return" ? "?direction=return" : "";
   const label_address = `${deps.labelsUrl}/${order_id}${back}`;
-  await deps.db.system.call("shipping_book_finish", {
+  await deps.db.service.call("internal.record_booking", {
     order_id,
     direction,
     shipment: { id, tracking_id, waybill, price, status, label_address },

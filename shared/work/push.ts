@@ -15,7 +15,7 @@ export async function ring(
   const idsOf = (wanted: PushOutcome) =>
     devices.filter((_, at) => outcomes[at] === wanted).map(({ id }) => id);
   const sent = idsOf("sent");
-  await deps.db.system.call("push_send_done", {
+  await deps.db.service.call("internal.record_push_results", {
     outcome: { sent, gone: idsOf("gone") },
     notification_id,
   });

@@ -14,7 +14,7 @@ async function buy(page: Page): Promise<void> {
   await page.waitForURL("**/console/orders/ORD-*");
 }
 
-test("a newcomer sells something with five clicks, and sees every rupiah of it in the drawing", async () => {
+test("a caller without a profile sells something with five clicks, and sees every rupiah of it in the drawing", async () => {
   const page = await open("/");
   await buy(page);
   expect(await status(page)).toBe("awaiting payment");
@@ -98,7 +98,7 @@ test("the clock moves on, and what falls due on the way happens", async () => {
   await page.close();
 });
 
-test("what the market refuses is shown in its own words", async () => {
+test("what the market rejects is shown in its own words", async () => {
   const [first, second] = [await open("/"), await open("/")];
   await buy(first);
   await second.locator("#shop button").first().click();

@@ -5,7 +5,7 @@ import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 import { TABLES } from "./privileges.ts";
 import { CALLERS } from "./privileges/rights.ts";
-import { type People, seed } from "./people.ts";
+import { type People, seed } from "./test_users.ts";
 
 type Caller = (typeof CALLERS)[number];
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Runs one statement as the Data API would; answers the rows, or the code of the refusal. */
+/** Runs one statement as the Data API would; answers the rows, or the code of the error. */
 async function as(
   role: Caller,
   userId: string | null,
@@ -65,7 +65,7 @@ test.each(cases)("$role reads of $table what is written and no more", async ({ t
   else expect(whole).toBe(FORBIDDEN);
   if (Array.isArray(columns)) {
     const rows = await as(role, me, `select ${columns.join(", ")} from ${table}`);
-    const message = `put a row of ${table} that ${role} may read into tests/database/people.ts`;
+    const message = `put a row of ${table} that ${role} may read into tests/database/test_users.ts`;
     expect(rows, message).not.toEqual([]);
   }
 });
@@ -91,7 +91,7 @@ test("an order is seen by its two parties, and by nobody while its invoice is be
   expect(await rows("authenticated", null, ids)).toEqual([]);
 });
 
-test("nobody reads a phone, a standing or a ban from a profile, not even their own", async () => {
+test("nobody reads a phone, a account status or a ban from a profile, not even their own", async () => {
   for (const column of ["phone", "account_status", "live_banned", "full_name", "locale"]) {
     for (const role of CALLERS) {
       const outcome = await as(role, people.buyer, `select ${column} from public.profiles`);
@@ -113,9 +113,11 @@ test("a deleted or removed listing is gone for strangers; its owner still sees t
   expect(await rows("anon", null, deleted)).toEqual([]);
 });
 
-test("the verbs are out of the callers' reach: not exposed, and private is not theirs to enter", async () => {
+test("the operations are out of the callers' reach: not exposed, and private is not theirs to enter", async () => {
   expect(await as("authenticated", people.buyer, "select private.now()")).toBe(FORBIDDEN);
   expect(await as("anon", null, "select api.orders_get('x')")).toBe(FORBIDDEN);
-  expect(await as("authenticated", people.buyer, "select api.jobs_claim(1, 1)")).toBe(FORBIDDEN);
+  expect(await as("authenticated", people.buyer, "select internal.claim_jobs(1, 1)")).toBe(
+    FORBIDDEN,
+  );
   expect(await as("service_role", null, "select api.orders_get('x')")).toBe(FORBIDDEN);
 });

@@ -70,9 +70,9 @@ test.each([
   ["One that failed", ["fail"]],
   ["One that the bank sent back", ["complete", "return"]],
   ["One that was paid after all", ["fail", "complete"]],
-])("%s", async (heading, verbs) => {
+])("%s", async (heading, operations) => {
   const withdrawal = await withdraw(market, await wealthy(market), 100_000);
-  for (const verb of verbs) await provider(market, withdrawal, verb);
+  for (const operation of operations) await provider(market, withdrawal, operation);
   expect(tableUnder(heading)).toBe(await bookOf("withdrawal_id", withdrawal.id));
   await proveMoney(market);
 });

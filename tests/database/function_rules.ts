@@ -10,32 +10,33 @@ const FUNCTIONS = `
 /** Leases, claims and rate limits live in real time, and nothing else does. */
 const CLOCK_READERS = [
   "api.admin_payouts_settle",
-  "api.calls_claim",
-  "api.finance_outbox_run_claim",
-  "api.jobs_claim",
-  "api.jobs_extend",
-  "api.orders_create_pending",
+  "internal.claim_idempotency_key",
+  "internal.claim_outbox_events",
+  "internal.claim_jobs",
+  "internal.extend_job_lease",
+  "internal.claim_unfinished_order",
   "private.lease_boost",
-  "private.limit_rates",
+  "private.count_rate_limits",
   "private.next_work_at",
   "private.now",
   "private.reliability_signals",
   "private.resume_order",
-  "private.withdrawals_resume",
+  "private.resume_withdrawal",
 ];
 
 export const FUNCTION_RULES: Rule[] = [
   {
-    name: "every function has a comment",
+    name: "every operation has a comment",
     remedy: "comment on function … is '…'",
     query: `select proc.oid::regprocedure as offender ${FUNCTIONS}
+      and namespace.nspname in ('api', 'internal')
       and coalesce(obj_description(proc.oid, 'pg_proc'), '') = ''`,
   },
   {
-    name: "every function trusts no search path",
-    remedy: "add set search_path = '' and qualify what it names",
+    name: "every function sets its search path, temporary objects last",
+    remedy: "add set search_path = pg_catalog, pg_temp and qualify what it names",
     query: `select proc.oid::regprocedure as offender ${FUNCTIONS}
-      and not coalesce(proc.proconfig @> array['search_path=""'], false)`,
+      and not coalesce(proc.proconfig @> array['search_path=pg_catalog, pg_temp'], false)`,
   },
   {
     name: "no function may be called by everyone",
@@ -45,22 +46,22 @@ export const FUNCTION_RULES: Rule[] = [
   },
   {
     name: "security definer functions belong to a role that owns nothing else",
-    remedy: "alter function … owner to preloved_verbs (preloved_ledger for the ledger's own)",
+    remedy: "alter function … owner to preloved_api (preloved_ledger for the ledger's own)",
     query:
       `select proc.oid::regprocedure || ' of ' || pg_get_userbyid(proc.proowner) as offender ${FUNCTIONS}
       and proc.prosecdef and pg_get_userbyid(proc.proowner) <> (
         case when namespace.nspname = 'private' and proc.proname like 'ledger%'
-          then 'preloved_ledger' else 'preloved_verbs' end)`,
+          then 'preloved_ledger' else 'preloved_api' end)`,
   },
   {
     name: "only functions that cross a border are security definer",
-    remedy: "leave it invoker: verbs already run as preloved_verbs",
+    remedy: "leave it invoker: operations already run as preloved_api",
     query: `select proc.oid::regprocedure as offender ${FUNCTIONS}
       and proc.prosecdef and namespace.nspname = 'public'`,
   },
   {
     name: "no function is in the schema that the Data API exposes, except for policies",
-    remedy: "put verbs into api and helpers into private",
+    remedy: "put operations into api and helpers into private",
     query:
       `select proc.oid::regprocedure as offender ${FUNCTIONS} and namespace.nspname = 'public'`,
   },
@@ -68,9 +69,9 @@ export const FUNCTION_RULES: Rule[] = [
     name: "the market's time is private.now(), real time is clock_timestamp()",
     remedy: "write private.now(); for leases clock_timestamp(), in the functions listed here",
     query: `select proc.oid::regprocedure as offender ${FUNCTIONS} and (
-      regexp_replace(proc.prosrc, 'private\\.now\\(\\)', '', 'gi')
+      regexp_replace(coalesce(pg_get_function_sqlbody(proc.oid), proc.prosrc), 'private\\.now\\(\\)', '', 'gi')
         ~* '\\m(now\\(\\)|current_timestamp|localtimestamp|current_date|statement_timestamp|transaction_timestamp)'
-      or proc.prosrc ~* '\\mclock_timestamp\\(\\)' and not (namespace.nspname || '.' || proc.proname) in
+      or coalesce(pg_get_function_sqlbody(proc.oid), proc.prosrc) ~* '\\mclock_timestamp\\(\\)' and not (namespace.nspname || '.' || proc.proname) in
         ('${CLOCK_READERS.join("', '")}'))`,
   },
   {

@@ -6,7 +6,7 @@ import { TYPES_FILE, typesOf } from "../../local/tools/types.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 import { supabase } from "../../local/tools/supabase.ts";
-import { read } from "../house/project.ts";
+import { read } from "../conventions/project.ts";
 
 let types: string;
 let page: string;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
-import { CALLABLE, TABLES } from "./privileges.ts";
+import { CALLERS_OF_SCHEMA, OTHER_CALLERS, TABLES } from "./privileges.ts";
 import type { Rights, TableRole } from "./privileges/rights.ts";
 
 const WHERE =
@@ -11,7 +11,7 @@ const ROLES: TableRole[] = [
   "anon",
   "authenticated",
   "service_role",
-  "preloved_verbs",
+  "preloved_api",
   "preloved_ledger",
 ];
 const COMMANDS = ["select", "insert", "update", "delete"] as const;
@@ -31,7 +31,7 @@ let database: TestDatabase;
 let granted: Granted[];
 beforeAll(async () => {
   database = await createDatabase();
-  const roles = [...ROLES, "preloved_public", "preloved_functions", "authenticator"];
+  const roles = [...ROLES, "preloved_anon", "preloved_functions", "authenticator"];
   granted = await database.admin<Granted[]>`
     select namespace.nspname || '.' || class.relname as table, role,
       (select count(*)::int from pg_attribute where attrelid = class.oid and attnum > 0 and not attisdropped) as columns,
@@ -46,7 +46,7 @@ beforeAll(async () => {
         coalesce(jsonb_agg(attname order by attnum) filter (where has_column_privilege(role, class.oid, attnum, 'insert')), '[]') as insert,
         coalesce(jsonb_agg(attname order by attnum) filter (where has_column_privilege(role, class.oid, attnum, 'update')), '[]') as update
       from pg_attribute where attrelid = class.oid and attnum > 0 and not attisdropped) as may
-    where namespace.nspname in ('public', 'private', 'api') and class.relkind in ('r', 'p', 'v', 'm', 'f')`;
+    where namespace.nspname in ('public', 'private', 'internal', 'api') and class.relkind in ('r', 'p', 'v', 'm', 'f')`;
 });
 afterAll(() => database.drop());
 
@@ -83,7 +83,7 @@ test.each(Object.keys(TABLES))("%s gives each role what is written, to the colum
 test("the public login is anon and nothing more, the functions' login by itself is nobody", () => {
   const of = (role: string) =>
     granted.filter((row) => row.role === role).map((row) => [row.table, rightsOf(row)]).sort();
-  expect(of("preloved_public")).toEqual(of("anon"));
+  expect(of("preloved_anon")).toEqual(of("anon"));
   expect(of("preloved_functions").filter(([, rights]) => Object.keys(rights!).length > 0))
     .toEqual([]);
   expect(of("authenticator").filter(([, rights]) => Object.keys(rights!).length > 0)).toEqual([]);
@@ -94,14 +94,20 @@ test("nobody but the owner may truncate a table or hang triggers on it", () => {
     .toEqual([]);
 });
 
-test("every function may be called by the roles written, and by nobody else", async () => {
-  const rows = await database.admin<{ name: string; callers: string }[]>`
-    select namespace.nspname || '.' || proc.proname as name,
+test("a function may be called by the roles of its schema, and by others only as its file says", async () => {
+  const rows = await database.admin<{ name: string; schema: string; callers: string }[]>`
+    select namespace.nspname || '.' || proc.proname as name, namespace.nspname as schema,
       coalesce((select string_agg(distinct coalesce(nullif(grants.grantee, 0)::regrole::text, 'public'), ' ')
         from aclexplode(coalesce(proc.proacl, acldefault('f', proc.proowner))) as grants
         where grants.grantee <> proc.proowner), '') as callers
     from pg_proc as proc join pg_namespace as namespace on namespace.oid = proc.pronamespace
-    where namespace.nspname in ('public', 'private', 'api')`;
+    where namespace.nspname in ('public', 'private', 'internal', 'api')
+      and not (proc.prosecdef and proc.prorettype = 'trigger'::regtype)`;
   const found = Object.fromEntries(rows.map(({ name, callers }) => [name, callers]));
-  expect(found, WHERE).toEqual(CALLABLE);
+  const meant = Object.fromEntries(
+    rows.map(({ name, schema }) => [name, OTHER_CALLERS[name] ?? CALLERS_OF_SCHEMA[schema]]),
+  );
+  expect(found, "a grant in the function's file needs its line in tests/database/privileges.ts")
+    .toEqual(meant);
+  expect(Object.keys(OTHER_CALLERS).filter((name) => !(name in found))).toEqual([]);
 });

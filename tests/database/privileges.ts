@@ -36,8 +36,44 @@ const areas: Area[] = [
 
 export const TABLES: Area["tables"] = Object.assign({}, ...areas.map(({ tables }) => tables));
 
-/** Each function with the roles that may call it, as one text. */
-export const CALLABLE: Record<string, string> = Object.fromEntries(
-  areas.flatMap(({ functions }) => Object.entries(functions))
-    .flatMap(([callers, names]) => names.map((name) => [name, callers])),
-);
+/** Who may execute a function beside its owner: roles.sql grants this by schema. */
+export const CALLERS_OF_SCHEMA: Record<string, string> = {
+  api: "authenticated",
+  internal: "service_role",
+  private: "preloved_api",
+};
+
+/** Functions whose own file grants something else. */
+export const OTHER_CALLERS: Record<string, string> = {
+  "api.auth_user": "anon authenticated",
+  "api.boosts_packages": "anon authenticated",
+  "api.feed_recently_sold": "anon authenticated",
+  "api.finance_inbox_run": "service_role",
+  "api.health_get": "anon authenticated service_role",
+  "api.internal_events": "service_role",
+  "api.internal_receive": "service_role",
+  "api.internal_resolve_dispute": "service_role",
+  "api.listings_boosted": "anon authenticated",
+  "api.listings_browse": "anon authenticated",
+  "api.listings_user": "anon authenticated",
+  "api.live_streams_get": "anon authenticated",
+  "api.live_streams_list": "anon authenticated",
+  "api.live_streams_messages": "anon authenticated",
+  "api.live_streams_view": "service_role",
+  "api.search_listings": "anon authenticated",
+  "internal.begin_ktp_submission": "authenticated service_role",
+  "internal.check_categorization_quota": "authenticated service_role",
+  "internal.count_registration_attempt": "authenticated service_role",
+  "internal.listing_cards": "anon authenticated preloved_api service_role",
+  "internal.listing_record": "anon authenticated preloved_api service_role",
+  "internal.record_categorization": "authenticated service_role",
+  "internal.record_categorization_failure": "authenticated service_role",
+  "internal.return_label_result": "authenticated service_role",
+  "internal.store_response": "authenticated service_role",
+  "internal.tracking_request": "authenticated service_role",
+  "internal.wire_time": "anon authenticated preloved_api preloved_ledger service_role",
+  "private.ledger_line": "preloved_api preloved_ledger",
+  "private.now": "preloved_api preloved_ledger",
+  "private.raise_error": "preloved_api preloved_ledger",
+  "private.setting": "preloved_api preloved_ledger",
+};

@@ -2,8 +2,8 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { installRateLimits } from "../../local/postgres/limits.ts";
-import { translate } from "../../shared/db/refusals.ts";
-import type { Refusal } from "../../shared/errors.ts";
+import { translate } from "../../shared/db/errors.ts";
+import type { ApiError } from "../../shared/errors.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 
@@ -25,9 +25,9 @@ const multiplyBy = (factor: number) =>
     .admin`update private.settings set value = ${factor} where name = 'rate_limit_multiplier'`;
 
 /** Undefined when it passed, else what the caller would read. */
-const call = (action: string, subject: string): Promise<Refusal | undefined> =>
-  crowd`select private.limit_rate(${action}, ${subject})`
-    .then(() => undefined, (error) => translate(error) as Refusal);
+const call = (action: string, subject: string): Promise<ApiError | undefined> =>
+  crowd`select private.enforce_rate_limit(${action}, ${subject})`
+    .then(() => undefined, (error) => translate(error) as ApiError);
 
 const callAtOnce = (count: number, action: string, subject: string) =>
   Promise.all(Array.from({ length: count }, () => call(action, subject)));
@@ -35,7 +35,7 @@ const callAtOnce = (count: number, action: string, subject: string) =>
 /** How many of these calls their windows take. */
 async function admitted(subjects: string[]): Promise<Record<string, number>> {
   const rows = await crowd<{ subject: string; admitted: number }[]>`
-    select * from private.limit_rates('register', ${subjects})`;
+    select * from private.count_rate_limits('register', ${subjects})`;
   return Object.fromEntries(rows.map(({ subject, admitted }) => [subject, admitted]));
 }
 
@@ -46,12 +46,12 @@ const passTime = (subject: string, seconds: number) =>
     where subject = ${subject}`;
 
 test("two hundred calls at once: exactly the limit passes, the rest are told when to come back", async () => {
-  const refusals = (await callAtOnce(200, "order_creation", "sari")).filter(Boolean);
-  expect(refusals.length).toBe(170);
-  for (const refusal of refusals) {
-    expect(refusal!.code).toBe("RATE_LIMITED");
-    expect(refusal!.retryAfterSeconds).toBeGreaterThan(500);
-    expect(refusal!.retryAfterSeconds).toBeLessThanOrEqual(600);
+  const errors = (await callAtOnce(200, "order_creation", "sari")).filter(Boolean);
+  expect(errors.length).toBe(170);
+  for (const apiError of errors) {
+    expect(apiError!.code).toBe("RATE_LIMITED");
+    expect(apiError!.retryAfterSeconds).toBeGreaterThan(500);
+    expect(apiError!.retryAfterSeconds).toBeLessThanOrEqual(600);
   }
 });
 
@@ -64,12 +64,12 @@ test("one person's calls, or calls of one kind, take nothing from another's", as
 test("a window ends after its time and begins anew with the next call", async () => {
   expect((await callAtOnce(6, "push_test", "sari")).filter(Boolean).length).toBe(1);
   await passTime("sari", 61);
-  const refusals = (await callAtOnce(50, "push_test", "sari")).filter(Boolean);
-  expect(refusals.length).toBe(45);
-  expect(refusals[0]!.retryAfterSeconds).toBeGreaterThan(50);
+  const errors = (await callAtOnce(50, "push_test", "sari")).filter(Boolean);
+  expect(errors.length).toBe(45);
+  expect(errors[0]!.retryAfterSeconds).toBeGreaterThan(50);
 });
 
-test("refused calls do not push the end of the window away", async () => {
+test("rejected calls do not push the end of the window away", async () => {
   const end = async () => {
     const [row] = await crowd<{ ends_at: Date }[]>`
       select ends_at from private.rate_windows where subject = 'dewi'`;
@@ -85,7 +85,7 @@ test("a call whose transaction is undone counts for nothing", async () => {
   const undo = new Error("undo");
   for (let round = 0; round < 20; round++) {
     await crowd.begin(async (sql) => {
-      await sql`select private.limit_rate('push_test', 'tono')`;
+      await sql`select private.enforce_rate_limit('push_test', 'tono')`;
       throw undo;
     }).catch((error) => expect(error).toBe(undo));
   }
@@ -133,5 +133,7 @@ test("windows that nobody needs any more go as others come", async () => {
 });
 
 test("an action without a limit is a bug and says so", async () => {
-  await expect(crowd`select private.limit_rate('dancing', 'sari')`).rejects.toThrow(/dancing/);
+  await expect(crowd`select private.enforce_rate_limit('dancing', 'sari')`).rejects.toThrow(
+    /dancing/,
+  );
 });

@@ -8,7 +8,7 @@ export interface Rule {
   query: string;
 }
 
-export const OURS = "('public', 'private', 'api')";
+export const OURS = "('public', 'private', 'internal', 'api')";
 
 const TABLES = `
   from pg_class as class join pg_namespace as namespace on namespace.oid = class.relnamespace
@@ -40,7 +40,8 @@ export const TABLE_RULES: Rule[] = [
   },
   {
     name: "every table has a comment",
-    remedy: "comment on table … is '…': a sentence that a newcomer would thank you for",
+    remedy:
+      "comment on table … is '…': a sentence that a caller without a profile would thank you for",
     query: `select class.oid::regclass as offender ${TABLES}
       and coalesce(obj_description(class.oid, 'pg_class'), '') = ''`,
   },
@@ -118,9 +119,9 @@ export const PRIVILEGE_RULES: Rule[] = [
   },
   {
     name: "the logins of edge functions own nothing",
-    remedy: "alter … owner to postgres or preloved_verbs",
+    remedy: "alter … owner to postgres or preloved_api",
     query: `select objid::text || ' in ' || classid::regclass as offender from pg_shdepend
-      where refobjid in ('preloved_functions'::regrole, 'preloved_public'::regrole, 'anon'::regrole,
+      where refobjid in ('preloved_functions'::regrole, 'preloved_anon'::regrole, 'anon'::regrole,
           'authenticated'::regrole, 'service_role'::regrole)
         and deptype = 'o' and dbid = (select oid from pg_database where datname = current_database())`,
   },
@@ -128,7 +129,7 @@ export const PRIVILEGE_RULES: Rule[] = [
     name: "callers see no schema but public and api",
     remedy: "revoke usage on schema private",
     query: `select role || ' on ' || schema as offender
-      from unnest(array['anon', 'authenticated', 'service_role', 'preloved_public', 'preloved_functions']) as role,
+      from unnest(array['anon', 'authenticated', 'service_role', 'preloved_anon', 'preloved_functions']) as role,
         unnest(array['private', 'api', 'public']) as schema
       where has_schema_privilege(role, schema, 'create')
         or schema = 'private' and has_schema_privilege(role, schema, 'usage')`,

@@ -113,7 +113,7 @@ test.each([
     "one of two amounts",
     "array[private.ledger_line('claims', null), private.ledger_line('claims', 5)]",
   ],
-])("a transfer with %s is refused, and its key stays free", async (_, lines) => {
+])("a transfer with %s is rejected, and its key stays free", async (_, lines) => {
   const post = (lines: string) =>
     database.admin.unsafe(
       `select private.ledger_post('test:void', 'test', 'Test', null, ${lines}) as posted`,

@@ -1,4 +1,4 @@
-/** Good standing: the router remembers it for a minute, so whoever starts something new is asked again in SQL. */
+/** Good account status: the router remembers it for a minute, so whoever starts something new is asked again in SQL. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registry } from "../../local/stack/apps.ts";
 import { createDatabase } from "../support/database.ts";
@@ -10,11 +10,14 @@ afterAll(() => database.drop());
 
 const active = Object.values(registry).flat().filter(({ auth }) => auth.kind === "active");
 
-test.each(active)("$id: its verb asks for the standing in its own transaction", async ({ id }) => {
-  const verbs = await database.admin<{ name: string }[]>`
+test.each(active)(
+  "$id: its operation asks for the account status in its own transaction",
+  async ({ id }) => {
+    const operations = await database.admin<{ name: string }[]>`
     select proname as name from pg_proc
     where pronamespace = 'api'::regnamespace and (proname = ${id} or starts_with(proname, ${`${id}_`}))
       and regexp_replace(prosrc, '--[^\n]*', '', 'g') like '%private.active_caller()%'`;
-  expect(verbs, `call private.active_caller() in api.${id}, or make the endpoint a member's`)
-    .not.toEqual([]);
-});
+    expect(operations, `call private.active_caller() in api.${id}, or make the endpoint a member's`)
+      .not.toEqual([]);
+  },
+);

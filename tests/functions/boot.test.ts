@@ -54,7 +54,7 @@ async function firstAnswer(url: string, headers: Record<string, string>): Promis
 test.each(Object.keys(registry))(
   "%s starts, asks for headers, and reaches its database",
   async (group) => {
-    const person = await market.person();
+    const person = await market.user();
     const { process, url } = await boot(group, environment());
     try {
       expect(await firstAnswer(`${url}/${group}/nothing/here`, {})).toBe(401);

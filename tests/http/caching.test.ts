@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { useMarket } from "../support/market.ts";
-import type { Person } from "../support/people.ts";
+import type { TestUser } from "../support/users.ts";
 import { list } from "../support/sale.ts";
 
 const market = useMarket();
-let person: Person;
+let person: TestUser;
 let id: string;
 beforeAll(async () => {
-  person = await market.person();
+  person = await market.user();
   id = await list(market, person);
 });
 
@@ -37,7 +37,7 @@ test("who has the page already gets no second one, until it changes", async () =
   expect((await again(etag)).status).toBe(200);
 });
 
-test("what is someone's own, and every refusal, is never kept", async () => {
+test("what is someone's own, and every error, is never kept", async () => {
   const client = market.as(person);
   const answers = [
     await client.get("/auth/me"),

@@ -1,7 +1,7 @@
 import { ANON_KEY } from "../support/environment.ts";
 import type { Client } from "../support/client.ts";
 import type { Market } from "../support/market.ts";
-import type { Person } from "../support/people.ts";
+import type { TestUser } from "../support/users.ts";
 import { expectData, list, openSale, orderBody, pay, readOrder } from "../support/sale.ts";
 import type { Sale } from "../support/sale.ts";
 
@@ -36,7 +36,7 @@ export interface Callers extends Sale {
   stream_id: string;
   /** That there is an order, as the seller was told. */
   seller_notification_id: string;
-  users: Record<UserName, Person>;
+  users: Record<UserName, TestUser>;
 }
 
 export async function createCallers(market: Market, paid: boolean): Promise<Callers> {
@@ -47,7 +47,7 @@ export async function createCallers(market: Market, paid: boolean): Promise<Call
     select id from public.notifications where user_id = ${sale.seller.id} limit 1`;
   const order_body = await orderBody(market, sale.buyer, free_listing_id);
   const stream = await market.as(sale.seller).post("/live-streams", { title: "Drop" });
-  const suspended = await market.person();
+  const suspended = await market.user();
   await market.setAccountStatus(suspended, "suspended");
   return {
     ...sale,
@@ -58,9 +58,9 @@ export async function createCallers(market: Market, paid: boolean): Promise<Call
     tracking_number: (await readOrder(market, sale)).tracking_number ?? "NONE",
     stream_id: expectData(stream).id,
     users: {
-      unregistered: await market.person({ registered: false }),
+      unregistered: await market.user({ registered: false }),
       suspended,
-      stranger: await market.person(),
+      stranger: await market.user(),
       buyer: sale.buyer,
       seller: sale.seller,
       ops_admin: await market.staff("ops_admin"),
@@ -73,7 +73,7 @@ export async function createCallers(market: Market, paid: boolean): Promise<Call
 /** Callers who lack one thing or another, each otherwise the buyer. */
 export async function callersWithBadHeaders(
   market: Market,
-  { id, email, token }: Person,
+  { id, email, token }: TestUser,
 ): Promise<Record<string, Client>> {
   const platform = { authorization: `Bearer ${ANON_KEY}` };
   const expired = await market.token({ sub: id, email }, { expiresIn: "-1h" });

@@ -18,7 +18,7 @@ const withoutOne = Object.values(registry).flat()
   .filter(({ id, auth, dryRun }) => rows[id] && auth.kind !== "signed" && !dryRun);
 
 test.each(withoutOne.map((endpoint) => [endpoint.id, endpoint] as const))(
-  "%s refuses a dry run to whoever may call it",
+  "%s rejects a dry run to whoever may call it",
   async (id, { method }) => {
     const row = rows[id]!;
     const callers = row.paid ? paid : unpaid;

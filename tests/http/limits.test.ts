@@ -25,7 +25,7 @@ function expectWait({ status, body, headers }: Answer, atMost: number): void {
 }
 
 test("thirty-one orders at once of one person: thirty, and one asked to wait of which nothing is written", async () => {
-  const [seller, buyer] = [await market.person(), await market.person()];
+  const [seller, buyer] = [await market.user(), await market.user()];
   const listings = await Promise.all(times(31, () => list(market, seller)));
   const bodies: unknown[] = [];
   for (const listing of listings) bodies.push(await orderBody(market, buyer, listing));
@@ -39,7 +39,7 @@ test("thirty-one orders at once of one person: thirty, and one asked to wait of 
 });
 
 test("likes and unlikes share a limit of a hundred and twenty a minute, and the count stays right", async () => {
-  const [fan, listing] = [await market.person(), await list(market, await market.person())];
+  const [fan, listing] = [await market.user(), await list(market, await market.user())];
   const path = `/listings/${listing}/like`;
   await withLimits(market, async () => {
     const answers = await Promise.all(
@@ -47,7 +47,7 @@ test("likes and unlikes share a limit of a hundred and twenty a minute, and the 
     );
     expect(withStatus(answers, 200)).toHaveLength(120);
     expectWait(withStatus(answers, 429)[0]!, 60);
-    expect((await market.as(await market.person()).post(path)).status).toBe(200);
+    expect((await market.as(await market.user()).post(path)).status).toBe(200);
   });
   const { body } = await market.as(fan).get(`/listings/${listing}`);
   const [{ rows }] = await market.database.admin`
@@ -58,7 +58,7 @@ test("likes and unlikes share a limit of a hundred and twenty a minute, and the 
 });
 
 test("the sixth test push within a minute is asked to wait", async () => {
-  const client = market.as(await market.person());
+  const client = market.as(await market.user());
   await withLimits(market, async () => {
     for (const _ of times(5, String)) await must(client.post("/push/test"));
     expectWait(await client.post("/push/test"), 60);
@@ -80,21 +80,22 @@ test("the eleventh withdrawal within an hour is asked to wait, and takes nothing
 });
 
 test("ten attempts to register within an hour are enough, also those that came to nothing", async () => {
-  const [{ username }, newcomer] = [
-    await market.person(),
-    await market.person({ registered: false }),
+  const [{ username }, authenticated] = [
+    await market.user(),
+    await market.user({ registered: false }),
   ];
-  const attempt = (name: string) => market.as(newcomer).post("/auth/register", { username: name });
+  const attempt = (name: string) =>
+    market.as(authenticated).post("/auth/register", { username: name });
   await withLimits(market, async () => {
     const answers = await Promise.all(times(10, () => attempt(username)));
     expect(withStatus(answers, 409)).toHaveLength(10);
     expectWait(await attempt("a_free_name"), 3600);
   });
-  expect((await market.as(newcomer).get("/auth/me")).status).toBe(404);
+  expect((await market.as(authenticated).get("/auth/me")).status).toBe(404);
 });
 
 test("a limit is data: an operator changes it, and the next call knows", async () => {
-  const client = market.as(await market.person());
+  const client = market.as(await market.user());
   const { admin } = market.database;
   await withLimits(market, async () => {
     await admin`update private.rate_limits set max_calls = 1 where action = 'push_test'`;

@@ -35,7 +35,7 @@ describe.each(
 });
 
 test("an unknown path without headers says nothing about what exists here", async () => {
-  const person = await market.person();
+  const person = await market.user();
   for (const path of ["/orders/x/y/z", "/wallet/nothing", "/nowhere"]) {
     expect((await market.with({}).get(path)).status).toBe(401);
     expect((await market.as(person).get(path)).status).toBe(404);
@@ -43,7 +43,7 @@ test("an unknown path without headers says nothing about what exists here", asyn
 });
 
 test("a known path with another method is 405 and names the ones it takes", async () => {
-  const answer = await market.as(await market.person()).patch("/orders/my");
+  const answer = await market.as(await market.user()).patch("/orders/my");
   expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET"]);
   expect((await market.with({}).post("/health")).status).toBe(405);
 });
@@ -70,8 +70,8 @@ test("a well-formed request id comes back, any other is replaced", async () => {
   expect(await id("two words")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("a body that is too large, of another type, broken or holding NUL is refused before anything else happens", async () => {
-  const client = market.as(await market.person());
+test("a body that is too large, of another type, broken or holding NUL is rejected before anything else happens", async () => {
+  const client = market.as(await market.user());
   expect((await client.post("/listings", "x".repeat(1024 * 1024 + 1))).status).toBe(413);
   expect((await client.post("/listings", "{}", { "content-type": "text/plain" })).status).toBe(400);
   expect((await client.post("/listings", "{")).status).toBe(400);
@@ -79,8 +79,8 @@ test("a body that is too large, of another type, broken or holding NUL is refuse
   expect((await client.get("/orders/%00")).status).toBe(400);
 });
 
-test("half a character and endless nesting are refused, wherever they stand", async () => {
-  const client = market.as(await market.person());
+test("half a character and endless nesting are rejected, wherever they stand", async () => {
+  const client = market.as(await market.user());
   const webhook = market.with({ "x-callback-token": CALLBACK_TOKEN });
   const nested = (depth: number) => `{"deep":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}}`;
   for (
@@ -101,7 +101,7 @@ test("half a character and endless nesting are refused, wherever they stand", as
 });
 
 test("a limit or an offset is coerced, however many digits it has", async () => {
-  const client = market.as(await market.person());
+  const client = market.as(await market.user());
   for (const digits of [16, 30, 400]) {
     const { status, body } = await client.get(
       `/wallet/transactions?limit=${"9".repeat(digits)}&offset=${"9".repeat(digits)}`,
@@ -111,7 +111,7 @@ test("a limit or an offset is coerced, however many digits it has", async () => 
   expect((await client.get("/wallet/transactions?limit=1e3")).status).toBe(400);
 });
 
-test("a role that was revoked a moment ago is refused on the next call", async () => {
+test("a role that was revoked a moment ago is rejected on the next call", async () => {
   const { order, users } = await createCallers(market, false);
   const client = market.as(users.ops_admin);
   expect((await client.get(`/orders/${order.id}`)).status).toBe(200);

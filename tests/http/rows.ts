@@ -11,7 +11,7 @@ const modules: Record<string, Record<string, Row>>[] = await Promise.all(
 
 /**
  * By endpoint id: what each route answers to each person, of every file in rows/. They are typed by hand, from
- * what was agreed. A route without a row fails in tests/house/names.test.ts.
+ * what was agreed. A route without a row fails in tests/conventions/names.test.ts.
  */
 export const rows: Record<string, Row> = Object.assign(
   {},

@@ -7,7 +7,7 @@ import { wealthy, withdraw } from "../support/withdrawals.ts";
 const market = useMarket({ PROVIDER_TIMEOUT_MS: "300" });
 
 test("each request leaves one line, with where its time went", async () => {
-  const person = await market.person();
+  const person = await market.user();
   market.log.length = 0;
   const answer = await market.as(person).get("/auth/me");
   const lines = market.log.filter(({ event }) => event === "request");
@@ -64,7 +64,7 @@ test("a collector is told how many requests took how long, by route and never by
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_HEADERS: "x-key=of the collector,x-other=1",
   });
-  const person = await watched.person();
+  const person = await watched.user();
   const realNow = Date.now;
   for (const _ of [1, 2, 3]) await watched.as(person).get("/orders/ORD-261121-AAAAAA");
   try {

@@ -82,7 +82,7 @@ test("signing in gives a session whose token tells who it is", async () => {
   expect(claims.data?.claims.sub).toBe(signedIn.data.user!.id);
 });
 
-test("refuses a wrong password, a second sign-up, a weak password and a strange e-mail", async () => {
+test("rejects a wrong password, a second sign-up, a weak password and a strange e-mail", async () => {
   const { email, password } = person();
   await client().auth.signUp({ email, password });
   const wrong = await client().auth.signInWithPassword({ email, password: "salah-sekali" });
@@ -95,7 +95,7 @@ test("refuses a wrong password, a second sign-up, a weak password and a strange 
   expect(strange.error).toMatchObject({ status: 400, code: "validation_failed" });
 });
 
-test("refuses what no database can keep, wherever it stands", async () => {
+test("rejects what no database can keep, wherever it stands", async () => {
   const { email, password } = person();
   const refused = { status: 400, code: "validation_failed" };
   for (

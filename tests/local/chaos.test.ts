@@ -54,11 +54,11 @@ test(
 
     const couriers = await admin`
     select count(*)::int as rows, count(distinct shipper_order_id)::int as booked from private.shipments`;
-    const atBroker = emulatorDocuments<{ request: { reference_id: string } }>(files, "order")
+    const atProvider = emulatorDocuments<{ request: { reference_id: string } }>(files, "order")
       .map(({ request }) => request.reference_id);
     expect(couriers[0]).toEqual({ rows: paid.length, booked: paid.length });
-    expect(new Set(atBroker).size).toBe(atBroker.length);
-    expect(atBroker).toHaveLength(paid.length);
+    expect(new Set(atProvider).size).toBe(atProvider.length);
+    expect(atProvider).toHaveLength(paid.length);
     const owed = await admin`
     select kind, last_error from private.jobs where finished_at is null and run_at <= private.now() and kind <> 'orders_deadline'`;
     expect(owed).toEqual([]);

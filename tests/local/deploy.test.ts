@@ -24,7 +24,7 @@ test.each([
   [{ XENDIT_BASE_URL: "http://127.0.0.1:8787/sandbox" }, "Use https in .env: XENDIT_BASE_URL"],
   [{ DATABASE_POOL_URL: `postgresql://postgres:x@${POOLER}` }, "log in as preloved_functions"],
   [
-    { DATABASE_PUBLIC_POOL_URL: "postgresql://preloved_public:x@db.abc.supabase.co:5432/postgres" },
+    { DATABASE_PUBLIC_POOL_URL: "postgresql://preloved_anon:x@db.abc.supabase.co:5432/postgres" },
     "DATABASE_PUBLIC_POOL_URL in .env must use the transaction pooler",
   ],
   [

@@ -34,7 +34,7 @@ test("a function sees its own name first, by either address", async () => {
   expect(await get("/orders", "OPTIONS")).toBe("orders OPTIONS /orders");
 });
 
-test("a stand-in does not see where it is mounted, and goes before a function of that name", async () => {
+test("a emulator does not see where it is mounted, and goes before a function of that name", async () => {
   expect(await get("/auth/v1/token?grant_type=password")).toBe(
     "supabase-auth GET /token?grant_type=password",
   );

@@ -27,13 +27,13 @@ async function startedEarlier(): Promise<string> {
   return findInstallation(dataDir).dataDir;
 }
 
-test("after a file was edited or is gone a start refuses, names it, leaves nothing running, and --fresh goes on", async () => {
+test("after a file was edited or is gone a start rejects, names it, leaves nothing running, and --fresh goes on", async () => {
   const dataDir = await startedEarlier();
-  const refusal = await start().then(() => "it started", (error: Error) => error.message);
-  expect(refusal).toContain(`edited since: ${OURS}\n`);
-  expect(refusal).toContain("in no file any more: 20991231000000\n");
-  expect(refusal).toContain(`PORT=${files.port} npm start -- --fresh\n`);
-  expect(refusal.match(/\d{14}/g)).toHaveLength(2);
+  const apiError = await start().then(() => "it started", (error: Error) => error.message);
+  expect(apiError).toContain(`edited since: ${OURS}\n`);
+  expect(apiError).toContain("in no file any more: 20991231000000\n");
+  expect(apiError).toContain(`PORT=${files.port} npm start -- --fresh\n`);
+  expect(apiError.match(/\d{14}/g)).toHaveLength(2);
   expect(runningPid(dataDir)).toBeUndefined();
 
   const stack = await start(true);

@@ -142,7 +142,7 @@ test("copies of a template share nothing, also when made at the same time", asyn
   await expect(dropDatabase(cluster, "two")).resolves.toBeUndefined();
 });
 
-test("a strange password is refused", async () => {
+test("a strange password is rejected", async () => {
   const wrong = cluster.adminUrl.replace(/:[^:@]+@/, ":guess@");
   await expect(withConnection(wrong, (sql) => sql`select 1`)).rejects.toThrow("password");
 });

@@ -110,7 +110,7 @@ const HOLDER = `
   setInterval(() => {}, 1000);
 `;
 
-test("a clone and port that already run are refused by name, and free again afterwards", async () => {
+test("a clone and port that already run are rejected by name, and free again afterwards", async () => {
   const holder = runScript(folder, "holder", HOLDER);
   await waitFor(holder.stdout, "holds");
   const taking = takeLock(`${folder}/stack.pid`, 8787);

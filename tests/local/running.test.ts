@@ -30,7 +30,8 @@ test.each(COMMANDS)(
     const [program, ...args] = command;
     const settings = ["STACK", "DATABASE_POOL_URL", "QSTASH_TOKEN", "DEPLOY_DATABASE_URL"];
     const env = { ...Object.fromEntries(settings.map((name) => [name, ""])), NO_COLOR: "1", PORT };
-    const { code, stderr } = await new Deno.Command(program!, { args, cwd: PROJECT_ROOT, env }).output();
+    const { code, stderr } = await new Deno.Command(program!, { args, cwd: PROJECT_ROOT, env })
+      .output();
     // On Node 20 supabase-js warns first.
     const said = new TextDecoder().decode(stderr).replace(/^.*Node.js 20 and below.*\n/, "");
     expect(said).toMatch(NO_STACK);

@@ -59,7 +59,10 @@ export function useStackProcess() {
     },
     kill: () => end("SIGKILL"),
     killWithPostgres: () =>
-      end("SIGKILL", () => Deno.kill(runningPid(findInstallation(files.dataDir).dataDir)!, "SIGKILL")),
+      end(
+        "SIGKILL",
+        () => Deno.kill(runningPid(findInstallation(files.dataDir).dataDir)!, "SIGKILL"),
+      ),
   };
 }
 

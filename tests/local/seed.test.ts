@@ -10,7 +10,7 @@ import { list } from "../support/sale.ts";
 const market = useMarket();
 
 test("a few are as good as many: exactly so many are for sale, below what was there, and another run adds others", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const own = await list(market, person);
   const counted: number[] = [];
   const run = (listings: number) =>
@@ -41,7 +41,7 @@ test("what is made up is what a seller could have put up, and always the same", 
   expect(make(2)).not.toEqual(make(1));
 });
 
-test("the count is read with or without an equals sign, and nonsense is refused", () => {
+test("the count is read with or without an equals sign, and nonsense is rejected", () => {
   expect([readCount(["--listings", "1000000"]), readCount(["--listings=1_000"])]).toEqual([
     1_000_000,
     1_000,

@@ -23,7 +23,7 @@ test("what was uploaded is downloaded, described, listed and removed", async () 
   expect((await labels.download(path)).error).toMatchObject({ message: "Object not found" });
 });
 
-test("a second upload to one path is refused, unless it says that it replaces", async () => {
+test("a second upload to one path is rejected, unless it says that it replaces", async () => {
   const labels = bench.service().from("labels");
   const path = place();
   await labels.upload(path, pdf("one"));
@@ -102,7 +102,7 @@ test("with the anon key or a user's token nothing is read, written, lent or remo
   expect(await textOf((await bench.service().from("labels").download(path)).data)).toBe("secret");
 });
 
-test("no path leads out of the folder, and strange ones are refused", async () => {
+test("no path leads out of the folder, and strange ones are rejected", async () => {
   const labels = bench.service().from("labels");
   for (const path of ["ü.pdf", "<x>.pdf", "a|b.pdf", "[1].pdf"]) {
     expect((await labels.upload(path, pdf("x"))).error).toMatchObject({ statusCode: "400" });

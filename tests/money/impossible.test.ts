@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 async function buy(voucher?: string): Promise<Sale> {
-  const [seller, buyer] = [await market.person(), await market.person()];
+  const [seller, buyer] = [await market.user(), await market.user()];
   const listing_id = await list(market, seller);
   const body = await orderBody(market, buyer, listing_id);
   const wish = voucher === undefined ? body : { ...body, voucher_code: voucher };

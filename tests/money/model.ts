@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import type { Answer, Client } from "../support/client.ts";
 import type { Market } from "../support/market.ts";
-import type { Person } from "../support/people.ts";
+import type { TestUser } from "../support/users.ts";
 import { expectData, list } from "../support/sale.ts";
 import { makeVoucher } from "../support/vouchers.ts";
 import { readBooks } from "./books.ts";
@@ -33,12 +33,12 @@ export const target: fc.Arbitrary<Target> = fc.record({
 export const voucher = fc.constantFrom<Voucher[]>(null, null, null, 0, 1);
 
 /** The same in every run of a market. */
-export type Staff = Record<"staff" | "stranger", Person>;
+export type Staff = Record<"staff" | "stranger", TestUser>;
 
 export interface Model {
   market: Market;
   /** Each sells one item at a time. */
-  users: Person[];
+  users: TestUser[];
   staff: Staff;
   /** The listing that each user offers now. */
   listings: string[];
@@ -58,7 +58,7 @@ export interface Model {
 }
 
 export async function openModel(market: Market, staff: Staff): Promise<Model> {
-  const users = await Promise.all(NAMES.map(() => market.person()));
+  const users = await Promise.all(NAMES.map(() => market.user()));
   return {
     market,
     users,

@@ -26,7 +26,7 @@ export const MUTATIONS: Mutation[] = [
   {
     bug: "the provider's second word of a payment is taken for a second payment",
     rewrite: [
-      "api.payments_check_observe",
+      "internal.apply_invoice_update",
       "booked = greatest(booked, v_paid)",
       "booked = greatest(booked, 0)",
     ],
@@ -34,12 +34,12 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     bug: "any sum pays an order",
-    rewrite: ["api.payments_check_observe", "or v_paid <> v_order.total", ""],
+    rewrite: ["internal.apply_invoice_update", "or v_paid <> v_order.total", ""],
   },
   {
     bug: "a state is entered without telling the finance portal",
     rewrite: [
-      "private.publish",
+      "private.publish_event",
       "insert into",
       "if p_type = 'order.shipped' then return; end if; insert into",
     ],
@@ -53,7 +53,7 @@ export const MUTATIONS: Mutation[] = [
   {
     bug: "nobody locks an order before moving it",
     rewrite: [
-      "private.orders_move",
+      "private.move_order",
       "where orders.id = p_order_id for update",
       "where orders.id = p_order_id",
     ],
@@ -111,14 +111,14 @@ export const MUTATIONS: Mutation[] = [
   {
     bug: "a withdrawal that failed is not given back",
     rewrite: [
-      "private.withdrawal_end",
+      "private.end_withdrawal",
       "if p_to = 'PAID' then",
       "if p_to = 'FAILED' then return; elsif p_to = 'PAID' then",
     ],
   },
   {
     bug: "what a bank sends back stays with us",
-    rewrite: ["private.withdrawal_flip", "then -1 else 1 end", "then -1 else 0 end"],
+    rewrite: ["private.reverse_withdrawal", "then -1 else 1 end", "then -1 else 0 end"],
     always: true,
   },
   {

@@ -85,7 +85,7 @@ function shareMarkets(prepare: Options["prepare"]) {
           FINANCE_DISBURSEMENT_ENABLED: "true",
         });
         await prepare?.(market);
-        const staff = { staff: await market.staff("superadmin"), stranger: await market.person() };
+        const staff = { staff: await market.staff("superadmin"), stranger: await market.user() };
         open = { market, staff, runs: 0 };
       }
       open.runs++;

@@ -77,7 +77,7 @@ test("of each function its bundle is sent, and the libraries that it loads when 
   expect(files).toContain("libraries/shipping-render_label.js");
 });
 
-test("a newcomer registers, and no route that can simply be read breaks", async () => {
+test("a caller without a profile registers, and no route that can simply be read breaks", async () => {
   const headers = await project.signUp();
   const post = async (path: string, body: unknown) => {
     const answer = await ask(path, { method: "POST", headers, body: JSON.stringify(body) });
@@ -89,9 +89,9 @@ test("a newcomer registers, and no route that can simply be read breaks", async 
   for (const { path } of readable) {
     const answer = await ask(path, { headers });
     const text = await answer.text();
-    // Where a company has to be asked, nobody is there.
-    const isCompanys = answer.status === 503 && !/database/.test(text);
-    expect(isCompanys || answer.status < 500, `GET ${path}: ${answer.status} ${text}`).toBe(true);
+    // Where a provider has to be asked, nobody is there.
+    const isProviders = answer.status === 503 && !/database/.test(text);
+    expect(isProviders || answer.status < 500, `GET ${path}: ${answer.status} ${text}`).toBe(true);
   }
 });
 

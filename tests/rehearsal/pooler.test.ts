@@ -32,7 +32,7 @@ async function connections() {
 through(
   "twenty connections of ours share four to the server, and everyone sees only themselves",
   async () => {
-    const people = await many(30, () => market.person({ address: false }));
+    const people = await many(30, () => market.user({ address: false }));
     const rounds = await many(
       300,
       async (at) => [at, await market.as(people[at % 30]!).get("/auth/me")] as const,
@@ -63,10 +63,10 @@ through("no role and no claims stay behind in a session that the next one gets",
 through(
   "thirty orders at once, a race for one dress among them, and the books are right",
   async () => {
-    const seller = await market.person();
+    const seller = await market.user();
     const wanted = await list(market, seller);
     const orders = await many(30, async (at) => {
-      const buyer = await market.person();
+      const buyer = await market.user();
       const listing = at % 2 ? wanted : await list(market, seller);
       return { buyer, body: await orderBody(market, buyer, listing) };
     });

@@ -5,7 +5,7 @@ import { withConnection } from "../../local/postgres/connect.ts";
 import type { Provisioned } from "../../local/postgres/provision.ts";
 import { withCluster, withDatabase } from "../../local/tools/database.ts";
 import { ANON_KEY, SERVICE_KEY } from "../support/environment.ts";
-import { createKeys } from "../support/people.ts";
+import { createKeys } from "../support/users.ts";
 import { CRON } from "../support/pg_cron.ts";
 import { productionSecrets } from "../support/secrets.ts";
 import { openPlatform } from "./platform.ts";

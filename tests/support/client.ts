@@ -72,7 +72,7 @@ async function answerOf(response: Response): Promise<Answer> {
   try {
     body = JSON.parse(text);
   } catch {
-    // An empty answer, or a page of a twin.
+    // An empty answer, or a page of a emulator.
   }
   return { status: response.status, headers: response.headers, text, body };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { registry } from "../../local/stack/apps.ts";
 import { ERRORS } from "../../shared/errors.ts";
-import { possibleRefusals } from "../../local/openapi/document.ts";
+import { possibleErrors } from "../../local/openapi/document.ts";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 
 const endpoints = Object.values(registry).flat();
@@ -25,9 +25,9 @@ export function checkContract(method: string, path: string, status: number, body
     if (ERRORS[error.code as keyof typeof ERRORS].status !== status) {
       throw new Error(`${where} with ${error.code}`);
     }
-    if (endpoint && !possibleRefusals(endpoint).includes(error.code as keyof typeof ERRORS)) {
+    if (endpoint && !possibleErrors(endpoint).includes(error.code as keyof typeof ERRORS)) {
       throw new Error(
-        `${where}: ${endpoint.id} does not declare ${error.code} among its refusals.`,
+        `${where}: ${endpoint.id} does not declare ${error.code} among its errors.`,
       );
     }
     return;

@@ -27,14 +27,14 @@ export async function shipmentOf(
   return row!;
 }
 
-/** The broker's shipping orders of this sale, by what it lists: never more than one each way. */
-export async function brokersOrders(market: Market, { order }: Sale): Promise<string[]> {
+/** The provider's shipping orders of this sale, by what it lists: never more than one each way. */
+export async function providerOrders(market: Market, { order }: Sale): Promise<string[]> {
   const page = await (await fetch(`${market.url}/sandbox/`)).text();
   return page.match(new RegExp(`${order.id}(:return)?(?=<)`, "g")) ?? [];
 }
 
-/** What the broker says of a shipping order. */
-export async function atBroker(market: Market, shipperOrderId: string) {
+/** What the provider says of a shipping order. */
+export async function atProvider(market: Market, shipperOrderId: string) {
   return (await fetch(`${market.url}/sandbox/shipping/orders/${shipperOrderId}`)).json();
 }
 
@@ -59,7 +59,7 @@ export const noFaults = async (market: Market) => {
   await (await fetch(`${market.url}/sandbox/faults`, { method: "DELETE" })).body?.cancel();
 };
 
-/** What the carrier says of a parcel, by the broker's order id. */
+/** What the carrier says of a parcel, by the provider's order id. */
 export async function parcelSays(market: Market, shipperOrderId: string, status: string) {
   await market.sandbox(`/shipping/orders/${shipperOrderId}/status`, { status });
   await market.settle();

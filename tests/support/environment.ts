@@ -29,7 +29,7 @@ export function environmentOf(
     SUPABASE_SERVICE_ROLE_KEY: SERVICE_KEY,
     SUPABASE_JWKS: jwks,
     DATABASE_POOL_URL: database.url("preloved_functions"),
-    DATABASE_PUBLIC_POOL_URL: database.url("preloved_public"),
+    DATABASE_PUBLIC_POOL_URL: database.url("preloved_anon"),
     DATABASE_POOL_SIZE: "20",
     XENDIT_SECRET_KEY: "xnd_test",
     XENDIT_BASE_URL: `${url}/sandbox/payment/api`,
@@ -64,8 +64,8 @@ export function environmentOf(
   };
 }
 
-/** The twins of a market at this URL. */
-export function twinsOf(url: string): Omit<EmulatorOptions, "clock"> {
+/** The emulators of a market at this URL. */
+export function emulatorsOf(url: string): Omit<EmulatorOptions, "clock"> {
   return {
     file: ":memory:",
     sandboxUrl: `${url}/sandbox`,

@@ -1,7 +1,7 @@
 import { jpeg, png } from "./images.ts";
 import { must } from "./life.ts";
 import type { Market } from "./market.ts";
-import type { Person } from "./people.ts";
+import type { TestUser } from "./users.ts";
 
 interface Photos {
   photo?: Uint8Array | string;
@@ -18,16 +18,16 @@ export function ktpForm({ photo = jpeg(), selfie = png() }: Photos = {}): FormDa
   return form;
 }
 
-export const submitKtp = (market: Market, person: Person, photos: Photos = {}) =>
+export const submitKtp = (market: Market, person: TestUser, photos: Photos = {}) =>
   market.as(person).post("/ktp/submit", ktpForm(photos));
 
 /** The id of a submission that waits for staff. */
-export async function pendingKtp(market: Market, person: Person): Promise<string> {
+export async function pendingKtp(market: Market, person: TestUser): Promise<string> {
   return (await must(submitKtp(market, person))).id;
 }
 
 /** The paths of everything of this person's that lies in the bucket. */
-export async function ktpPaths(market: Market, person: Person): Promise<string[]> {
+export async function ktpPaths(market: Market, person: TestUser): Promise<string[]> {
   const rows = await market.database.admin<{ name: string }[]>`
     select name from storage.objects
     where bucket_id = 'ktp' and name like ${`${person.id}/%`} order by name`;
@@ -35,12 +35,12 @@ export async function ktpPaths(market: Market, person: Person): Promise<string[]
 }
 
 /** What staff do with a submission; `ops` unless told otherwise. */
-export const ktpStaff = (market: Market, ops: Person) => ({
-  view: (by: Person, id: string) => market.as(by).get(`/admin/ktp/${id}`),
+export const ktpStaff = (market: Market, ops: TestUser) => ({
+  view: (by: TestUser, id: string) => market.as(by).get(`/admin/ktp/${id}`),
   approve: (id: string, by = ops) => market.as(by).post(`/admin/ktp/${id}/approve`),
   reject: (id: string, by = ops, reason = "Foto KTP buram.") =>
     market.as(by).post(`/admin/ktp/${id}/reject`, { reason }),
 });
 
-export const ktpStatus = async (market: Market, person: Person): Promise<string> =>
+export const ktpStatus = async (market: Market, person: TestUser): Promise<string> =>
   (await must(market.as(person).get("/ktp/status"))).status;

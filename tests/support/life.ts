@@ -1,20 +1,20 @@
 import type { Answer } from "./client.ts";
 import type { Market } from "./market.ts";
-import type { Person } from "./people.ts";
+import type { TestUser } from "./users.ts";
 import { carrierSays, openSale, paidSale } from "./sale.ts";
 import type { Sale } from "./sale.ts";
 
 /** What someone does with an order: `step(market, sale.buyer, sale, "confirm")`. */
 export function step(
   market: Market,
-  who: Person,
+  who: TestUser,
   { order }: Sale,
-  verb: string,
+  operation: string,
   body?: unknown,
   headers?: Record<string, string>,
 ): Promise<Answer> {
-  const method = verb === "return-request" || verb === "return-label" ? "POST" : "PUT";
-  return market.as(who).send(method, `/orders/${order.id}/${verb}`, body, headers);
+  const method = operation === "return-request" || operation === "return-label" ? "POST" : "PUT";
+  return market.as(who).send(method, `/orders/${order.id}/${operation}`, body, headers);
 }
 
 /** The same, where anything but success is a mistake of the test. */
@@ -73,7 +73,7 @@ export const saleIn = {
 };
 
 /** What a person can withdraw now, in rupiah. */
-export async function walletOf(market: Market, person: Person): Promise<number> {
+export async function walletOf(market: Market, person: TestUser): Promise<number> {
   return (await must(market.as(person).get("/wallet/balance"))).available;
 }
 

@@ -18,9 +18,9 @@ import { testCluster } from "./cluster.ts";
 import { checkContract } from "./contract.ts";
 import { createDatabase } from "./database.ts";
 import type { TestDatabase } from "./database.ts";
-import { ANON_KEY, environmentOf, SERVICE_KEY, storageOf, twinsOf } from "./environment.ts";
-import { createKeys, createPerson, createStaff } from "./people.ts";
-import type { Person, Token } from "./people.ts";
+import { ANON_KEY, emulatorsOf, environmentOf, SERVICE_KEY, storageOf } from "./environment.ts";
+import { createKeys, createStaff, createUser } from "./users.ts";
+import type { TestUser, Token } from "./users.ts";
 import { setUp } from "./set_up.ts";
 
 export interface Market {
@@ -31,21 +31,21 @@ export interface Market {
   services: Services;
   log: { event: string; fields: Record<string, unknown> }[];
   /** How often a commit asked for the jobs that it left to be run at once. */
-  nudges(): number;
-  /** With both headers, as this person. */
-  as(person: Person): Client;
+  triggers(): number;
+  /** With both headers, as this user. */
+  as(user: TestUser): Client;
   /** With exactly these headers and nothing else. */
   with(headers: Record<string, string>): Client;
   /** Someone signed up and, unless told otherwise, registered with a primary address in Bandung. */
-  person(options?: { registered?: boolean; address?: boolean }): Promise<Person>;
+  user(options?: { registered?: boolean; address?: boolean }): Promise<TestUser>;
   /** Someone on the staff, in this role. */
-  staff(role: StaffRole): Promise<Person>;
+  staff(role: StaffRole): Promise<TestUser>;
   token: Token;
-  /** Tells a twin what to do: `sandbox("/payment/invoices/…/pay")`. */
+  /** Tells a emulator what to do: `sandbox("/payment/invoices/…/pay")`. */
   sandbox(path: string, body?: unknown): Promise<Answer>;
   /** The provider's emulator fails this way the next times. */
   fault(provider: string, operation: string, kind: string, times?: number): Promise<Answer>;
-  setAccountStatus(person: Person, status: string): Promise<unknown>;
+  setAccountStatus(user: TestUser, status: string): Promise<unknown>;
   /** Runs what is due now and waits until every callback has been answered. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -67,13 +67,16 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
     new Response(null, { status: 503 });
   const server = await listen(0, (request) => handle(request));
   const environment = environmentOf(server.url, database, keys.jwks, overrides);
-  let nudges = 0;
+  let triggers = 0;
   const services = createServices(
     environment,
     (event, fields = {}) => entries.push({ event, fields }),
-    () => void nudges++,
+    () => void triggers++,
   );
-  const twins = createEmulators({ ...twinsOf(server.url), clock: { now: () => time.now() } });
+  const emulators = createEmulators({
+    ...emulatorsOf(server.url),
+    clock: { now: () => time.now() },
+  });
   const folder = await Deno.makeTempDir({
     dir: dirname(testCluster().dataDir),
     prefix: "storage-",
@@ -88,18 +91,22 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
     functions: services.functions,
     mounts: {
       "/auth/v1/admin": (request) => accounts.fetch(request),
-      "/sandbox": (request) => twins.app.fetch(request),
+      "/sandbox": (request) => emulators.app.fetch(request),
       "/storage/v1": (request) => storage.fetch(request),
     },
     fallback: services.functions["health"]!,
   });
   const request = callTo(server.url, (sent) => handle(sent));
-  const tick = async () => {
+  const run = async () => {
     for (const path of SCHEDULED) {
       await request({ authorization: `Bearer ${SERVICE_KEY}` }, "POST", path);
     }
   };
-  const time = await createTime({ admin: database.admin, emulators: () => twins, runSchedules: tick });
+  const time = await createTime({
+    admin: database.admin,
+    emulators: () => emulators,
+    runSchedules: run,
+  });
   const checked: Call = async (headers, method, path, body, more) => {
     const answer = await request(headers, method, path, body, more);
     if (answer.status === 500) throw new Error(`${method} ${path}: ${causeOf(answer, entries)}`);
@@ -108,11 +115,11 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
   };
   await openConnections(services);
   const platform = { authorization: `Bearer ${ANON_KEY}` };
-  const as = (person: Person) => client(checked, { ...platform, "x-user-token": person.token });
+  const as = (user: TestUser) => client(checked, { ...platform, "x-user-token": user.token });
   const token = keys.sign(server.url);
   const sandbox: Market["sandbox"] = async (path, body) => {
     const answer = await request({}, "POST", `/sandbox${path}`, body ?? {});
-    await twins.idle();
+    await emulators.idle();
     return answer;
   };
   return {
@@ -122,10 +129,10 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
     environment,
     services,
     log: entries,
-    nudges: () => nudges,
+    triggers: () => triggers,
     as,
     with: (headers) => client(checked, headers),
-    person: (options) => createPerson({ database, token, as }, options),
+    user: (options) => createUser({ database, token, as }, options),
     staff: (role) => createStaff({ database, token, as }, role),
     token,
     sandbox,
@@ -135,7 +142,7 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
       await database.admin`update public.profiles set account_status = ${status} where id = ${id}`,
     settle: () => time.settle(),
     close: async () => {
-      twins.close();
+      emulators.close();
       await server.close(1000);
       await services.db.close();
       await database.drop();
@@ -147,7 +154,7 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
 /** A race whose runners still have to connect is none: every connection of the pool is opened first. */
 async function openConnections({ db }: Services): Promise<void> {
   const look = () =>
-    db.system.call("callers_standing", {
+    db.service.call("internal.load_caller", {
       caller_id: crypto.randomUUID(),
       email: null,
       token_issued_at: 0,

@@ -1,5 +1,5 @@
 /** Stand-ins of the extensions that exist on Supabase only, and the script that our schedules are made with. */
-import { read } from "../house/project.ts";
+import { read } from "../conventions/project.ts";
 
 export const CRON = `
   create schema cron;

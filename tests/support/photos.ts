@@ -1,11 +1,11 @@
 import { must } from "./life.ts";
 import type { Market } from "./market.ts";
-import type { Person } from "./people.ts";
+import type { TestUser } from "./users.ts";
 
 /** Uploads to a place of this person's own; answers the photo's public address. */
 export async function upload(
   market: Market,
-  person: Person,
+  person: TestUser,
   bytes: Uint8Array,
   content_type = "image/png",
 ): Promise<string> {

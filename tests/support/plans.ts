@@ -1,4 +1,4 @@
-/** Watches Postgres work: the executed plan of every statement inside a verb, not of a copy of it. */
+/** Watches Postgres work: the executed plan of every statement inside a operation, not of a copy of it. */
 import postgres from "postgres";
 import type { TestDatabase } from "./database.ts";
 
@@ -26,7 +26,7 @@ export interface Work {
   answer: any;
 }
 
-/** Runs statements as the public door does, or as this caller, and answers what each took. */
+/** Runs statements as the anon client does, or as this caller, and answers what each took. */
 export function watchPlans(database: Pick<TestDatabase, "url">, callerId?: string) {
   const plans: Node[] = [];
   const sql = postgres(database.url("supabase_admin"), {

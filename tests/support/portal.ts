@@ -21,24 +21,24 @@ export const breaker = async (market: Market) =>
   (await market.database.admin`select * from private.finance_portal`)[0]!;
 
 /** Posts of events that the portal turned down, with the status that it gave. */
-export async function refusals(market: Market): Promise<{ id: string; status: number }[]> {
-  return (await market.with({}).get("/sandbox/portal/refusals?limit=100000")).body.refusals;
+export async function errors(market: Market): Promise<{ id: string; status: number }[]> {
+  return (await market.with({}).get("/sandbox/portal/refusals?limit=100000")).body.errors;
 }
 
 /** `up`, `down`, `slow` or `reject`, for everything or for one event. */
 export const portalIs = (market: Market, mode: string, event_id?: string) =>
   market.sandbox("/portal/mode", event_id === undefined ? { mode } : { mode, event_id });
 
-/** One tick of the schedule; answers what it did. */
+/** One scheduled run of the schedule; answers what it did. */
 export async function drain(market: Market) {
   const schedule = market.with({ authorization: `Bearer ${SERVICE_KEY}` });
   return (await schedule.post("/finance-outbox/run")).body.data;
 }
 
-/** An event as a verb would leave it: the next version of this aggregate. Answers its id. */
+/** An event as a operation would leave it: the next version of this aggregate. Answers its id. */
 export async function publish(market: Market, aggregateId: string, version: number) {
   const { admin } = market.database;
-  await admin`select private.publish('order.shipped', 'order', ${aggregateId}, ${version}, '{}')`;
+  await admin`select private.publish_event('order.shipped', 'order', ${aggregateId}, ${version}, '{}')`;
   const [row] = await admin<{ id: string }[]>`
     select id from private.outbox where aggregate_id = ${aggregateId} and aggregate_version = ${version}`;
   return row!.id;

@@ -1,20 +1,20 @@
 import { expect } from "vitest";
 import { CALLBACK_TOKEN } from "./environment.ts";
 import type { Market } from "./market.ts";
-import type { Person } from "./people.ts";
+import type { TestUser } from "./users.ts";
 import { expectData, list, orderBody, pay } from "./sale.ts";
 import type { Sale } from "./sale.ts";
 
 export const ROUNDS = 100;
-const LANES = 4;
+const WORKERS = 4;
 
 export interface Couple {
-  seller: Person;
-  buyer: Person;
+  seller: TestUser;
+  buyer: TestUser;
 }
 
 export async function couple(market: Market): Promise<Couple> {
-  return { seller: await market.person(), buyer: await market.person() };
+  return { seller: await market.user(), buyer: await market.user() };
 }
 
 /** An order of something new between these two: a race needs many sales, not many people. */
@@ -38,14 +38,14 @@ export async function paidAgain(market: Market, who: Couple): Promise<Sale> {
 /** Runs a race so often, a few rounds at a time; fails with the first that goes wrong. */
 export async function race(run: (round: number) => Promise<void>, rounds = ROUNDS): Promise<void> {
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     while (next < rounds) await run(next++);
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: WORKERS }, worker));
   expect(next).toBe(rounds);
 }
 
-/** The payment company's callback, in its own words; `more` makes it another one. */
+/** The payment provider's callback, in its own words; `more` makes it another one. */
 export const paymentCallback = (market: Market, { order }: Sale, status: string, more = {}) =>
   market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", {
     id: order.payment.invoice_id,

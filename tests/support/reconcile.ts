@@ -10,7 +10,7 @@ export function reconcile(market: Market, { deaf = false } = {}): Promise<Reconc
   return runReconciliation({
     db: market.services.db,
     log: () => {},
-    nudge: () => {},
+    triggerJobs: () => {},
     payments: deaf ? { ...payments, getInvoice: silence } : payments,
     payouts: deaf ? { ...payouts, getPayout: silence } : payouts,
     statement,

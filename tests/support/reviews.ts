@@ -1,7 +1,7 @@
 import type { Answer } from "./client.ts";
 import { must } from "./life.ts";
 import type { Market } from "./market.ts";
-import type { Person } from "./people.ts";
+import type { TestUser } from "./users.ts";
 import { list, orderBody, pay } from "./sale.ts";
 import type { Sale } from "./sale.ts";
 
@@ -16,15 +16,15 @@ export function review(
 }
 
 /** What everyone says of someone. */
-export function reviewsOf(market: Market, seller: Person): Promise<Answer> {
+export function reviewsOf(market: Market, seller: TestUser): Promise<Answer> {
   return market.as(seller).get(`/reviews/user/${seller.id}`);
 }
 
 /** Completed sales of one seller, each with a buyer of its own. */
-export async function salesOf(market: Market, seller: Person, count: number): Promise<Sale[]> {
+export async function salesOf(market: Market, seller: TestUser, count: number): Promise<Sale[]> {
   const sales: Sale[] = [];
   for (let made = 0; made < count; made++) {
-    const buyer = await market.person();
+    const buyer = await market.user();
     const listing_id = await list(market, seller);
     const order = await must(
       market.as(buyer).post("/orders", await orderBody(market, buyer, listing_id)),

@@ -1,6 +1,6 @@
 import type { Answer } from "./client.ts";
 import type { Market } from "./market.ts";
-import type { Person } from "./people.ts";
+import type { TestUser } from "./users.ts";
 
 export const DRESS = {
   title: "Dress batik Pekalongan",
@@ -14,8 +14,8 @@ export const DRESS = {
 };
 
 export interface Sale {
-  seller: Person;
-  buyer: Person;
+  seller: TestUser;
+  buyer: TestUser;
   listing_id: string;
   order: { id: string; reference: string; total: number; payment: { invoice_id: string } };
 }
@@ -23,14 +23,14 @@ export interface Sale {
 /** A listing of this seller; answers its id. */
 export async function list(
   market: Market,
-  seller: Person,
+  seller: TestUser,
   changes: Record<string, unknown> = {},
 ): Promise<string> {
   return expectData(await market.as(seller).post("/listings", { ...DRESS, ...changes })).id;
 }
 
 /** What POST /orders takes: a quote for the buyer's primary address. */
-export async function orderBody(market: Market, buyer: Person, listingId: string) {
+export async function orderBody(market: Market, buyer: TestUser, listingId: string) {
   const me = expectData(await market.as(buyer).get("/auth/me"));
   const address_id: string = me.addresses[0].id;
   const { rates } = expectData(
@@ -44,7 +44,7 @@ export async function openSale(
   market: Market,
   changes: Record<string, unknown> = {},
 ): Promise<Sale> {
-  const [seller, buyer] = [await market.person(), await market.person()];
+  const [seller, buyer] = [await market.user(), await market.user()];
   const listing_id = await list(market, seller, changes);
   const order = expectData(
     await market.as(buyer).post("/orders", await orderBody(market, buyer, listing_id)),
@@ -52,7 +52,7 @@ export async function openSale(
   return { seller, buyer, listing_id, order };
 }
 
-/** Pays on the twin's page and waits for the callback and the courier's booking. */
+/** Pays on the emulator's page and waits for the callback and the courier's booking. */
 export async function pay(market: Market, sale: Sale, amount?: number): Promise<void> {
   await market.sandbox(
     `/payment/invoices/${sale.order.payment.invoice_id}/pay`,
@@ -103,7 +103,7 @@ export function expectData(answer: Answer) {
   return answer.body.data;
 }
 
-/** Every invoice that the payment company has under the order's reference. */
+/** Every invoice that the payment provider has under the order's reference. */
 export async function invoicesOf(market: Market, reference: string): Promise<unknown[]> {
   const headers = { authorization: `Basic ${btoa("xnd_test:")}` };
   const path = `/sandbox/payment/api/v2/invoices?external_id=${reference}`;

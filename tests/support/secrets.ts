@@ -3,7 +3,7 @@ import type { Environment } from "../../shared/config.ts";
 import type { TestDatabase } from "./database.ts";
 import { environmentOf } from "./environment.ts";
 
-/** No loopback, and companies that nobody reaches from here. */
+/** No loopback, and providers that nobody reaches from here. */
 export function productionSecrets(loginAt: (role: string) => string): Environment {
   const database = { url: loginAt } as TestDatabase;
   const all = environmentOf("https://company.invalid", database, "{}", {});

@@ -6,7 +6,7 @@ import { choosePort } from "../../local/process/ports.ts";
 import type { TestCluster } from "./cluster.ts";
 import { sweep } from "./leftovers.ts";
 
-const ROLES = ["supabase_admin", "postgres", "preloved_functions", "preloved_public"];
+const ROLES = ["supabase_admin", "postgres", "preloved_functions", "preloved_anon"];
 
 export async function startServer() {
   const folder = await Deno.makeTempDir({ prefix: "preloved-test-" });

@@ -1,6 +1,6 @@
 import type { Answer } from "./client.ts";
 import type { Market } from "./market.ts";
-import type { Person } from "./people.ts";
+import type { TestUser } from "./users.ts";
 import { CALLBACK_TOKEN } from "./environment.ts";
 import { expectData } from "./sale.ts";
 
@@ -15,20 +15,20 @@ export interface Withdrawal {
 }
 
 /** Someone whose wallet holds this much. */
-export async function wealthy(market: Market, amount = 100_000): Promise<Person> {
-  const person = await market.person({ address: false });
+export async function wealthy(market: Market, amount = 100_000): Promise<TestUser> {
+  const person = await market.user({ address: false });
   await fund(market, person, amount);
   return person;
 }
 
 /** Puts rupiah into a wallet, as an adjustment. */
-export async function fund(market: Market, { id }: Person, amount: number): Promise<void> {
+export async function fund(market: Market, { id }: TestUser, amount: number): Promise<void> {
   await market.database.admin`
     select private.ledger_post('test:' || gen_random_uuid(), 'adjustment', 'Test', null, array[
       private.ledger_line('adjustments', ${-amount}), private.ledger_line('wallet', ${amount}, p_user_id => ${id})])`;
 }
 
-export const request = (market: Market, person: Person, amount = 50_000, key?: string) =>
+export const request = (market: Market, person: TestUser, amount = 50_000, key?: string) =>
   market.as(person).post(
     "/wallet/withdrawals",
     { amount },
@@ -38,25 +38,28 @@ export const request = (market: Market, person: Person, amount = 50_000, key?: s
 /** A withdrawal whose link waits to be claimed. */
 export async function withdraw(
   market: Market,
-  person: Person,
+  person: TestUser,
   amount = 50_000,
 ): Promise<Withdrawal> {
   return expectData(await request(market, person, amount));
 }
 
-export const reread = async (market: Market, person: Person, { id }: { id: string }) =>
+export const reread = async (market: Market, person: TestUser, { id }: { id: string }) =>
   expectData(await market.as(person).get(`/wallet/withdrawals/${id}`)) as Withdrawal;
 
-export const balanceOf = async (market: Market, person: Person) =>
+export const balanceOf = async (market: Market, person: TestUser) =>
   expectData(await market.as(person).get("/wallet/balance"));
 
-export const entriesOf = async (market: Market, person: Person): Promise<[string, number][]> =>
+export const entriesOf = async (market: Market, person: TestUser): Promise<[string, number][]> =>
   expectData(await market.as(person).get("/wallet/transactions")).items
     .map(({ type, amount }: { type: string; amount: number }) => [type, amount]);
 
-/** What the payment company does with the link: complete, fail, expire, return. */
-export const provider = (market: Market, { id }: { id: string }, verb: string): Promise<Answer> =>
-  market.sandbox(`/payment/payouts/${id}/${verb}`);
+/** What the payment provider does with the link: complete, fail, expire, return. */
+export const provider = (
+  market: Market,
+  { id }: { id: string },
+  operation: string,
+): Promise<Answer> => market.sandbox(`/payment/payouts/${id}/${operation}`);
 
 /** The requests' leases run out in real time; tests do not wait for them. */
 export const loseLeases = (market: Market) =>

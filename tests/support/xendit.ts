@@ -1,4 +1,4 @@
-/** Our own clients of the payment company, over its twin: for tests that run a step as some other process would. */
+/** Our own clients of the payment provider, over its emulator: for tests that run a step as some other process would. */
 import { createXendit } from "../../shared/providers/xendit.ts";
 import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
 import { createXenditStatement } from "../../functions/jobs/providers/xendit_statement.ts";

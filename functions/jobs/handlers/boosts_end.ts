@@ -1,5 +1,5 @@
 import type { Deps } from "../../../shared/http/endpoint.ts";
 
 export async function boostsEnd(deps: Deps, { boost_id }: { boost_id: string }) {
-  await deps.db.system.call("boosts_end", { boost_id });
+  await deps.db.service.call("internal.end_boost", { boost_id });
 }

@@ -6,11 +6,13 @@ export async function ktpErase(
   deps: Deps & { storage: Storage },
   { submission_id }: { submission_id: string },
 ) {
-  const paths: string[] | null = await deps.db.system.call("ktp_erase_files", { submission_id });
+  const paths: string[] | null = await deps.db.service.call("internal.ktp_files_to_erase", {
+    submission_id,
+  });
   if (!paths) return;
   await deps.storage.remove("ktp", paths).catch(() => {
     // Without its cause, which names the place of the photos: nothing of a KTP stands in a log.
     throw new Error("The photos of an identity check could not be deleted yet.");
   });
-  await deps.db.system.call("ktp_erase", { submission_id });
+  await deps.db.service.call("internal.mark_ktp_files_erased", { submission_id });
 }

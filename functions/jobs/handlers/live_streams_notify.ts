@@ -10,7 +10,7 @@ export async function liveStreamsNotify(
 ): Promise<void> {
   let after: string | null = null;
   do {
-    after = await db.system.call("live_streams_notify", {
+    after = await db.service.call("internal.notify_stream_start", {
       stream_id,
       after,
       limit: PEOPLE_AT_ONCE,

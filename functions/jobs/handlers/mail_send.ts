@@ -2,7 +2,7 @@
 import { writeLetter } from "../letter.ts";
 import type { Occasion } from "../letter.ts";
 import type { Deps } from "../../../shared/http/endpoint.ts";
-import { MailRefused } from "../providers/mail.ts";
+import { MailRejected } from "../providers/mail.ts";
 import type { Mail } from "../providers/mail.ts";
 
 interface MailRequest extends Occasion {
@@ -11,16 +11,26 @@ interface MailRequest extends Occasion {
 }
 
 export async function mailSend(deps: Deps & { mail: Mail }, { email_id }: { email_id: string }) {
-  const request: MailRequest | null = await deps.db.system.call("mail_send_request", { email_id });
+  const request: MailRequest | null = await deps.db.service.call("internal.email_to_send", {
+    email_id,
+  });
   if (!request) return;
   const { id, to, ...occasion } = request;
   const letter = writeLetter(occasion, deps.mail.letterhead);
   try {
     const provider_id = await deps.mail.send({ id, to, ...letter });
-    await deps.db.system.call("mail_send_done", { email_id, status: "sent", provider_id });
+    await deps.db.service.call("internal.record_email_result", {
+      email_id,
+      status: "sent",
+      provider_id,
+    });
   } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
+    if (!(error instanceof MailRejected)) throw error;
     const problem = error.message;
-    await deps.db.system.call("mail_send_done", { email_id, status: "failed", problem });
+    await deps.db.service.call("internal.record_email_result", {
+      email_id,
+      status: "failed",
+      problem,
+    });
   }
 }

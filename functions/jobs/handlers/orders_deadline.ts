@@ -11,5 +11,7 @@ interface Deadline {
 /** Time moves an order on; an unpaid one only by the provider's answer. */
 export async function ordersDeadline(deps: PurchaseDeps, { order_id, version, to }: Deadline) {
   const wasUnpaid = await expireUnpaid(deps, orders, order_id);
-  if (!wasUnpaid) await deps.db.system.call("orders_deadline", { order_id, version, to });
+  if (!wasUnpaid) {
+    await deps.db.service.call("internal.apply_order_deadline", { order_id, version, to });
+  }
 }

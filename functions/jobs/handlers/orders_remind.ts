@@ -8,5 +8,5 @@ interface Reminder {
 }
 
 export async function ordersRemind({ db }: Deps, reminder: Reminder) {
-  await db.system.call("orders_remind", { ...reminder });
+  await db.service.call("internal.send_order_reminder", { ...reminder });
 }

@@ -1,11 +1,11 @@
-import type { Untold } from "../../../shared/domain/notification.ts";
+import type { PendingNotification } from "../../../shared/domain/notification.ts";
 import type { Locale } from "../../../shared/domain/notification_words.ts";
 import { pushOf } from "../../../shared/domain/push.ts";
 import type { Device } from "../../../shared/providers/push.ts";
 import { ring } from "../../../shared/work/push.ts";
 import type { PushDeps } from "../../../shared/work/push.ts";
 
-interface PushRequest extends Untold {
+interface PushRequest extends PendingNotification {
   locale: Locale;
   /** How many of the same kind about the same thing came together. */
   crowd: number;
@@ -14,12 +14,14 @@ interface PushRequest extends Untold {
 
 /** Throws while a device could not be reached, so that the job comes back for that one. */
 export async function pushSend(deps: PushDeps, { notification_id }: { notification_id: string }) {
-  const request: PushRequest | null = await deps.db.system.call("push_send_request", {
+  const request: PushRequest | null = await deps.db.service.call("internal.push_to_send", {
     notification_id,
   });
   if (!request || request.devices.length === 0) return;
-  const { locale, crowd, devices, ...news } = request;
-  const told = crowd > 1 ? { ...news, data: { ...news.data, crowd } } : news;
+  const { locale, crowd, devices, ...notification } = request;
+  const told = crowd > 1
+    ? { ...notification, data: { ...notification.data, crowd } }
+    : notification;
   const { failed } = await ring(deps, devices, pushOf(told, locale), notification_id);
   if (failed > 0) throw new Error(`${failed} of ${devices.length} devices could not be reached.`);
 }

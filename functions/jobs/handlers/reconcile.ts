@@ -3,7 +3,7 @@ import type { Deps } from "../../../shared/http/endpoint.ts";
 import type { Payments } from "../../../shared/providers/payments.ts";
 import type { Payouts } from "../../../shared/providers/payouts.ts";
 import type { Statement } from "../providers/statements.ts";
-import { observeInvoice } from "../../../shared/purchase/invoice_update.ts";
+import { applyInvoiceUpdate } from "../../../shared/purchase/invoice_update.ts";
 import { applyPayout } from "../../../shared/work/withdrawal.ts";
 
 export type ReconcileDeps = Deps & { payments: Payments; payouts: Payouts; statement: Statement };
@@ -35,21 +35,25 @@ interface Doubt {
 /** What stays open after everything that can be asked for has been. Doing it twice is doing it once. */
 export async function runReconciliation(deps: ReconcileDeps): Promise<Reconciled> {
   const { db, statement } = deps;
-  const { run_id, from, to } = await db.system.call("admin_reconciliation_begin", {});
+  const { run_id, from, to } = await db.service.call("internal.begin_reconciliation", {});
   for await (const transactions of statement.pages(new Date(from), new Date(to))) {
     const page = transactions.map((transaction) => ({ ...transaction }));
-    await db.system.call("admin_reconciliation_collect", { run_id, transactions: page });
+    await db.service.call("internal.record_provider_transactions", { run_id, transactions: page });
   }
-  const doubts: Doubt[] = await db.system.call("admin_reconciliation_compare", { run_id });
+  const doubts: Doubt[] = await db.service.call("internal.find_reconciliation_differences", {
+    run_id,
+  });
   for (const doubt of doubts) await askAgain(deps, doubt);
-  if (doubts.length > 0) await db.system.call("admin_reconciliation_compare", { run_id });
-  return db.system.call("admin_reconciliation_end", { run_id });
+  if (doubts.length > 0) {
+    await db.service.call("internal.find_reconciliation_differences", { run_id });
+  }
+  return db.service.call("internal.finish_reconciliation", { run_id });
 }
 
 /** The provider's word on one invoice or link, acted on as if a callback had told of it. */
 async function askAgain(deps: ReconcileDeps, { invoice_id, payout_id }: Doubt): Promise<void> {
   try {
-    if (invoice_id !== null) await observeInvoice(deps, invoice_id);
+    if (invoice_id !== null) await applyInvoiceUpdate(deps, invoice_id);
     if (payout_id === null) return;
     const payout = await deps.payouts.getPayout(payout_id);
     if (payout) await applyPayout(deps, payout);

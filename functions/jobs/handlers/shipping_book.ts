@@ -5,7 +5,7 @@ export async function shippingBook(
   deps: BookingDeps,
   { order_id, direction = "outbound" }: { order_id: string; direction?: Direction },
 ): Promise<void> {
-  const booking: Booking | null = await deps.db.system.call("shipping_book_request", {
+  const booking: Booking | null = await deps.db.service.call("internal.booking_to_request", {
     order_id,
     direction,
   });

@@ -1,5 +1,5 @@
 import type { BaseConfig } from "../../../shared/config.ts";
-import { callProvider, ProviderRefused } from "../../../shared/providers/call.ts";
+import { callProvider, ProviderRejected } from "../../../shared/providers/call.ts";
 
 export interface Accounts {
   /** Ends every session and blots out the e-mail address and the rest; the id stays. Repeating it is harmless. */
@@ -29,7 +29,7 @@ export function createAccounts(
         body: { should_soft_delete: true },
         timeoutMs: TIMEOUT_MS,
       }).catch((error) => {
-        if (!(error instanceof ProviderRefused) || error.status !== 404) throw error;
+        if (!(error instanceof ProviderRejected) || error.status !== 404) throw error;
       });
     },
   };

@@ -16,4 +16,4 @@ export interface Mail {
 }
 
 /** This e-mail will never be taken: its address or content is not acceptable. */
-export class MailRefused extends Error {}
+export class MailRejected extends Error {}

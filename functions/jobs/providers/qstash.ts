@@ -1,16 +1,16 @@
 /** Upstash QStash: one schedule a minute (its finest), which orders the four quarters of that minute. */
 import type { Config } from "../../../shared/config.ts";
 import { MINUTE, QUARTERS, SCHEDULED } from "./ticks.ts";
-import type { Ticks } from "./ticks.ts";
+import type { ScheduleTrigger } from "./ticks.ts";
 
 /** Under this name a schedule that is registered again replaces itself. */
 const SCHEDULE_ID = "preloved-minute";
 const TIMEOUT_SECONDS = 60;
 
-/** Undefined where no token is configured: then something else ticks. */
+/** Undefined where no token is configured: then something else scheduled runs. */
 export function createQstash(
   { SUPABASE_URL, QSTASH_URL, QSTASH_TOKEN }: Config<"qstash">["qstash"],
-): Ticks | undefined {
+): ScheduleTrigger | undefined {
   if (!QSTASH_TOKEN) return undefined;
   const load = async () => {
     const { Client } = await import("@upstash/qstash");
@@ -32,7 +32,7 @@ export function createQstash(
         timeout: TIMEOUT_SECONDS,
       });
     },
-    // A tick that fails is not repeated: the next one does its work.
+    // A scheduled run that fails is not repeated: the next one does its work.
     order: async (name) => {
       await (await load()).batch(
         QUARTERS.flatMap((delay) =>

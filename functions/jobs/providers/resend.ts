@@ -2,13 +2,13 @@
 import * as z from "zod";
 import type { Config } from "../../../shared/config.ts";
 import { createBreak } from "../../../shared/providers/break.ts";
-import { callProvider, ProviderRefused, ProviderUnclear } from "../../../shared/providers/call.ts";
-import { MailRefused } from "./mail.ts";
+import { callProvider, ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
+import { MailRejected } from "./mail.ts";
 import type { Mail } from "./mail.ts";
 
 const accepted = z.object({ id: z.string().min(1).max(100) });
 
-/** What its refusals say of the message itself; the others are about our account, and pass. */
+/** What its errors say of the message itself; the others are about our account, and pass. */
 const ABOUT_THE_MESSAGE = [
   "validation_error",
   "invalid_parameter",
@@ -42,19 +42,19 @@ export function createResend(config: Config<"mail">["mail"]): Mail {
         if (parsed.success) return parsed.data.id;
         throw new ProviderUnclear("The provider's answer has an unknown shape.");
       } catch (error) {
-        return readRefusal(error);
+        return readMailError(error);
       }
     },
   };
 }
 
-function readRefusal(error: unknown): null {
-  if (!(error instanceof ProviderRefused)) throw error;
+function readMailError(error: unknown): null {
+  if (!(error instanceof ProviderRejected)) throw error;
   const { name } = (error.body ?? {}) as { name?: unknown };
   // The key is known with another content: an earlier release wrote the same e-mail in other words.
   if (name === "invalid_idempotent_request") return null;
   if ([400, 422].includes(error.status) && ABOUT_THE_MESSAGE.includes(String(name))) {
-    throw new MailRefused(error.message, { cause: error });
+    throw new MailRejected(error.message, { cause: error });
   }
   throw error;
 }

@@ -1,6 +1,6 @@
-/** The payment company's own account book: what the service wants of whoever keeps our cash. */
+/** The payment provider's own account book: what the service wants of whoever keeps our cash. */
 
-/** One movement as the company booked it. Amounts in rupiah, never negative; `cashflow` says which way. */
+/** One movement as the provider booked it. Amounts in rupiah, never negative; `cashflow` says which way. */
 export interface Transaction {
   id: string;
   type: string;
@@ -9,7 +9,7 @@ export interface Transaction {
   reference: string;
   cashflow: "MONEY_IN" | "MONEY_OUT";
   amount: number;
-  /** What the company kept for it, taxes included. */
+  /** What the provider kept for it, taxes included. */
   fee: number;
   created_at: string;
 }

@@ -5,7 +5,7 @@ export const MINUTE = "/jobs/minute";
 /** When within the minute, in seconds. */
 export const QUARTERS = [0, 15, 30, 45] as const;
 
-export interface Ticks {
+export interface ScheduleTrigger {
   /** Sees to it that MINUTE is called every minute; doing it again changes nothing. */
   register(): Promise<void>;
   /** Orders the calls of one minute; `name` tells one minute's order from another's, so that a repeat orders nothing. */

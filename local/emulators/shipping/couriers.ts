@@ -1,6 +1,6 @@
 export interface Service {
   company: string;
-  companyName: string;
+  providerName: string;
   code: string;
   name: string;
   description: string;
@@ -19,7 +19,7 @@ export interface Service {
 
 const anywhere = 20_000;
 
-const companies: Record<string, string> = {
+const providers: Record<string, string> = {
   jne: "JNE",
   sicepat: "SiCepat",
   jnt: "J&T",
@@ -34,7 +34,7 @@ const kinds = {
 } as const;
 
 type Kind = keyof typeof kinds;
-/** company, code, name, service type, days at least and at most, base, perKm, reachKm */
+/** provider, code, name, service type, days at least and at most, base, perKm, reachKm */
 type Row = readonly [string, string, string, Kind, number, number, number, number, number];
 
 const rows: readonly Row[] = [
@@ -54,7 +54,7 @@ const rows: readonly Row[] = [
 export const services: readonly Service[] = rows.map(
   ([company, code, name, serviceType, least, most, base, perKm, reachKm]) => ({
     company,
-    companyName: companies[company] ?? company,
+    providerName: providers[company] ?? company,
     code,
     name,
     ...kinds[serviceType],
@@ -84,7 +84,7 @@ export function toWire(service: Service): Record<string, unknown> {
 
 /** What the lists of couriers and of prices share. */
 export const courierFields = (service: Service, days = service.days) => ({
-  courier_name: service.companyName,
+  courier_name: service.providerName,
   courier_code: service.company,
   courier_service_name: service.name,
   courier_service_code: service.code,

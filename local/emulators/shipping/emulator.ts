@@ -157,8 +157,8 @@ async function quote(c: HonoContext) {
         longitude: request[`${side}_longitude`],
       })
     );
-  const companies = request.couriers.split(",").map((code) => code.trim().toLowerCase());
-  const prices = services.filter(({ company }) => companies.includes(company))
+  const providers = request.couriers.split(",").map((code) => code.trim().toLowerCase());
+  const prices = services.filter(({ company }) => providers.includes(company))
     .map((service) => priceOf(service, from!, to!, request.items, request.courier_insurance))
     .filter((price) => price !== null);
   if (prices.length === 0) {

@@ -12,41 +12,10 @@ const ON_SHOW: Rights = {
 
 export const listings: Area = {
   tables: {
-    "private.listing_search": { preloved_verbs: everything },
-    "private.search_words": { preloved_verbs: append },
-    "public.likes": { authenticated: read, preloved_verbs: addOrDrop },
-    "public.listing_counts": { anon: read, authenticated: read, preloved_verbs: change },
-    "public.listings": { anon: ON_SHOW, authenticated: ON_SHOW, preloved_verbs: change },
-  },
-  functions: {
-    "anon": ["api.feed_recently_sold", "api.listings_boosted", "api.search_listings"],
-    "anon authenticated": ["api.listings_browse", "api.listings_user"],
-    "anon authenticated preloved_verbs": ["api.listing_cards", "api.listing_record"],
-    "authenticated": [
-      "api.admin_discovery",
-      "api.listings_create",
-      "api.listings_delete",
-      "api.listings_get",
-      "api.listings_photos",
-      "api.listings_like",
-      "api.listings_relist",
-      "api.listings_unlike",
-      "api.listings_update",
-    ],
-    "preloved_verbs": [
-      "private.corrected_query",
-      "private.count_listings",
-      "private.index_listings",
-      "private.likeable_listing",
-      "private.listings_write_card",
-      "private.own_listing",
-      "private.search_matches",
-      "private.search_page",
-    ],
-    "": [
-      "private.listings_count",
-      "private.listings_index",
-      "private.profiles_show_or_hide",
-    ],
+    "private.listing_search": { preloved_api: everything },
+    "private.search_words": { preloved_api: append },
+    "public.likes": { authenticated: read, preloved_api: addOrDrop },
+    "public.listing_counts": { anon: read, authenticated: read, preloved_api: change },
+    "public.listings": { anon: ON_SHOW, authenticated: ON_SHOW, preloved_api: change },
   },
 };

@@ -4,15 +4,13 @@ type Command = "select" | "insert" | "update" | "delete";
 type Columns = "all" | readonly string[];
 export type Rights = Partial<Record<Command, Columns>>;
 
-/** Roles that someone outside can act as. preloved_public is anon; preloved_functions by itself is nobody. */
+/** Roles that someone outside can act as. preloved_anon is anon; preloved_functions by itself is nobody. */
 export const CALLERS = ["anon", "authenticated", "service_role"] as const;
-export type TableRole = (typeof CALLERS)[number] | "preloved_verbs" | "preloved_ledger";
+export type TableRole = (typeof CALLERS)[number] | "preloved_api" | "preloved_ledger";
 
 export interface Area {
   /** A role that is not named has no right at all; nobody but the owner may truncate or make triggers. */
   tables: Record<string, Partial<Record<TableRole, Rights>>>;
-  /** Roles (beside the owner) to the functions that exactly they may call. */
-  functions: Record<string, readonly string[]>;
 }
 
 export const read: Rights = { select: "all" };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { must, shippedSale, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { DRESS, list, orderBody, paidSale } from "../../support/sale.ts";
 import { setUp } from "../../support/set_up.ts";
 
@@ -12,18 +12,18 @@ const ops = setUp(() => market.staff("ops_admin"));
 const WHY = { "x-action-reason": "Menjual barang palsu" };
 
 const set = (
-  { id }: Person,
+  { id }: TestUser,
   account_status: string,
   headers: Record<string, string> = WHY,
   query = "",
 ) => market.as(ops).put(`/admin/accounts/${id}${query}`, { account_status }, headers);
 
-const noticesOf = async ({ id }: Person) =>
+const noticesOf = async ({ id }: TestUser) =>
   (await market.database.admin`
     select kind, data ->> 'reason' as reason from public.notifications
     where user_id = ${id} and category = 'account' order by created_at`).map((row) => ({ ...row }));
 
-const casesOf = ({ id }: Person) =>
+const casesOf = ({ id }: TestUser) =>
   market.database.admin`
     select order_id, details from private.staff_cases join public.orders on orders.id = order_id
     where kind = 'banned_party' and details ->> 'user_id' = ${id} order by orders.created_at`;
@@ -37,7 +37,7 @@ async function inShop(listing: string): Promise<[boolean, number]> {
 }
 
 test("suspended, a seller's listings leave the shop and its total in the same instant, and come back", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const [listing] = [await list(market, seller), await list(market, seller)];
   const [, before] = await inShop(listing);
   const answer = await set(seller, "suspended");
@@ -59,8 +59,8 @@ test("suspended, a seller's listings leave the shop and its total in the same in
 });
 
 test("suspended, one starts nothing new: no listing, no order, no review", async () => {
-  const buyer = await market.person();
-  const listing = await list(market, await market.person());
+  const buyer = await market.user();
+  const listing = await list(market, await market.user());
   const body = await orderBody(market, buyer, listing);
   await must(set(buyer, "suspended"));
   for (const [path, sent] of [["/orders", body], ["/listings", DRESS]] as const) {
@@ -109,8 +109,8 @@ test("banned again after being reinstated, staff are asked again", async () => {
   expect(await casesOf(seller)).toHaveLength(2);
 });
 
-test("without a reason, or with a standing that does not exist, nothing happens", async () => {
-  const person = await market.person();
+test("without a reason, or with a account status that does not exist, nothing happens", async () => {
+  const person = await market.user();
   expect((await set(person, "suspended", {})).status).toBe(400);
   expect((await set(person, "suspended", { "x-action-reason": "x" })).status).toBe(400);
   expect((await set(person, "frozen")).status).toBe(400);
@@ -122,8 +122,8 @@ test("without a reason, or with a standing that does not exist, nothing happens"
   expect((await market.as(person).get("/auth/me")).body.data.account_status).toBe("active");
 });
 
-test("the reason, and what it was before, stand in the audit log; the same standing again adds nothing", async () => {
-  const person = await market.person();
+test("the reason, and what it was before, stand in the audit log; the same account status again adds nothing", async () => {
+  const person = await market.user();
   await must(set(person, "suspended"));
   await must(set(person, "suspended"));
   const { body } = await market.as(ops).get(`/admin/audit?target_id=${person.id}`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { list, openSale, orderBody, pay } from "../../support/sale.ts";
 import { setUp } from "../../support/set_up.ts";
 
@@ -11,7 +11,7 @@ const ops = setUp(() => market.staff("ops_admin"));
 const WHY = { "x-action-reason": "Menjual barang palsu" };
 
 const set = (
-  { id }: Person,
+  { id }: TestUser,
   account_status: string,
   headers: Record<string, string> = WHY,
   query = "",
@@ -19,8 +19,8 @@ const set = (
 
 test("whoever is suspended while they order: the order was first and stands, or there is none", async () => {
   for (let round = 0; round < 10; round++) {
-    const buyer = await market.person();
-    const listing = await list(market, await market.person());
+    const buyer = await market.user();
+    const listing = await list(market, await market.user());
     const body = await orderBody(market, buyer, listing);
     const [ordered, suspended] = await Promise.all([
       market.as(buyer).post("/orders", body),
@@ -35,10 +35,10 @@ test("whoever is suspended while they order: the order was first and stands, or 
 });
 
 test("a seller who is suspended while ten people buy: whoever came first has the item, and nothing is stuck", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const listings = await Promise.all(Array.from({ length: 10 }, () => list(market, seller)));
   const wishes = await Promise.all(listings.map(async (listing) => {
-    const buyer = await market.person();
+    const buyer = await market.user();
     return { buyer, body: await orderBody(market, buyer, listing) };
   }));
   const [answer, ...orders] = await Promise.all([

@@ -67,7 +67,7 @@ test("a night that was missed is made up for, and until then its days are counte
   const whole = await read();
   await admin`truncate private.analytics_days`;
   expect(await read()).toEqual(whole);
-  while (await market.services.db.system.call("admin_analytics_close", {}));
+  while (await market.services.db.service.call("internal.close_analytics_day", {}));
   expect(await read()).toEqual(whole);
   const revenue = (await staff.get("/admin/revenue?by=month")).body.data.totals.revenue;
   expect(revenue).toBe((await read(`?from=${before(89)}`)).revenue);
@@ -77,7 +77,7 @@ test("two nights at once close each day once", async () => {
   const { admin } = market.database;
   await admin`truncate private.analytics_days`;
   const close = async () => {
-    while (await market.services.db.system.call("admin_analytics_close", {}));
+    while (await market.services.db.service.call("internal.close_analytics_day", {}));
   };
   await Promise.all([close(), close(), close()]);
   expect((await read("?check=true")).differences).toEqual([]);

@@ -27,7 +27,7 @@ test("staff find a line by who, what and when, newest first", async () => {
   expect((await market.as(ops).get("/admin/audit?role=king")).status).toBe(400);
 });
 
-test("nonsense in a filter is refused, and what needs no dry run has none", async () => {
+test("nonsense in a filter is rejected, and what needs no dry run has none", async () => {
   const client = market.as(await market.staff("ops_admin"));
   expect((await client.get("/admin/audit?actor_id=me")).status).toBe(400);
   expect((await client.get("/admin/audit?from=yesterday")).status).toBe(400);

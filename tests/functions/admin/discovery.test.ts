@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fill } from "../../../local/seed/fill.ts";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { list, orderBody } from "../../support/sale.ts";
 import { setUp } from "../../support/set_up.ts";
 
@@ -9,13 +9,13 @@ const market = useMarket();
 const ops = setUp(() => market.staff("ops_admin"));
 
 const check = async () => (await market.as(ops).get("/admin/discovery")).body.data;
-const setStatus = (person: Person, status: string) =>
+const setStatus = (person: TestUser, status: string) =>
   market.database
     .admin`update public.profiles set account_status = ${status} where id = ${person.id}`;
 
 test("creating, buying, changing, deleting, liking and suspending at once leaves every total exact", async () => {
-  const sellers = await Promise.all(Array.from({ length: 6 }, () => market.person()));
-  const buyer = await market.person();
+  const sellers = await Promise.all(Array.from({ length: 6 }, () => market.user()));
+  const buyer = await market.user();
   const ids = await Promise.all(
     sellers.flatMap((seller) => Array.from({ length: 4 }, () => list(market, seller))),
   );
@@ -52,7 +52,7 @@ test(
       onProgress: () => {},
     });
     const { admin } = market.database;
-    const seller = await market.person();
+    const seller = await market.user();
     await admin`update public.listings set seller_id = ${seller.id} where number <= 0`;
     const { total } = (await market.as(ops).get("/listings")).body;
     await setStatus(seller, "suspended");
@@ -71,7 +71,7 @@ test(
 
 test("a total that is wrong is found and named", async () => {
   const { admin } = market.database;
-  await list(market, await market.person(), { product_category: "Tas", gender: "male" });
+  await list(market, await market.user(), { product_category: "Tas", gender: "male" });
   const [stripe] = await admin`
     update public.listing_counts set visible = visible + 2
     where stripe = (select max(stripe) from public.listing_counts where product_category = 'Tas' and gender = 'male')

@@ -10,7 +10,7 @@ const scoreOf = async (id: string) =>
   ];
 
 test("everything that the seller has is boosted, for the days given, and the audit log says so", async () => {
-  const [ops, seller] = [await market.staff("ops_admin"), await market.person()];
+  const [ops, seller] = [await market.staff("ops_admin"), await market.user()];
   const id = await list(market, seller);
   const body = { seller_id: seller.id, score: 7, days: 3 };
   const answer = await market.as(ops).post("/admin/growth/boosts", body, {
@@ -27,7 +27,7 @@ test("everything that the seller has is boosted, for the days given, and the aud
 });
 
 test("a dry run answers the same and leaves nothing", async () => {
-  const [ops, seller] = [await market.staff("ops_admin"), await market.person()];
+  const [ops, seller] = [await market.staff("ops_admin"), await market.user()];
   const id = await list(market, seller);
   const body = { seller_id: seller.id, score: 7, days: 3 };
   const answer = await market.as(ops).post("/admin/growth/boosts?dry_run=true", body);
@@ -35,9 +35,9 @@ test("a dry run answers the same and leaves nothing", async () => {
   expect(await scoreOf(id)).toBe(0);
 });
 
-test("nobody is not boosted, and nonsense is refused", async () => {
+test("nobody is not boosted, and nonsense is rejected", async () => {
   const ops = await market.staff("ops_admin");
-  const seller_id = (await market.person()).id;
+  const seller_id = (await market.user()).id;
   const post = (body: unknown) => market.as(ops).post("/admin/growth/boosts", body);
   expect((await post({ seller_id: crypto.randomUUID(), score: 1, days: 1 })).status).toBe(404);
   for (

@@ -3,7 +3,7 @@ import { exif, jpeg, png } from "../../support/images.ts";
 import { ktpStaff, pendingKtp, submitKtp } from "../../support/ktp.ts";
 import { must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
-import { inbox, mailbox } from "../../support/news.ts";
+import { inbox, mailbox } from "../../support/notifications.ts";
 import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
@@ -15,7 +15,7 @@ const auditOf = async (id: string) =>
 const bytesAt = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
 
 test("who waits is listed newest first, with how often they were turned down, and without any photo", async () => {
-  const [first, second] = [await market.person(), await market.person()];
+  const [first, second] = [await market.user(), await market.user()];
   await must(reject(await pendingKtp(market, first)));
   const ids = [await pendingKtp(market, first), await pendingKtp(market, second)];
   const { status, body, text } = await market.as(ops).get("/admin/ktp/pending?limit=2");
@@ -30,7 +30,7 @@ test("who waits is listed newest first, with how often they were turned down, an
 });
 
 test("staff see both photos by links of five minutes, and every look stands in the audit log", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const photo = jpeg({ extra: [exif(1, "Jl. Rumah Ibu")] });
   const { id } = await must(submitKtp(market, person, { photo }));
   const { data } = (await view(ops, id)).body;
@@ -52,14 +52,14 @@ test("staff see both photos by links of five minutes, and every look stands in t
 });
 
 test("a reason that staff give for looking is kept with the look", async () => {
-  const id = await pendingKtp(market, await market.person());
+  const id = await pendingKtp(market, await market.user());
   const headers = { "x-action-reason": "Laporan penipuan" };
   await must(market.as(ops).send("GET", `/admin/ktp/${id}`, undefined, headers));
   expect(await auditOf(id)).toMatchObject([{ reason: "Laporan penipuan" }]);
 });
 
 test("the person is told of either decision, with the reason, in the app and by e-mail", async () => {
-  const [lucky, unlucky] = [await market.person(), await market.person()];
+  const [lucky, unlucky] = [await market.user(), await market.user()];
   await must(approve(await pendingKtp(market, lucky)));
   const id = await pendingKtp(market, unlucky);
   await must(reject(id, ops, "Wajah tertutup."));
@@ -78,7 +78,7 @@ test("the person is told of either decision, with the reason, in the app and by 
 });
 
 test("a decision is made once, for a submission that was handed in, with a reason that says something", async () => {
-  const id = await pendingKtp(market, await market.person());
+  const id = await pendingKtp(market, await market.user());
   for (const reason of ["", "no", "x".repeat(501)]) {
     expect((await reject(id, ops, reason)).status).toBe(400);
   }
@@ -105,7 +105,7 @@ test("nobody on the staff looks at their own documents, or decides about them", 
 
 test("approved and rejected in the same instant: one of them wins, and one thing is told", async () => {
   for (let round = 0; round < 10; round++) {
-    const person = await market.person();
+    const person = await market.user();
     const id = await pendingKtp(market, person);
     const answers = await Promise.all([approve(id), reject(id), approve(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

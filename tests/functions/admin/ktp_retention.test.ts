@@ -13,7 +13,7 @@ const ops = setUp(() => market.staff("ops_admin"));
 const { view, approve, reject } = ktpStaff(market, ops);
 
 test("thirty days after the decision the photos are deleted, and what was decided stays", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const id = await pendingKtp(market, person);
   await market.time.advance(40 * DAY);
   expect(await ktpPaths(market, person)).toHaveLength(2);
@@ -31,7 +31,7 @@ test("how long photos are kept is a setting", async () => {
   const keep = (days: number) =>
     market.database
       .admin`update private.settings set value = ${days} where name = 'ktp_retention_days'`;
-  const person = await market.person();
+  const person = await market.user();
   await keep(2);
   await must(reject(await pendingKtp(market, person)));
   await market.time.advance(3 * DAY);
@@ -40,7 +40,7 @@ test("how long photos are kept is a setting", async () => {
 });
 
 test("a storage that is away keeps the deletion waiting, without a word of where the photos lie", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const id = await pendingKtp(market, person);
   await must(reject(id));
   const keep = (days: number) =>
@@ -60,7 +60,7 @@ test("a storage that is away keeps the deletion waiting, without a word of where
 
 test("whoever leaves the market takes their photos along, decided about or not", async () => {
   for (const decide of [undefined, approve, reject]) {
-    const person = await market.person();
+    const person = await market.user();
     const id = await pendingKtp(market, person);
     if (decide) await must(decide(id));
     await must(market.as(person).delete("/auth/me"));
@@ -72,7 +72,7 @@ test("whoever leaves the market takes their photos along, decided about or not",
 
 test("whoever leaves while they submit leaves no photo behind", async () => {
   for (let round = 0; round < 5; round++) {
-    const person = await market.person();
+    const person = await market.user();
     const [submitted, left] = await Promise.all([
       submitKtp(market, person),
       market.as(person).delete("/auth/me"),

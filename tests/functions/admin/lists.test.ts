@@ -82,9 +82,9 @@ const LISTS: Record<string, string> = {
   admin_live_streams: "'{}'",
 };
 
-test.each(Object.entries(LISTS))("%s", async (verb, filters) => {
+test.each(Object.entries(LISTS))("%s", async (operation, filters) => {
   const ask = (limit: number) =>
-    watched.run(`select api.${verb}(${filters ? `${filters}, ` : ""}${limit}, 0)`);
+    watched.run(`select api.${operation}(${filters ? `${filters}, ` : ""}${limit}, 0)`);
   const [one, thirty] = [await ask(1), await ask(LINES)];
   expect([one.answer.items.length, thirty.answer.items.length]).toEqual([1, LINES]);
   expect(one.answer).toMatchObject({ total_is_minimum: false, limit: 1, offset: 0 });
@@ -121,11 +121,11 @@ test("what waits for staff is listed open first of all, and whole when asked for
 
 test.each(listsWith("from").map(({ id }) => id))(
   "%s is cut at the moments that are asked for",
-  async (verb) => {
+  async (operation) => {
     const total = async (filters: Record<string, string>) => {
       const all = JSON.stringify({ status: "all", ...filters });
-      const asked = WAITING.some(({ id }) => id === verb) ? all : JSON.stringify(filters);
-      return (await watched.run(`select api.${verb}('${asked}', 1, 0)`)).answer.total;
+      const asked = WAITING.some(({ id }) => id === operation) ? all : JSON.stringify(filters);
+      return (await watched.run(`select api.${operation}('${asked}', 1, 0)`)).answer.total;
     };
     const [past, future] = ["2020-01-01T00:00:00Z", "2120-01-01T00:00:00Z"];
     expect(await total({ from: past, to: future })).toBeGreaterThanOrEqual(LINES);

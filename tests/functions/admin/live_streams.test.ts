@@ -1,14 +1,14 @@
 import postgres from "postgres";
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { expectData, list } from "../../support/sale.ts";
 import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
 const ops = setUp(() => market.staff("ops_admin"));
 
-const create = async (host: Person, more: Record<string, unknown> = {}): Promise<string> =>
+const create = async (host: TestUser, more: Record<string, unknown> = {}): Promise<string> =>
   expectData(await market.as(host).post("/live-streams", { title: "Drop", ...more })).id;
 
 const end = (id: string, headers?: Record<string, string>) =>
@@ -16,16 +16,16 @@ const end = (id: string, headers?: Record<string, string>) =>
 
 const ban = (id: string) => market.as(ops).put(`/admin/live-streams/${id}/ban`);
 
-const me = async (person: Person) => expectData(await market.as(person).get("/auth/me"));
+const me = async (person: TestUser) => expectData(await market.as(person).get("/auth/me"));
 
 const auditOf = async (target: string) =>
   expectData(await market.as(ops).get(`/admin/audit?target_id=${target}`)).items;
 
 test("the list shows live and upcoming streams in the panel's words, with what people wrote", async () => {
-  const host = await market.person();
+  const host = await market.user();
   const dress = await list(market, host);
   const id = await create(host, { pinned_listing_ids: [dress] });
-  const ended = await create(await market.person());
+  const ended = await create(await market.user());
   await end(ended);
   for (const text of ["Halo", "Masih ada?"]) {
     await market.as(host).post(`/live-streams/${id}/chat`, { text });
@@ -51,15 +51,15 @@ test("the list shows live and upcoming streams in the panel's words, with what p
 });
 
 test("the list takes as many statements for thirty streams as for one", async () => {
-  await create(await market.person());
+  await create(await market.user());
   const one = await statementsOf(1);
   expect(one.filter((text) => text.includes("live_chats"))).toHaveLength(1);
-  await Promise.all(Array.from({ length: 30 }, async () => create(await market.person())));
+  await Promise.all(Array.from({ length: 30 }, async () => create(await market.user())));
   expect(await statementsOf(30)).toEqual(one);
 });
 
 test("staff end a stream once, whoever's it is; its host reads it, the audit log keeps it", async () => {
-  const host = await market.person();
+  const host = await market.user();
   const id = await create(host);
   await market.time.advance(125);
   const { status, body } = await end(id, { "x-action-reason": "Jualan palsu" });
@@ -83,7 +83,7 @@ test("staff end a stream once, whoever's it is; its host reads it, the audit log
 });
 
 test("a ban ends the stream and keeps the host from the next, until it is lifted with a reason", async () => {
-  const host = await market.person();
+  const host = await market.user();
   const id = await create(host);
   expect((await ban(id)).body.data).toMatchObject({ status: "ended" });
   expect(await me(host)).toMatchObject({ live_banned: true, live_banned_at: expect.any(String) });
@@ -108,7 +108,7 @@ test("a ban ends the stream and keeps the host from the next, until it is lifted
 });
 
 test("a host who ends first is banned all the same, also from what they began since", async () => {
-  const host = await market.person();
+  const host = await market.user();
   const first = await create(host);
   await market.as(host).put(`/live-streams/${first}/end`);
   const second = await create(host);
@@ -123,10 +123,12 @@ test("a host who ends first is banned all the same, also from what they began si
 });
 
 test("a dry run of a ban or an end shows what would be, and nothing has happened", async () => {
-  const host = await market.person();
+  const host = await market.user();
   const id = await create(host);
-  for (const deed of ["ban", "end"]) {
-    const rehearsed = await market.as(ops).put(`/admin/live-streams/${id}/${deed}?dry_run=true`);
+  for (const adminAction of ["ban", "end"]) {
+    const rehearsed = await market.as(ops).put(
+      `/admin/live-streams/${id}/${adminAction}?dry_run=true`,
+    );
     expect([rehearsed.status, rehearsed.body.data.status]).toEqual([200, "ended"]);
   }
   expect((await me(host)).live_banned).toBe(false);
@@ -143,7 +145,7 @@ test("what does not exist cannot be ended or banned", async () => {
 
 test("a ban and a second device's new stream at once: banned, and nothing is on", async () => {
   for (let round = 0; round < 10; round++) {
-    const host = await market.person();
+    const host = await market.user();
     const first = await create(host);
     const device = { ...host, token: await market.token({ sub: host.id }) };
     const anew = async () => {

@@ -108,7 +108,7 @@ test("a parcel that the seller took elsewhere is found by the number that the li
   expect(items).toMatchObject([{ order_id: sales.shipped.order.id, tracking_number: "OWN-77" }]);
 });
 
-test("nonsense in a filter is refused", async () => {
+test("nonsense in a filter is rejected", async () => {
   for (
     const query of ["status=LOST", "user_id=me", "min_total=1e3", "stuck=maybe", "from=monday"]
   ) {

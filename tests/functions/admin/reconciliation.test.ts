@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { reconcile } from "../../support/reconcile.ts";
 import { expectData, list, openSale, paidSale, readOrder } from "../../support/sale.ts";
 import { openStaffClient } from "../../support/staff.ts";
@@ -18,7 +18,7 @@ const feesPaid = async (): Promise<number> =>
     0
   ]!["paid"];
 
-const buyBoost = async (seller: Person) => {
+const buyBoost = async (seller: TestUser) => {
   const listing_id = await list(market, seller);
   const wish = { listing_id, package: "boost_1d" };
   const { payment } = expectData(await market.as(seller).post("/boosts", wish));
@@ -49,7 +49,7 @@ test("sales, boosts and withdrawals that went well leave no drift, and the provi
 });
 
 test("neither does a boost whose listing had gone, nor one that was paid with a wrong amount", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const gone = await buyBoost(seller);
   await market.as(seller).delete(`/listings/${gone.listing_id}`);
   await payBoost(gone);

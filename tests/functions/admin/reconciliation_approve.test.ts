@@ -21,7 +21,7 @@ async function unheard() {
 const approve = ({ id }: { id: string }, body = {}) =>
   staff.post(`/admin/reconciliation/${id}/approve`, body);
 const poll = ({ buyer, order }: Sale) => market.as(buyer).get(`/payments/${order.id}/check`);
-const parkedFor = async ({ order }: Sale): Promise<{ id: string; amount: number }[]> =>
+const unmatchedFor = async ({ order }: Sale): Promise<{ id: string; amount: number }[]> =>
   expectData(await staff.get(`/admin/suspense?status=open&order=${order.id}`)).items;
 const suspense = async (): Promise<number> =>
   (await market.database.admin`
@@ -32,9 +32,9 @@ const suspense = async (): Promise<number> =>
 test("an order paid out of a correction is not refunded when the news of its payment comes", async () => {
   const { sale, difference } = await unheard();
   await must(approve(difference));
-  const [parked] = await parkedFor(sale);
-  expect(parked).toMatchObject({ amount: sale.order.total });
-  await must(staff.post(`/admin/suspense/${parked!.id}/apply`));
+  const [unmatched] = await unmatchedFor(sale);
+  expect(unmatched).toMatchObject({ amount: sale.order.total });
+  await must(staff.post(`/admin/suspense/${unmatched!.id}/apply`));
   await must(poll(sale));
   await market.settle();
   expect(await readOrder(market, sale)).toMatchObject({
@@ -42,7 +42,7 @@ test("an order paid out of a correction is not refunded when the news of its pay
     refunded_amount: null,
   });
   expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: 0 });
-  expect(await parkedFor(sale)).toEqual([]);
+  expect(await unmatchedFor(sale)).toEqual([]);
   await proveMoney(market);
   await must(step(market, sale.buyer, sale, "confirm"));
   const ops = market.as(await market.staff("ops_admin"));
@@ -56,15 +56,15 @@ test("news that comes between a correction and what staff decide about it parks 
   await must(approve(difference));
   expect((await must(poll(sale))).status).toBe("AWAITING_PAYMENT");
   expect(await suspense() - before).toBe(sale.order.total);
-  const [parked] = await parkedFor(sale);
-  await must(staff.post(`/admin/suspense/${parked!.id}/refund`));
+  const [unmatched] = await unmatchedFor(sale);
+  await must(staff.post(`/admin/suspense/${unmatched!.id}/refund`));
   await must(poll(sale));
   expect((await readOrder(market, sale)).status).toBe("EXPIRED");
   expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: sale.order.total });
   await proveMoney(market);
 });
 
-test("a correction that the books have overtaken is refused, and books nothing", async () => {
+test("a correction that the books have overtaken is rejected, and books nothing", async () => {
   const { sale, difference } = await unheard();
   const before = await suspense();
   await must(poll(sale));
@@ -88,7 +88,7 @@ test("a correction and the news of the same payment at once: one of them books i
   await proveMoney(market);
 });
 
-test("a payment by an invoice that we did not make is parked once, by the list or by its callback", async () => {
+test("a payment by an invoice that we did not make is unmatched once, by the list or by its callback", async () => {
   const sale = await openSale(market);
   const { reference, total } = sale.order;
   const headers = { authorization: `Basic ${btoa("xnd_test:")}` };
@@ -99,8 +99,8 @@ test("a payment by an invoice that we did not make is parked once, by the list o
   await payWithoutCallback(market, { payment: { invoice_id: made.body.id } });
   await must(approve(await differenceOf(market, reference)));
   const invoice = { ...made.body, status: "PAID", paid_amount: total, payment_id: null };
-  await market.services.db.system.call("payments_check_observe", { invoice });
-  expect((await parkedFor(sale)).map(({ amount }) => amount)).toEqual([total]);
+  await market.services.db.service.call("internal.apply_invoice_update", { invoice });
+  expect((await unmatchedFor(sale)).map(({ amount }) => amount)).toEqual([total]);
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
 });
 
@@ -111,7 +111,7 @@ test("a buyer's payment is corrected into suspense only, from where it can reach
 });
 
 test("a boost's payment that was corrected waits for staff, and news of it changes nothing", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const wish = { listing_id: await list(market, seller), package: "boost_1d" };
   const boost = await must(market.as(seller).post("/boosts", wish));
   await payWithoutCallback(market, boost);
@@ -125,7 +125,7 @@ test("a boost's payment that was corrected waits for staff, and news of it chang
 });
 
 test("a boost whose callback was lost is asked about and begins", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const wish = { listing_id: await list(market, seller), package: "boost_1d" };
   const boost = await must(market.as(seller).post("/boosts", wish));
   await payWithoutCallback(market, boost);

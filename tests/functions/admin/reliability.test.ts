@@ -3,7 +3,7 @@ import { signals } from "../../../functions/admin/reliability.ts";
 import { useMarket } from "../../support/market.ts";
 import { portalIs, publish, tell } from "../../support/portal.ts";
 import { openSale } from "../../support/sale.ts";
-import { read } from "../../house/project.ts";
+import { read } from "../../conventions/project.ts";
 
 const market = useMarket();
 
@@ -70,7 +70,7 @@ test("a deadline that passed unnoticed is late work and an overdue deadline", as
 });
 
 test("a silent portal shows at both ends, until it is back", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   await portalIs(market, "down");
   await publish(market, crypto.randomUUID(), 1);
   await market.time.advance(120);

@@ -2,23 +2,23 @@ import { expect, test } from "vitest";
 import { must } from "../../support/life.ts";
 import { withLimits } from "../../support/limits.ts";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { list } from "../../support/sale.ts";
 import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
 const ops = setUp(() => market.staff("ops_admin"));
 
-const reportUser = (by: Person, about: Person, reason = "scam") =>
+const reportUser = (by: TestUser, about: TestUser, reason = "scam") =>
   market.as(by).post(`/auth/users/${about.id}/report`, { reason, details: "Minta transfer" });
-const reportListing = (by: Person, listing: string) =>
+const reportListing = (by: TestUser, listing: string) =>
   market.as(by).post(`/listings/${listing}/report`, { reason: "counterfeit" });
-const close = (by: Person, id: string, body: unknown, query = "") =>
+const close = (by: TestUser, id: string, body: unknown, query = "") =>
   market.as(by).post(`/admin/reports/${id}/close${query}`, body);
 const queue = async (query = "") => (await market.as(ops).get(`/admin/reports${query}`)).body.data;
 
 test("a listing and a person are reported, staff see both, newest first, with whom they are about", async () => {
-  const [seller, reporter] = [await market.person(), await market.person()];
+  const [seller, reporter] = [await market.user(), await market.user()];
   const listing = await list(market, seller);
   const first = await reportListing(reporter, listing);
   expect([first.status, first.body.data]).toEqual([201, {
@@ -39,7 +39,7 @@ test("a listing and a person are reported, staff see both, newest first, with wh
 });
 
 test("staff close a report with an outcome, once; it leaves the queue and stands in the audit log", async () => {
-  const [seller, reporter] = [await market.person(), await market.person()];
+  const [seller, reporter] = [await market.user(), await market.user()];
   const { id } = await must(reportUser(reporter, seller));
   const dry = await close(ops, id, { outcome: "dismissed" }, "?dry_run=true");
   expect([dry.status, dry.body.data.status]).toEqual([200, "closed"]);
@@ -59,7 +59,7 @@ test("staff close a report with an outcome, once; it leaves the queue and stands
 });
 
 test("the same is reported once while it is open, however often at once, and again after it was closed", async () => {
-  const [seller, reporter] = [await market.person(), await market.person()];
+  const [seller, reporter] = [await market.user(), await market.user()];
   const answers = await Promise.all(Array.from({ length: 5 }, () => reportUser(reporter, seller)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   const [{ id }] = (await queue(`?user_id=${seller.id}`)).items;
@@ -67,12 +67,12 @@ test("the same is reported once while it is open, however often at once, and aga
   expect((await reportUser(reporter, seller)).status).toBe(201);
 });
 
-test("nobody reports themselves, their own listing, or what is not there; nonsense is refused", async () => {
-  const seller = await market.person();
+test("nobody reports themselves, their own listing, or what is not there; nonsense is rejected", async () => {
+  const seller = await market.user();
   const listing = await list(market, seller);
   expect((await reportUser(seller, seller)).status).toBe(403);
   expect((await reportListing(seller, listing)).status).toBe(403);
-  const other = await market.person();
+  const other = await market.user();
   expect((await reportUser(other, { ...seller, id: crypto.randomUUID() })).status).toBe(404);
   await must(market.as(seller).delete(`/listings/${listing}`));
   expect((await reportListing(other, listing)).status).toBe(404);
@@ -80,13 +80,13 @@ test("nobody reports themselves, their own listing, or what is not there; nonsen
 });
 
 test("whoever is suspended may still say that they are harassed", async () => {
-  const [victim, other] = [await market.person(), await market.person()];
+  const [victim, other] = [await market.user(), await market.user()];
   await market.setAccountStatus(victim, "suspended");
   expect((await reportUser(victim, other, "harassment")).status).toBe(201);
 });
 
 test("staff do not close what they reported, or what is said of themselves", async () => {
-  const reporter = await market.person();
+  const reporter = await market.user();
   const about = await must(reportUser(reporter, ops));
   expect((await close(ops, about.id, { outcome: "dismissed" })).status).toBe(403);
   const own = await must(reportUser(ops, reporter));
@@ -94,8 +94,8 @@ test("staff do not close what they reported, or what is said of themselves", asy
 });
 
 test("the twenty-first report of one person within an hour is asked to wait", async () => {
-  const reporter = await market.person();
-  const seller = await market.person();
+  const reporter = await market.user();
+  const seller = await market.user();
   await withLimits(market, async () => {
     for (let made = 0; made < 20; made++) {
       await must(reportListing(reporter, await list(market, seller)));

@@ -11,7 +11,7 @@ const staff = setUp(() => openStaffClient(market));
 test("fees earned less vouchers paid, per day and in total, and the same as a file", async () => {
   const sale = await paidSale(market);
   await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
-  const [seller, buyer] = [await market.person(), await market.person()];
+  const [seller, buyer] = [await market.user(), await market.user()];
   const body = await orderBody(market, buyer, await list(market, seller));
   const voucher_code = await makeVoucher(market, { value: 15_000 });
   const { body: { data: order } } = await market.as(buyer).post("/orders", {

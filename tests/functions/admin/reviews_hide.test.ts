@@ -10,7 +10,7 @@ const hide = async (id: string, body: unknown, query = "") =>
   market.as(await market.staff("ops_admin")).put(`/admin/reviews/${id}/hide${query}`, body);
 
 test("staff hide a review with a reason: it is gone from the list and the average, and comes back as it was", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const [good, bad] = await salesOf(market, seller, 2) as [Sale, Sale];
   await must(review(market, good, 5));
   const { id } = await must(review(market, bad, 1, "Telepon saya 0812"));
@@ -53,7 +53,7 @@ test("staff do not hide what is said of themselves", async () => {
 });
 
 test("ten buyers at once, each ten times, and staff hiding meanwhile: one review each, and the sums are exact", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const sales = await salesOf(market, seller, 10);
   const { id } = await must(review(market, sales[0]!, 5));
   const attempts = sales.slice(1).flatMap((sale, index) =>

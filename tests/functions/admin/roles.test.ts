@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { REASON } from "../../support/staff.ts";
 
 const market = useMarket();
 
-const grant = (by: Person, user_id: string, role: string, path = "/admin/roles") =>
+const grant = (by: TestUser, user_id: string, role: string, path = "/admin/roles") =>
   market.as(by).post(path, { user_id, role }, REASON);
-const revoke = (by: Person, userId: string, role: string) =>
+const revoke = (by: TestUser, userId: string, role: string) =>
   market.as(by).send("DELETE", `/admin/roles/${userId}/${role}`, undefined, REASON);
 
 test("a role given opens its routes on the next call, and taken away closes them on the next", async () => {
-  const [chief, person] = [await market.staff("superadmin"), await market.person()];
+  const [chief, person] = [await market.staff("superadmin"), await market.user()];
   const look = async () => (await market.as(person).get("/admin/disputes")).status;
   expect(await look()).toBe(403);
   const { status, body } = await grant(chief, person.id, "ops_admin");
@@ -31,7 +31,7 @@ test("a role given opens its routes on the next call, and taken away closes them
 });
 
 test("the staff are listed with all their roles, who joined last first", async () => {
-  const [chief, person] = [await market.staff("superadmin"), await market.person()];
+  const [chief, person] = [await market.staff("superadmin"), await market.user()];
   await grant(chief, person.id, "ops_admin");
   await grant(chief, person.id, "administrator");
   const { items, total } = (await market.as(chief).get("/admin/roles?limit=1")).body.data;
@@ -40,7 +40,7 @@ test("the staff are listed with all their roles, who joined last first", async (
 });
 
 test("a role that is there is not given again, nor one taken that is not, nor any to nobody; a dry run keeps nothing", async () => {
-  const [chief, person] = [await market.staff("superadmin"), await market.person()];
+  const [chief, person] = [await market.staff("superadmin"), await market.user()];
   expect((await grant(chief, person.id, "ops_admin", "/admin/roles?dry_run=true")).status).toBe(
     201,
   );
@@ -57,7 +57,7 @@ test("a role that is there is not given again, nor one taken that is not, nor an
 });
 
 test("nobody changes roles of their own, and a suspended superadmin nobody's", async () => {
-  const [chief, person] = [await market.staff("superadmin"), await market.person()];
+  const [chief, person] = [await market.staff("superadmin"), await market.user()];
   expect((await revoke(chief, chief.id, "superadmin")).status).toBe(403);
   expect((await grant(chief, chief.id, "ops_admin")).status).toBe(403);
   await market.setAccountStatus(chief, "suspended");

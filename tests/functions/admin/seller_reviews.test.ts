@@ -12,7 +12,7 @@ async function flag(seller_id: string, reason: string): Promise<void> {
 }
 
 test("a review is open until someone says what they found, and then stays as it was closed", async () => {
-  const [suspect, ops] = [await market.person(), await market.staff("ops_admin")];
+  const [suspect, ops] = [await market.user(), await market.staff("ops_admin")];
   await flag(suspect.id, "Many refunds");
   const list = async (status: string) =>
     (await market.as(ops).get(`/admin/seller-reviews?status=${status}`)).body.data;

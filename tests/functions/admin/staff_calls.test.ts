@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { endpoints } from "../../../functions/admin/app.ts";
-import { read } from "../../house/project.ts";
+import { read } from "../../conventions/project.ts";
 import { rows } from "../../http/rows.ts";
 import { createCallers } from "../../http/callers.ts";
 import { disputedSale, must } from "../../support/life.ts";
@@ -13,78 +13,91 @@ import { setUp } from "../../support/set_up.ts";
 const market = useMarket();
 const callers = setUp(() => createCallers(market, true));
 
-const deeds = endpoints.filter(({ method }) => method !== "GET");
+const adminActions = endpoints.filter(({ method }) => method !== "GET");
 
-describe.each(deeds.map((deed) => [deed.id, deed] as const))("%s", (id, deed) => {
-  const send = (headers: Record<string, string>, query = "") => {
-    const { path, body } = rows[id]!.request(callers);
-    return market.as(callers.users.superadmin).send(deed.method, path + query, body, headers);
-  };
-
-  test("wants a reason of 3 to 500 characters where it needs one, and takes no other anywhere", async () => {
-    for (const reason of ["ab", "x".repeat(501)]) {
-      const { status, body } = await send(
-        { "x-action-reason": reason },
-        deed.dryRun ? "?dry_run=true" : "",
+describe.each(adminActions.map((adminAction) => [adminAction.id, adminAction] as const))(
+  "%s",
+  (id, adminAction) => {
+    const send = (headers: Record<string, string>, query = "") => {
+      const { path, body } = rows[id]!.request(callers);
+      return market.as(callers.users.superadmin).send(
+        adminAction.method,
+        path + query,
+        body,
+        headers,
       );
+    };
+
+    test("wants a reason of 3 to 500 characters where it needs one, and takes no other anywhere", async () => {
+      for (const reason of ["ab", "x".repeat(501)]) {
+        const { status, body } = await send(
+          { "x-action-reason": reason },
+          adminAction.dryRun ? "?dry_run=true" : "",
+        );
+        expect([status, body.error.message]).toEqual([
+          400,
+          expect.stringContaining("X-Action-Reason"),
+        ]);
+      }
+      if (!adminAction.needsReason) return;
+      const { status, body } = await send({ "x-action-reason": "  " });
       expect([status, body.error.message]).toEqual([
         400,
         expect.stringContaining("X-Action-Reason"),
       ]);
-    }
-    if (!deed.needsReason) return;
-    const { status, body } = await send({ "x-action-reason": "  " });
-    expect([status, body.error.message]).toEqual([400, expect.stringContaining("X-Action-Reason")]);
-  });
+    });
 
-  test("has a dry run that keeps nothing, or refuses one", async () => {
-    const { admin } = market.database;
-    const lines = async () =>
-      (await admin`select count(*)::int as count from private.audit_log`)[0]!["count"];
-    const before = await lines();
-    const { status, body } = await send(REASON, "?dry_run=true");
-    if (deed.dryRun) expect(status).not.toBe(400);
-    else expect([status, body.error.message]).toEqual([400, "This route has no dry run."]);
-    expect(await lines()).toBe(before);
-  });
+    test("has a dry run that keeps nothing, or rejects one", async () => {
+      const { admin } = market.database;
+      const lines = async () =>
+        (await admin`select count(*)::int as count from private.audit_log`)[0]!["count"];
+      const before = await lines();
+      const { status, body } = await send(REASON, "?dry_run=true");
+      if (adminAction.dryRun) expect(status).not.toBe(400);
+      else expect([status, body.error.message]).toEqual([400, "This route has no dry run."]);
+      expect(await lines()).toBe(before);
+    });
 
-  /** Its own text, and that of the helpers that it hands its act to. */
-  const text = () => {
-    const current = (name: string) => read(`supabase/schemas/${name}.sql`);
-    const verb = current(`api/functions/${id}`);
-    const helpers = [...verb.matchAll(/private\.(\w+)\([^;]*p_act/g)].map(([, name]) => name!)
-      .filter((name) => name !== "audit");
-    return [verb, ...helpers.map((name) => current(`private/functions/${name}`))].join("\n");
-  };
+    /** Its own text, and that of the helpers that it hands its act to. */
+    const text = () => {
+      const current = (name: string) => read(`supabase/schemas/${name}.sql`);
+      const operation = current(`api/functions/${id}`);
+      const helpers = [...operation.matchAll(/private\.(\w+)\([^;]*p_audit/g)].map(([, name]) =>
+        name!
+      )
+        .filter((name) => name !== "audit");
+      return [operation, ...helpers.map((name) => current(`private/functions/${name}`))].join("\n");
+    };
 
-  test("writes its line into the audit log in its own transaction", () => {
-    expect(text()).toContain("private.audit(");
-  });
+    test("writes its line into the audit log in its own transaction", () => {
+      expect(text()).toContain("private.audit(");
+    });
 
-  test("declares that it leaves work if it tells someone, moves an order or revives a job", () => {
-    const leaving =
-      /private\.(notify|orders_move|resolve_dispute|withdrawal_end|redrive_jobs|redrive_webhooks)\(/;
-    expect(deed.leavesWork ?? false).toBe(leaving.test(text()));
-  });
-});
+    test("declares that it leaves work if it tells someone, moves an order or revives a job", () => {
+      const leaving =
+        /private\.(notify|orders_move|resolve_dispute|withdrawal_end|redrive_jobs|redrive_webhooks)\(/;
+      expect(adminAction.leavesWork ?? false).toBe(leaving.test(text()));
+    });
+  },
+);
 
-test("the work that a deed leaves is asked for at once, that of a rehearsal never", async () => {
+test("the work that a admin action leaves is asked for at once, that of a rehearsal never", async () => {
   const ops = market.as(callers.users.ops_admin);
   const { order } = await disputedSale(market);
   const [{ id }] = await market.database.admin<[{ id: string }]>`
     select id from private.disputes where order_id = ${order.id}`;
   const resolve = (query: string) =>
     must(ops.post(`/admin/disputes/${id}/resolve${query}`, { resolution: "refund" }));
-  const before = market.nudges();
+  const before = market.triggers();
   await resolve("?dry_run=true");
-  expect(market.nudges()).toBe(before);
+  expect(market.triggers()).toBe(before);
   await resolve("");
-  expect(market.nudges()).toBe(before + 1);
+  expect(market.triggers()).toBe(before + 1);
 });
 
 test("who is not there is no person, whatever was to be done about them", async () => {
   const nobody = crypto.randomUUID();
-  const deeds: [method: string, path: string, body?: unknown][] = [
+  const adminActions: [method: string, path: string, body?: unknown][] = [
     ["PUT", `/admin/accounts/${nobody}`, { account_status: "banned" }],
     ["PUT", `/admin/accounts/${nobody}/live-unban`],
     ["POST", "/admin/growth/boosts", { seller_id: nobody, score: 5, days: 7 }],
@@ -92,7 +105,7 @@ test("who is not there is no person, whatever was to be done about them", async 
     ["POST", "/admin/roles", { user_id: nobody, role: "ops_admin" }],
     ["DELETE", `/admin/roles/${nobody}/ops_admin`],
   ];
-  for (const [method, path, body] of deeds) {
+  for (const [method, path, body] of adminActions) {
     const answer = await market.as(callers.users.superadmin).send(method, path, body, REASON);
     expect([path, answer.status, answer.body.error.message])
       .toEqual([path, 404, "There is no such person."]);
@@ -100,7 +113,7 @@ test("who is not there is no person, whatever was to be done about them", async 
 });
 
 test("two characters are no reason, however many bytes they have", async () => {
-  const { id } = await market.person();
+  const { id } = await market.user();
   const [{ id: submission }] = await market.database.admin<[{ id: string }]>`
     insert into private.ktp_submissions (user_id, status, photo_path, selfie_path)
     values (${id}, 'pending', 'a', 'b') returning id`;
@@ -169,7 +182,7 @@ test("nobody on the staff decides about themselves, and each of them is told so 
 test("an optimistic panel that ends a stream already ended is told so, and since when", async () => {
   const ops = market.as(callers.users.ops_admin);
   const stream = await must(
-    market.as(await market.person()).post("/live-streams", { title: "Drop" }),
+    market.as(await market.user()).post("/live-streams", { title: "Drop" }),
   );
   const ended = await must(ops.put(`/admin/live-streams/${stream.id}/end`));
   const { status, body } = await ops.put(`/admin/live-streams/${stream.id}/end`);

@@ -11,13 +11,13 @@ import { setUp } from "../../support/set_up.ts";
 const market = useMarket();
 const staff = setUp(() => openStaffClient(market));
 
-/** An order that was paid with `off` rupiah too many or too few, and what is parked for it. */
-async function mispaid(off: number): Promise<{ sale: Sale; parked: { id: string } }> {
+/** An order that was paid with `off` rupiah too many or too few, and what is unmatched for it. */
+async function mispaid(off: number): Promise<{ sale: Sale; unmatched: { id: string } }> {
   const sale = await openSale(market);
   await pay(market, sale, sale.order.total + off);
   const { items } = (await staff.get("/admin/suspense")).body.data;
-  const parked = items.find((item: { order_id: string }) => item.order_id === sale.order.id);
-  return { sale, parked };
+  const unmatched = items.find((item: { order_id: string }) => item.order_id === sale.order.id);
+  return { sale, unmatched };
 }
 const claims = async (): Promise<number> =>
   (await market.database.admin`
@@ -27,9 +27,9 @@ const claims = async (): Promise<number> =>
     "sum"
   ];
 
-test("parked money is shown with its order, and refunded to the buyer's wallet; the order is over", async () => {
-  const { sale, parked } = await mispaid(-1_000);
-  expect(parked).toMatchObject({
+test("unmatched money is shown with its order, and refunded to the buyer's wallet; the order is over", async () => {
+  const { sale, unmatched } = await mispaid(-1_000);
+  expect(unmatched).toMatchObject({
     kind: "wrong_amount",
     amount: sale.order.total - 1_000,
     order_reference: sale.order.reference,
@@ -38,50 +38,50 @@ test("parked money is shown with its order, and refunded to the buyer's wallet; 
     status: "open",
     resolved_at: null,
   });
-  const refunded = await staff.post(`/admin/suspense/${parked.id}/refund`);
+  const refunded = await staff.post(`/admin/suspense/${unmatched.id}/refund`);
   expect(refunded.body.data).toMatchObject({ status: "refunded", order_status: "EXPIRED" });
   expect(await balanceOf(market, sale.buyer)).toMatchObject({
     available: sale.order.total - 1_000,
   });
   const listing = await market.as(sale.buyer).get(`/listings/${sale.listing_id}`);
   expect(listing.body.data.status).toBe("active");
-  expect((await staff.post(`/admin/suspense/${parked.id}/refund`)).status).toBe(409);
-  expect((await staff.post(`/admin/suspense/${parked.id}/apply`)).status).toBe(409);
+  expect((await staff.post(`/admin/suspense/${unmatched.id}/refund`)).status).toBe(409);
+  expect((await staff.post(`/admin/suspense/${unmatched.id}/apply`)).status).toBe(409);
   expect((await staff.get("/admin/suspense?status=resolved")).body.data.items[0].id).toBe(
-    parked.id,
+    unmatched.id,
   );
   await market.time.advance(2 * 3600);
   await proveMoney(market);
 });
 
 test("too much is applied: the order goes on and the rest is the buyer's", async () => {
-  const { sale, parked } = await mispaid(7_000);
-  const applied = await staff.post(`/admin/suspense/${parked.id}/apply`);
+  const { sale, unmatched } = await mispaid(7_000);
+  const applied = await staff.post(`/admin/suspense/${unmatched.id}/apply`);
   expect(applied.body.data).toMatchObject({ status: "applied", order_status: "READY_TO_SHIP" });
   expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: 7_000 });
   await market.settle();
   expect((await readOrder(market, sale)).shipping_details.shipper_order_id).not.toBeNull();
-  expect((await staff.post(`/admin/suspense/${parked.id}/apply`)).status).toBe(409);
+  expect((await staff.post(`/admin/suspense/${unmatched.id}/apply`)).status).toBe(409);
   await proveMoney(market);
 });
 
 test("too little is applied only when staff let the market cover the rest, which is a claim", async () => {
-  const { sale, parked } = await mispaid(-3_000);
+  const { sale, unmatched } = await mispaid(-3_000);
   const before = await claims();
-  const refused = await staff.post(`/admin/suspense/${parked.id}/apply`);
+  const refused = await staff.post(`/admin/suspense/${unmatched.id}/apply`);
   expect([refused.status, refused.body.error.message]).toEqual([
     409,
     expect.stringContaining("3000"),
   ]);
-  const dry = await staff.post(`/admin/suspense/${parked.id}/apply?dry_run=true`, {
+  const dry = await staff.post(`/admin/suspense/${unmatched.id}/apply?dry_run=true`, {
     cover_missing: true,
   });
   expect(dry.body.data.order_status).toBe("READY_TO_SHIP");
   expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
-  await staff.post(`/admin/suspense/${parked.id}/apply`, { cover_missing: true });
+  await staff.post(`/admin/suspense/${unmatched.id}/apply`, { cover_missing: true });
   expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
   expect(await claims()).toBe(before - 3_000);
-  const log = (await staff.get(`/admin/audit?target_id=${parked.id}`)).body.data.items;
+  const log = (await staff.get(`/admin/audit?target_id=${unmatched.id}`)).body.data.items;
   expect(log).toMatchObject([{
     action: "admin_suspense_apply",
     before: { status: "open" },
@@ -108,8 +108,8 @@ const endings: Record<string, (sale: Sale) => Promise<unknown>> = {
 test.each(Object.entries(endings))(
   "of an order that the market covered in part and that came to nothing %s the buyer gets what they paid, no more",
   async (_when, end) => {
-    const { sale, parked } = await mispaid(-12_000);
-    await must(staff.post(`/admin/suspense/${parked.id}/apply`, { cover_missing: true }));
+    const { sale, unmatched } = await mispaid(-12_000);
+    await must(staff.post(`/admin/suspense/${unmatched.id}/apply`, { cover_missing: true }));
     await market.settle();
     await end(sale);
     const paid = sale.order.total - 12_000;
@@ -121,11 +121,11 @@ test.each(Object.entries(endings))(
 );
 
 test("refunded and applied in the same instant: one of them", async () => {
-  const { parked } = await mispaid(1_000);
+  const { unmatched } = await mispaid(1_000);
   const answers = await Promise.all([
-    staff.post(`/admin/suspense/${parked.id}/refund`),
-    staff.post(`/admin/suspense/${parked.id}/apply`),
-    staff.post(`/admin/suspense/${parked.id}/refund`),
+    staff.post(`/admin/suspense/${unmatched.id}/refund`),
+    staff.post(`/admin/suspense/${unmatched.id}/apply`),
+    staff.post(`/admin/suspense/${unmatched.id}/refund`),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   await proveMoney(market);
@@ -133,13 +133,13 @@ test("refunded and applied in the same instant: one of them", async () => {
 
 test("money without an order goes to whom staff name; what is not there is not found", async () => {
   await market.database.admin`
-    select private.park_money('test:lost', 'unexpected_payment', null, 5000, '{}')`;
+    select private.hold_in_suspense('test:lost', 'unexpected_payment', null, 5000, '{}')`;
   const [lost] = await market.database.admin`
     select id from private.ledger_transfers where key = 'test:lost'`;
   const id = lost!["id"];
   expect((await staff.post(`/admin/suspense/${id}/refund`)).status).toBe(400);
   expect((await staff.post(`/admin/suspense/${id}/apply`)).status).toBe(409);
-  const owner = await market.person();
+  const owner = await market.user();
   expect((await staff.post(`/admin/suspense/${id}/refund`, { user_id: owner.id })).status).toBe(
     200,
   );

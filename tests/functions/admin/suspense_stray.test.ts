@@ -12,15 +12,15 @@ const market = useMarket();
 const staff = setUp(() => openStaffClient(market));
 
 /** An order for which money came by another invoice under its reference. */
-async function strayed(): Promise<{ sale: Sale; parked: { id: string } }> {
+async function strayed(): Promise<{ sale: Sale; unmatched: { id: string } }> {
   const sale = await openSale(market);
   await observe(sale, { id: `stray of ${sale.order.reference}` });
   const { items } = (await staff.get(`/admin/suspense?order=${sale.order.id}`)).body.data;
-  return { sale, parked: items[0] };
+  return { sale, unmatched: items[0] };
 }
 /** What the provider says of the order's invoice, or of another one: that it has been paid. */
 const observe = ({ order }: Sale, other: { id?: string } = {}) =>
-  market.services.db.system.call("payments_check_observe", {
+  market.services.db.service.call("internal.apply_invoice_update", {
     invoice: {
       id: order.payment.invoice_id,
       external_id: order.reference,
@@ -32,8 +32,8 @@ const observe = ({ order }: Sale, other: { id?: string } = {}) =>
   });
 
 test("an order paid with the money of another invoice closes its own, and is not refunded when that is paid too", async () => {
-  const { sale, parked } = await strayed();
-  await must(staff.post(`/admin/suspense/${parked.id}/apply`));
+  const { sale, unmatched } = await strayed();
+  await must(staff.post(`/admin/suspense/${unmatched.id}/apply`));
   await market.settle();
   expect(await invoicesOf(market, sale.order.reference)).toMatchObject([{ status: "EXPIRED" }]);
   expect([await observe(sale), await observe(sale)]).toEqual(["parked", "known"]);
@@ -53,8 +53,8 @@ test("an order paid with the money of another invoice closes its own, and is not
 });
 
 test("an order paid with the money of another invoice and cancelled since is refunded once", async () => {
-  const { sale, parked } = await strayed();
-  await must(staff.post(`/admin/suspense/${parked.id}/apply`));
+  const { sale, unmatched } = await strayed();
+  await must(staff.post(`/admin/suspense/${unmatched.id}/apply`));
   await must(step(market, sale.buyer, sale, "cancel"));
   expect(await observe(sale)).toBe("parked");
   expect(await readOrder(market, sale)).toMatchObject({
@@ -66,24 +66,24 @@ test("an order paid with the money of another invoice and cancelled since is ref
 });
 
 test("an order whose stray money went back is over, and its own invoice can be paid no more", async () => {
-  const { sale, parked } = await strayed();
-  await must(staff.post(`/admin/suspense/${parked.id}/refund`));
+  const { sale, unmatched } = await strayed();
+  await must(staff.post(`/admin/suspense/${unmatched.id}/refund`));
   await market.settle();
   expect(await invoicesOf(market, sale.order.reference)).toMatchObject([{ status: "EXPIRED" }]);
   expect((await readOrder(market, sale)).status).toBe("EXPIRED");
 });
 
 test("money of somebody who has left is not refunded to a wallet that nobody can open", async () => {
-  const { sale, parked } = await strayed();
+  const { sale, unmatched } = await strayed();
   await must(step(market, sale.buyer, sale, "cancel"));
   await must(market.as(sale.buyer).delete("/auth/me"));
-  const refused = await staff.post(`/admin/suspense/${parked.id}/refund`);
+  const refused = await staff.post(`/admin/suspense/${unmatched.id}/refund`);
   expect([refused.status, refused.body.error.message]).toEqual([
     409,
     expect.stringContaining("deleted"),
   ]);
-  const heir = await market.person();
-  await must(staff.post(`/admin/suspense/${parked.id}/refund`, { user_id: heir.id }));
+  const heir = await market.user();
+  await must(staff.post(`/admin/suspense/${unmatched.id}/refund`, { user_id: heir.id }));
   expect(await balanceOf(market, heir)).toMatchObject({ available: sale.order.total });
   await proveMoney(market);
 });

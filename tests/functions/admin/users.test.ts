@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { openStaffClient } from "../../support/staff.ts";
 import type { StaffClient } from "../../support/staff.ts";
 
 const market = useMarket();
 let staff: StaffClient;
-let people: Person[];
+let people: TestUser[];
 beforeAll(async () => {
   staff = await openStaffClient(market, "ops_admin");
-  people = [await market.person(), await market.person(), await market.person()];
+  people = [await market.user(), await market.user(), await market.user()];
   const names = ["Sari 100%_Dewi", "Budi Santoso", "Rani"];
   for (const [at, person] of people.entries()) {
     await market.as(person).patch("/auth/me", { full_name: names[at], phone: `0812000000${at}` });
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const found = async (query: string): Promise<number[]> =>
   (await staff.get(`/admin/users?${query}`)).body.data.items
-    .map(({ id }: Person) => people.findIndex((person) => person.id === id))
+    .map(({ id }: TestUser) => people.findIndex((person) => person.id === id))
     .filter((at: number) => at >= 0);
 
 test("by any part of the username or the name, in any case, and what stands for itself", async () => {
@@ -37,7 +37,7 @@ test("by the number, however it is written, and by id", async () => {
   expect(await found(`user_id=${people[0]!.id}`)).toEqual([0]);
 });
 
-test("by standing, ban and identity check, with what staff need to know of each", async () => {
+test("by account status, ban and identity check, with what staff need to know of each", async () => {
   const { admin } = market.database;
   await admin`update public.profiles set account_status = 'banned' where id = ${people[0]!.id}`;
   await admin`update public.profiles set live_banned = true, live_banned_at = private.now() where id = ${

@@ -49,7 +49,7 @@ test("a change keeps what it does not name, and both are in the audit log", asyn
   ]);
 });
 
-test("a percentage above a hundred, a window that ends before it begins, or a strange code is refused", async () => {
+test("a percentage above a hundred, a window that ends before it begins, or a strange code is rejected", async () => {
   const staff = market.as(await market.staff("superadmin"));
   const post = async (changes: object) =>
     (await staff.post("/admin/vouchers", { ...terms, code: "X".repeat(5), ...changes })).status;

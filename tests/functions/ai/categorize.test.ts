@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exif, jpeg, png, webp } from "../../support/images.ts";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { upload } from "../../support/photos.ts";
 import { list } from "../../support/sale.ts";
 
@@ -12,7 +12,7 @@ const KEYS =
   "suggested_price title description colors material pattern size fit season occasion sleeve_length " +
   "neckline length weight_grams defects confidence source model";
 
-const look = (person: Person, body: unknown) => market.as(person).post("/ai/categorize", body);
+const look = (person: TestUser, body: unknown) => market.as(person).post("/ai/categorize", body);
 const next = (wish: unknown) => market.sandbox("/vision/next", wish);
 const looks = async () => (await market.with({}).get("/sandbox/vision/looks")).body.looks;
 
@@ -20,14 +20,14 @@ let shade = 0;
 /** A picture that nobody has looked at yet. */
 const fresh = (width = 48, height = 64) => png({ width, height, rgb: [200, 30, ++shade] });
 
-const ofDay = async ({ id }: Person) => {
+const ofDay = async ({ id }: TestUser) => {
   const [day] = await market.database.admin`
-    select calls, cost_microrupiah from private.ai_days where user_id = ${id}`;
+    select calls, cost_microrupiah from private.ai_usage where user_id = ${id}`;
   return day && { ...day };
 };
 
 test("a photo of our own bucket comes back with every key that was agreed", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const photo_url = await upload(
     market,
     seller,
@@ -47,7 +47,7 @@ test("a photo of our own bucket comes back with every key that was agreed", asyn
 });
 
 test("what is no piece of clothing says why, and has no other key", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const photo_url = await upload(market, seller, fresh(8, 8));
   expect((await look(seller, { photo_url })).body.data).toEqual({
     is_fashion_item: false,
@@ -63,7 +63,7 @@ test("what is no piece of clothing says why, and has no other key", async () => 
 });
 
 test("photo and image_url are other words for photo_url, and one of them is needed", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const photo = await upload(market, seller, fresh());
   for (const body of [{ photo }, { image_url: photo }, { photo_url: photo, photo: "x" }]) {
     expect((await look(seller, body)).status).toBe(200);
@@ -72,7 +72,7 @@ test("photo and image_url are other words for photo_url, and one of them is need
 });
 
 test("the model is sent the picture as it is, with the right type, and nothing of where it was taken", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const bytes = jpeg({ width: 64, height: 48, extra: [exif(1, "-6.9175,107.6191 Rani")] });
   const photo_url = await upload(market, seller, bytes, "image/jpeg");
   expect((await look(seller, { photo_url })).body.data.category).toBe("Sepatu");
@@ -92,7 +92,7 @@ test("the model is sent the picture as it is, with the right type, and nothing o
 });
 
 test("the same picture is looked at once, whoever sends it and wherever it lies", async () => {
-  const [first, second] = [await market.person(), await market.person()];
+  const [first, second] = [await market.user(), await market.user()];
   const bytes = fresh();
   const one = await look(first, { photo_url: await upload(market, first, bytes) });
   const seen = (await looks()).length;
@@ -102,8 +102,8 @@ test("the same picture is looked at once, whoever sends it and wherever it lies"
   expect(await ofDay(second)).toBeUndefined();
 });
 
-test("what is no photo, is not there, or is somewhere private is refused, and costs nothing", async () => {
-  const seller = await market.person();
+test("what is no photo, is not there, or is somewhere private is rejected, and costs nothing", async () => {
+  const seller = await market.user();
   const text = await upload(market, seller, new TextEncoder().encode("<svg/>"));
   const own = `${market.url}/storage/v1/object/public/listing-photos/`;
   for (
@@ -127,7 +127,7 @@ test("what is no photo, is not there, or is somewhere private is refused, and co
 });
 
 test("what the model said stands beside what the seller listed, without their saying so", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const photo = await upload(market, seller, fresh());
   const { data } = (await look(seller, { photo_url: photo })).body;
   const listing = await list(market, seller, {
@@ -149,13 +149,17 @@ test("what the model said stands beside what the seller listed, without their sa
 });
 
 test("nobody ends a look that is not theirs, and none twice", async () => {
-  const [seller, other] = [await market.person(), await market.person()];
+  const [seller, other] = [await market.user(), await market.user()];
   await look(seller, { photo_url: await upload(market, seller, fresh()) });
   const [row] = await market.database.admin`
     select id from private.categorizations where user_id = ${seller.id}`;
   for (const person of [other, seller]) {
-    const ended = market.services.db.as(person)
-      .call("ai_categorize_fail", { id: row!["id"], trouble: "down", usage: null });
+    const ended = market.services.db.user(person)
+      .call("internal.record_categorization_failure", {
+        id: row!["id"],
+        trouble: "down",
+        usage: null,
+      });
     await expect(ended).rejects.toMatchObject({ code: "NOT_FOUND" });
   }
 });

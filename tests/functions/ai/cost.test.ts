@@ -3,21 +3,21 @@ import { png } from "../../support/images.ts";
 import { must } from "../../support/life.ts";
 import { withLimits } from "../../support/limits.ts";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { upload } from "../../support/photos.ts";
 
 const market = useMarket();
 
-const look = (person: Person, body: unknown) => market.as(person).post("/ai/categorize", body);
+const look = (person: TestUser, body: unknown) => market.as(person).post("/ai/categorize", body);
 const next = (wish: unknown) => market.sandbox("/vision/next", wish);
 
 let shade = 0;
 /** A picture that nobody has looked at yet. */
 const fresh = (width = 48, height = 64) => png({ width, height, rgb: [200, 30, ++shade] });
 
-const ofDay = async ({ id }: Person) => {
+const ofDay = async ({ id }: TestUser) => {
   const [day] = await market.database.admin`
-    select calls, cost_microrupiah from private.ai_days where user_id = ${id}`;
+    select calls, cost_microrupiah from private.ai_usage where user_id = ${id}`;
   return day && { ...day };
 };
 
@@ -32,7 +32,7 @@ test.each([
 ])(
   "a model that answers with %s is said so, and nothing is guessed",
   async (fault, said, trouble, calls) => {
-    const seller = await market.person();
+    const seller = await market.user();
     const photo_url = await upload(market, seller, fresh());
     await next({ fault });
     const { status, body, headers } = await look(seller, { photo_url });
@@ -48,7 +48,7 @@ test.each([
 );
 
 test("a model that is down altogether is said so", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const photo_url = await upload(market, seller, fresh());
   await market.sandbox("/faults", { provider: "vision", kind: "error", times: 1 });
   expect((await look(seller, { photo_url })).status).toBe(503);
@@ -56,7 +56,7 @@ test("a model that is down altogether is said so", async () => {
 });
 
 test("what one look cost is counted, per look and per person and day", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   await market.database.admin`
     update private.settings set value = 2000 where name = 'ai_prompt_price_idr'`;
   await look(seller, { photo_url: await upload(market, seller, fresh()) });
@@ -72,7 +72,7 @@ test("what one look cost is counted, per look and per person and day", async () 
 });
 
 test("twelve at once under a cap of five: five looks, seven asked to come tomorrow, and tomorrow they may", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const photos = [];
   for (let made = 0; made < 13; made++) photos.push(await upload(market, seller, fresh()));
   const cap = (value: number) =>
@@ -94,7 +94,7 @@ test("twelve at once under a cap of five: five looks, seven asked to come tomorr
 });
 
 test("more than twenty a minute are asked to wait, known pictures too", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const photo_url = await upload(market, seller, fresh());
   await withLimits(market, async () => {
     for (let time = 0; time < 20; time++) await must(look(seller, { photo_url }));

@@ -19,7 +19,7 @@ function web(addresses: string[], answer: () => Response | Promise<Response>) {
   return { outside, fetched };
 }
 
-const refusal = (why: RegExp) => ({ code: "VALIDATION", message: expect.stringMatching(why) });
+const apiError = (why: RegExp) => ({ code: "VALIDATION", message: expect.stringMatching(why) });
 
 test("a file at a public address comes back whole", async () => {
   const { outside } = web(["93.184.215.14", "2606:4700::1111"], () => new Response("picture"));
@@ -67,11 +67,11 @@ test.each([
   "https://example.com:8443/a.png",
   "https://example.com /a.png",
   "not an address",
-])("%s is refused before anyone is asked anything", async (address) => {
+])("%s is rejected before anyone is asked anything", async (address) => {
   const { outside, fetched } = web(["93.184.215.14"], () => new Response("secret"));
   const resolve = () => Promise.reject(new Error("asked for a name"));
   await expect(fetchPublic(address, { ...outside, resolve }, LIMITS)).rejects
-    .toMatchObject(refusal(/must/));
+    .toMatchObject(apiError(/must/));
   expect(fetched).toEqual([]);
 });
 
@@ -107,11 +107,13 @@ test.each([
   "",
   "1.2.3",
   "08.8.8.8",
-])("a name that resolves to %s is refused, and nothing is fetched", async (address) => {
+])("a name that resolves to %s is rejected, and nothing is fetched", async (address) => {
   expect(isPublicAddress(address)).toBe(false);
   for (const addresses of [[address], ["93.184.215.14", address]]) {
     const { outside, fetched } = web(addresses, () => new Response("secret"));
-    await expect(fetchPublic(PHOTO, outside, LIMITS)).rejects.toMatchObject(refusal(/public host/));
+    await expect(fetchPublic(PHOTO, outside, LIMITS)).rejects.toMatchObject(
+      apiError(/public host/),
+    );
     expect(fetched).toEqual([]);
   }
 });
@@ -126,29 +128,29 @@ test.each([301, 302, 303, 307, 308])(
   async (status) => {
     const headers = { location: "http://169.254.169.254/latest/meta-data/" };
     const { outside, fetched } = web(["8.8.8.8"], () => new Response(null, { status, headers }));
-    await expect(fetchPublic(PHOTO, outside, LIMITS)).rejects.toMatchObject(refusal(/redirect/));
+    await expect(fetchPublic(PHOTO, outside, LIMITS)).rejects.toMatchObject(apiError(/redirect/));
     expect(fetched).toEqual([PHOTO]);
   },
 );
 
-test("an error, a name without an address and a host that hangs up are refused", async () => {
+test("an error, a name without an address and a host that hangs up are rejected", async () => {
   const failing = web(["8.8.8.8"], () => new Response("no", { status: 404 }));
   await expect(fetchPublic(PHOTO, failing.outside, LIMITS)).rejects.toMatchObject(
-    refusal(/loaded/),
+    apiError(/loaded/),
   );
   const nameless = web([], () => new Response("x"));
   await expect(fetchPublic(PHOTO, nameless.outside, LIMITS)).rejects.toMatchObject(
-    refusal(/found/),
+    apiError(/found/),
   );
   const gone = web(["8.8.8.8"], () => Promise.reject(new TypeError("connection reset")));
-  await expect(fetchPublic(PHOTO, gone.outside, LIMITS)).rejects.toMatchObject(refusal(/loaded/));
+  await expect(fetchPublic(PHOTO, gone.outside, LIMITS)).rejects.toMatchObject(apiError(/loaded/));
 });
 
-test("too much is refused without reading it, whether it says so or not", async () => {
+test("too much is rejected without reading it, whether it says so or not", async () => {
   const headers = { "content-length": "1001" };
   const honest = web(["8.8.8.8"], () => new Response("x", { headers }));
   await expect(fetchPublic(PHOTO, honest.outside, LIMITS)).rejects.toMatchObject(
-    refusal(/at most/),
+    apiError(/at most/),
   );
   let sent = 0;
   const endless = new ReadableStream({
@@ -158,7 +160,7 @@ test("too much is refused without reading it, whether it says so or not", async 
     },
   });
   const liar = web(["8.8.8.8"], () => new Response(endless));
-  await expect(fetchPublic(PHOTO, liar.outside, LIMITS)).rejects.toMatchObject(refusal(/at most/));
+  await expect(fetchPublic(PHOTO, liar.outside, LIMITS)).rejects.toMatchObject(apiError(/at most/));
   expect(sent).toBeLessThan(3000);
 });
 
@@ -167,10 +169,10 @@ test("a host or a name server that never answers is given up", async () => {
   const limits = { ...LIMITS, timeoutMs: 50 };
   const hanging = web(["8.8.8.8"], never);
   await expect(fetchPublic(PHOTO, hanging.outside, limits)).rejects.toMatchObject(
-    refusal(/too long/),
+    apiError(/too long/),
   );
   const lost = { ...hanging.outside, resolve: never };
-  await expect(fetchPublic(PHOTO, lost, limits)).rejects.toMatchObject(refusal(/too long/));
+  await expect(fetchPublic(PHOTO, lost, limits)).rejects.toMatchObject(apiError(/too long/));
 });
 
 test("both kinds of address are looked up, and a name may have only one", async () => {

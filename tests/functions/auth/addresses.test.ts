@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import { ADDRESS } from "../../support/people.ts";
+import { ADDRESS } from "../../support/users.ts";
 import type { Client } from "../../support/client.ts";
 
 const market = useMarket();
@@ -10,7 +10,7 @@ interface Known {
   is_primary: boolean;
 }
 
-const homeless = async () => market.as(await market.person({ address: false }));
+const homeless = async () => market.as(await market.user({ address: false }));
 const add = async (client: Client, change = {}) =>
   (await client.post("/auth/me/addresses", { ...ADDRESS, ...change })).body.data;
 const items = async (client: Client): Promise<Known[]> =>
@@ -66,7 +66,7 @@ test.each([
   { street: undefined },
   { latitude: 91 },
   { is_primary: "yes" },
-])("the address with %j is refused", async (change) => {
+])("the address with %j is rejected", async (change) => {
   const client = await homeless();
   expect((await client.post("/auth/me/addresses", { ...ADDRESS, ...change })).status).toBe(400);
 });

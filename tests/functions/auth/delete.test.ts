@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { completedSale, must, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { list, openSale, orderBody, paidSale } from "../../support/sale.ts";
 
 const market = useMarket();
 
-const leave = (person: Person) => market.as(person).delete("/auth/me");
-const reasonOf = async (person: Person) => {
+const leave = (person: TestUser) => market.as(person).delete("/auth/me");
+const reasonOf = async (person: TestUser) => {
   const { status, body } = await leave(person);
   return [status, body.error?.message];
 };
@@ -46,7 +46,7 @@ test("the profile, addresses, e-mail address, likes and listings of whoever leav
 });
 
 test("a token outlives the account, and opens nothing any more", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await must(leave(person));
   const client = market.as(person);
   for (const path of ["/auth/me", "/orders/my", "/wallet/balance", "/auth/me/export"]) {
@@ -58,9 +58,9 @@ test("a token outlives the account, and opens nothing any more", async () => {
 });
 
 test("the username is free again", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await must(leave(person));
-  const other = await market.person({ registered: false });
+  const other = await market.user({ registered: false });
   const { username } = person;
   expect((await market.as(other).post("/auth/register", { username })).status).toBe(201);
 });
@@ -96,8 +96,8 @@ test("staff give their roles back first", async () => {
 
 test("whoever leaves while they order: they stay with their order, or there is none", async () => {
   for (let round = 0; round < 10; round++) {
-    const buyer = await market.person();
-    const body = await orderBody(market, buyer, await list(market, await market.person()));
+    const buyer = await market.user();
+    const body = await orderBody(market, buyer, await list(market, await market.user()));
     const [ordered, left] = await Promise.all([
       market.as(buyer).post("/orders", body),
       leave(buyer),
@@ -116,7 +116,7 @@ test("whoever leaves while they order: they stay with their order, or there is n
 
 test("a seller who leaves while someone buys: they stay with the order, or it was not for sale any more", async () => {
   for (let round = 0; round < 10; round++) {
-    const [seller, buyer] = [await market.person(), await market.person()];
+    const [seller, buyer] = [await market.user(), await market.user()];
     const body = await orderBody(market, buyer, await list(market, seller));
     const [ordered, left] = await Promise.all([
       market.as(buyer).post("/orders", body),

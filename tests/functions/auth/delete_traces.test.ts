@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { png } from "../../support/images.ts";
 import { must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
-import { device, mailbox, notify } from "../../support/news.ts";
-import type { Person } from "../../support/people.ts";
+import { device, mailbox, notify } from "../../support/notifications.ts";
+import type { TestUser } from "../../support/users.ts";
 import { upload } from "../../support/photos.ts";
 import { list, orderBody } from "../../support/sale.ts";
 import { request, wealthy } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 
-const leave = (person: Person) => market.as(person).delete("/auth/me");
-const reasonOf = async (person: Person) => {
+const leave = (person: TestUser) => market.as(person).delete("/auth/me");
+const reasonOf = async (person: TestUser) => {
   const { status, body } = await leave(person);
   return [status, body.error?.message];
 };
@@ -22,10 +22,10 @@ const isThere = async (photo: string) => {
 };
 
 let shade = 0;
-const photoOf = (person: Person) => upload(market, person, png({ rgb: [10, 20, ++shade] }));
+const photoOf = (person: TestUser) => upload(market, person, png({ rgb: [10, 20, ++shade] }));
 
 test("their photos leave the bucket, but not one that an order shows, nor somebody else's", async () => {
-  const [seller, other] = [await market.person(), await market.person()];
+  const [seller, other] = [await market.user(), await market.user()];
   const [face, unsold, sold, theirs] = [
     await photoOf(seller),
     await photoOf(seller),
@@ -35,7 +35,7 @@ test("their photos leave the bucket, but not one that an order shows, nor somebo
   await must(market.as(seller).patch("/auth/me", { photo_url: face }));
   await list(market, seller, { photos: [unsold, theirs] });
   const sale = await list(market, seller, { photos: [sold] });
-  const buyer = await market.person();
+  const buyer = await market.user();
   const order = await must(
     market.as(buyer).post("/orders", await orderBody(market, buyer, sale)),
   );
@@ -47,7 +47,7 @@ test("their photos leave the bucket, but not one that an order shows, nor somebo
 });
 
 test("devices, letters and preferences go, and a stream's chat no longer names them", async () => {
-  const [person, host] = [await market.person(), await market.person()];
+  const [person, host] = [await market.user(), await market.user()];
   await device(market, person);
   await notify(market, person);
   await market.settle();
@@ -74,7 +74,7 @@ test("devices, letters and preferences go, and a stream's chat no longer names t
 });
 
 test("the account that they signed in with forgets who they were, and a job that comes twice does no harm", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await must(leave(person));
   await market.settle();
   const emailOf = async () => {

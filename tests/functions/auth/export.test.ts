@@ -4,8 +4,8 @@ import { ktpForm } from "../../support/ktp.ts";
 import { completedSale, must } from "../../support/life.ts";
 import { withLimits } from "../../support/limits.ts";
 import { useMarket } from "../../support/market.ts";
-import { device } from "../../support/news.ts";
-import { ADDRESS } from "../../support/people.ts";
+import { device } from "../../support/notifications.ts";
+import { ADDRESS } from "../../support/users.ts";
 import { upload } from "../../support/photos.ts";
 import { list } from "../../support/sale.ts";
 import { fund } from "../../support/withdrawals.ts";
@@ -36,7 +36,7 @@ test("it holds the profile, addresses, orders, money, listings, reviews and noti
 });
 
 test("it holds what was handed in, shown to a model, said in streams, bought and asked for", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const client = market.as(person);
   await must(market.as(person).post("/ktp/submit", ktpForm()));
   const photo_url = await upload(market, person, png({ width: 48, height: 64 }));
@@ -72,7 +72,7 @@ test("it says of the other side no more than the order shows every day", async (
 });
 
 test("the sixth copy within an hour is asked to wait", async () => {
-  const client = market.as(await market.person());
+  const client = market.as(await market.user());
   await withLimits(market, async () => {
     for (let copy = 0; copy < 5; copy++) await must(client.get("/auth/me/export"));
     expect((await client.get("/auth/me/export")).status).toBe(429);

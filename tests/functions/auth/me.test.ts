@@ -6,14 +6,14 @@ import { useMarket } from "../../support/market.ts";
 const market = useMarket();
 
 test("a token without a profile reads 404, and is told to register everywhere else", async () => {
-  const client = market.as(await market.person({ registered: false }));
+  const client = market.as(await market.user({ registered: false }));
   expect((await client.get("/auth/me")).status).toBe(404);
   expect((await client.patch("/auth/me", { bio: "x" })).status).toBe(403);
   expect((await client.get("/auth/me/addresses")).status).toBe(403);
 });
 
-test("one's own profile tells standing, roles, phone and addresses", async () => {
-  const person = await market.person();
+test("one's own profile tells account status, roles, phone and addresses", async () => {
+  const person = await market.user();
   await market.database.admin`
     insert into private.staff_roles (user_id, role) values (${person.id}, 'ops_admin')`;
   await market.database.admin`
@@ -33,7 +33,7 @@ test("one's own profile tells standing, roles, phone and addresses", async () =>
 });
 
 test("the older words photo and location change photo_url and city", async () => {
-  const client = market.as(await market.person());
+  const client = market.as(await market.user());
   const photo = "https://images.example.com/me.jpg";
   const { body } = await client.patch("/auth/me", { photo, location: "Jakarta", locale: "en" });
   expect(body.data).toMatchObject({ photo_url: photo, city: "Jakarta", locale: "en" });
@@ -42,7 +42,7 @@ test("the older words photo and location change photo_url and city", async () =>
 });
 
 test("null clears a text, an absent field stays, and an empty change answers the profile", async () => {
-  const client = market.as(await market.person());
+  const client = market.as(await market.user());
   await client.patch("/auth/me", { bio: "Halo", full_name: "Sari" });
   const { body } = await client.patch("/auth/me", { bio: null, phone: null });
   expect(body.data).toMatchObject({ bio: null, phone: null, full_name: "Sari", city: "Bandung" });
@@ -50,7 +50,7 @@ test("null clears a text, an absent field stays, and an empty change answers the
 });
 
 test("fields that are not one's own to change are ignored", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const before = (await market.as(person).get("/auth/me")).body.data;
   const { status, body } = await market.as(person).patch("/auth/me", {
     id: crypto.randomUUID(),
@@ -68,21 +68,21 @@ test("fields that are not one's own to change are ignored", async () => {
 test.each([{ locale: "fr" }, { phone: "123" }, { bio: "x".repeat(501) }, { city: 5 }, {
   locale: null,
 }])(
-  "the change %j is refused",
+  "the change %j is rejected",
   async (change) => {
-    expect((await market.as(await market.person()).patch("/auth/me", change)).status).toBe(400);
+    expect((await market.as(await market.user()).patch("/auth/me", change)).status).toBe(400);
   },
 );
 
 test("a suspended person still reads and edits their profile", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await market.setAccountStatus(person, "suspended");
   const { status, body } = await market.as(person).patch("/auth/me", { bio: "Maaf" });
   expect([status, body.data.bio, body.data.account_status]).toEqual([200, "Maaf", "suspended"]);
 });
 
 test("two changes at once of different fields both count", async () => {
-  const client = market.as(await market.person());
+  const client = market.as(await market.user());
   await Promise.all([
     client.patch("/auth/me", { bio: "one" }),
     client.patch("/auth/me", { city: "Malang" }),
@@ -91,7 +91,7 @@ test("two changes at once of different fields both count", async () => {
 });
 
 test("a younger token brings its e-mail along, and an older one cannot bring the old back", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const email = async (claims: Record<string, unknown>) => {
     const token = await market.token({ sub: person.id, ...claims });
     const reborn = createServices(market.environment, () => {}, () => {});

@@ -3,10 +3,10 @@ import { useMarket } from "../../support/market.ts";
 
 const market = useMarket();
 
-const newcomer = () => market.person({ registered: false });
+const authenticated = () => market.user({ registered: false });
 
 test("someone who signed up gets a profile, and their e-mail is kept where no policy shows it", async () => {
-  const person = await newcomer();
+  const person = await authenticated();
   const { status, body } = await market.as(person).post("/auth/register", {
     username: "sari.dewi",
     full_name: "  Sari Dewi ",
@@ -31,28 +31,32 @@ test("someone who signed up gets a profile, and their e-mail is kept where no po
   expect(contact?.["email"]).toBe(person.email);
 });
 
-test("a second registration is refused", async () => {
-  const person = await market.person();
+test("a second registration is rejected", async () => {
+  const person = await market.user();
   const again = await market.as(person).post("/auth/register", { username: "another_name" });
   expect([again.status, again.body.error.code]).toEqual([409, "CONFLICT"]);
 });
 
-test("a taken name is refused", async () => {
-  const { username } = await market.person();
-  expect((await market.as(await newcomer()).post("/auth/register", { username })).status).toBe(409);
+test("a taken name is rejected", async () => {
+  const { username } = await market.user();
+  expect((await market.as(await authenticated()).post("/auth/register", { username })).status).toBe(
+    409,
+  );
 });
 
 test.each(["ab", "a".repeat(31), "Sari", "sari dewi", "sari-dewi", "sári", "", 7, null])(
-  "the name %j is refused",
+  "the name %j is rejected",
   async (username) => {
-    const { status, body } = await market.as(await newcomer()).post("/auth/register", { username });
+    const { status, body } = await market.as(await authenticated()).post("/auth/register", {
+      username,
+    });
     expect(status).toBe(400);
     expect(body.error.details[0].path).toBe("body.username");
   },
 );
 
-test("photos that are no web address and half characters are refused", async () => {
-  const client = market.as(await newcomer());
+test("photos that are no web address and half characters are rejected", async () => {
+  const client = market.as(await authenticated());
   const username = "valid_name";
   for (const photo_url of ["javascript:alert(1)", "photo.jpg", "data:image/png;base64,AA=="]) {
     expect((await client.post("/auth/register", { username, photo_url })).status).toBe(400);
@@ -68,7 +72,7 @@ test("a token whose account is gone cannot register", async () => {
 });
 
 test("of two who want one name at once, one gets it", async () => {
-  const people = await Promise.all([newcomer(), newcomer(), newcomer()]);
+  const people = await Promise.all([authenticated(), authenticated(), authenticated()]);
   const answers = await Promise.all(
     people.map((person) => market.as(person).post("/auth/register", { username: "wanted_name" })),
   );
@@ -76,7 +80,7 @@ test("of two who want one name at once, one gets it", async () => {
 });
 
 test("of two registrations of one person at once, one counts", async () => {
-  const client = market.as(await newcomer());
+  const client = market.as(await authenticated());
   const answers = await Promise.all(
     ["first_name", "second_name"].map((username) => client.post("/auth/register", { username })),
   );

@@ -5,7 +5,7 @@ import { useMarket } from "../../support/market.ts";
 const market = useMarket();
 
 test("whoever is reported learns nothing of it", async () => {
-  const [reporter, reported] = [await market.person(), await market.person()];
+  const [reporter, reported] = [await market.user(), await market.user()];
   const path = `/auth/users/${reported.id}/report`;
   const { id } = await must(market.as(reporter).post(path, { reason: "harassment" }));
   const { text, status } = await market.as(reported).get("/auth/me/export");

@@ -4,7 +4,7 @@ import { useMarket } from "../../support/market.ts";
 const market = useMarket();
 
 test("anyone registered reads a person's public profile and no more", async () => {
-  const [person, reader] = [await market.person(), await market.person()];
+  const [person, reader] = [await market.user(), await market.user()];
   const { status, body } = await market.as(reader).get(`/auth/users/${person.id}`);
   expect(status).toBe(200);
   expect(Object.keys(body.data).sort()).toEqual([
@@ -22,7 +22,7 @@ test("anyone registered reads a person's public profile and no more", async () =
 });
 
 test("the rating is an average with two decimals", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await market.database.admin`
     update public.profiles set rating_sum = 13, rating_count = 3 where id = ${person.id}`;
   const { body } = await market.as(person).get(`/auth/users/${person.id}`);
@@ -30,13 +30,13 @@ test("the rating is an average with two decimals", async () => {
 });
 
 test("nobody is found under an id that is nobody's, or is no id", async () => {
-  const client = market.as(await market.person());
+  const client = market.as(await market.user());
   expect((await client.get(`/auth/users/${crypto.randomUUID()}`)).status).toBe(404);
   expect((await client.get("/auth/users/sari")).status).toBe(404);
 });
 
 test("an unregistered reader is told to register", async () => {
-  const person = await market.person();
-  const client = market.as(await market.person({ registered: false }));
+  const person = await market.user();
+  const client = market.as(await market.user({ registered: false }));
   expect((await client.get(`/auth/users/${person.id}`)).status).toBe(403);
 });

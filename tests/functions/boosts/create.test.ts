@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { ProviderRefused } from "../../../shared/providers/call.ts";
+import { ProviderRejected } from "../../../shared/providers/call.ts";
 import { finishPurchase, obtainInvoice } from "../../../shared/purchase/flow.ts";
 import { boosts } from "../../../shared/purchase/kinds.ts";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { invoicesOf, list } from "../../support/sale.ts";
 import { xendit } from "../../support/xendit.ts";
 import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-const seller = setUp(() => market.person());
+const seller = setUp(() => market.user());
 
-const boost = (who: Person, listing_id: string, name = "boost_1d", key?: string) =>
+const boost = (who: TestUser, listing_id: string, name = "boost_1d", key?: string) =>
   market.as(who).post(
     "/boosts",
     { listing_id, package: name },
@@ -42,20 +42,20 @@ test("a seller chooses a package and gets an invoice over its price", async () =
   });
 });
 
-test("a package that is not on offer, a listing that is not theirs or not for sale is refused", async () => {
+test("a package that is not on offer, a listing that is not theirs or not for sale is rejected", async () => {
   const id = await list(market, seller);
   expect((await boost(seller, id, "boost_forever")).status).toBe(400);
-  expect((await boost(await market.person(), id)).status).toBe(403);
+  expect((await boost(await market.user(), id)).status).toBe(403);
   expect((await boost(seller, crypto.randomUUID())).status).toBe(404);
   for (const status of ["reserved", "sold", "removed"]) {
     await market.database.admin`update public.listings set status = ${status} where id = ${id}`;
     expect((await boost(seller, id)).status).toBe(409);
   }
-  expect((await boost(await market.person(), id)).status).toBe(404);
+  expect((await boost(await market.user(), id)).status).toBe(404);
 });
 
 test("someone suspended buys nothing", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const id = await list(market, person);
   await market.setAccountStatus(person, "suspended");
   expect((await boost(person, id)).status).toBe(403);
@@ -87,7 +87,7 @@ test("the same key gives the same bytes, also when a job finished what a crash c
   expect(await invoicesOf(market, answer.body.data.reference)).toHaveLength(1);
 });
 
-test("when the payment company answers too late, the invoice that it made is found", async () => {
+test("when the payment provider answers too late, the invoice that it made is found", async () => {
   await market.fault("payment", "create_invoice", "timeout_after_commit");
   const { status, body } = await boost(seller, await list(market, seller));
   expect(status).toBe(201);
@@ -106,14 +106,14 @@ test("killed between the invoice and our note of it: the next attempt finds it",
   expect(await invoicesOf(market, again.body.data.reference)).toHaveLength(1);
 });
 
-test("a refusal after an earlier attempt keeps the purchase; once it is given up, its invoice is expired", async () => {
+test("a error after an earlier attempt keeps the purchase; once it is given up, its invoice is expired", async () => {
   const { db } = market.services;
   const { payments } = xendit(market);
   const input = { listing_id: await list(market, seller), package: "boost_1d" };
-  const pending = await boosts.reserve(db.as(seller), input, undefined);
+  const pending = await boosts.reserve(db.user(seller), input, undefined);
   const createInvoice = () =>
-    Promise.reject(new ProviderRefused(400, "API_VALIDATION_ERROR", "no", {}));
-  const deps = { db, log: () => {}, nudge: () => {} };
+    Promise.reject(new ProviderRejected(400, "API_VALIDATION_ERROR", "no", {}));
+  const deps = { db, log: () => {}, triggerJobs: () => {} };
   await expect(obtainInvoice(
     { ...deps, payments: { ...payments, createInvoice } },
     boosts,
@@ -121,7 +121,7 @@ test("a refusal after an earlier attempt keeps the purchase; once it is given up
   )).rejects.toMatchObject({ code: "UNAVAILABLE" });
   const { id: boost_id, request } = pending;
   const invoice = await payments.createInvoice(request);
-  expect(await db.system.call("boosts_create_abandon", { boost_id })).toBe(true);
+  expect(await db.service.call("internal.abandon_boost_purchase", { boost_id })).toBe(true);
   await expect(finishPurchase(deps, boosts, boost_id, invoice)).rejects.toMatchObject({
     code: "CONFLICT",
   });

@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import { CALLBACK_TOKEN } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
 import { accountBalance, proveMoney } from "../../support/money.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { expectData, list, payWithoutCallback } from "../../support/sale.ts";
 
 const market = useMarket();
 
 interface Bought {
-  seller: Person;
+  seller: TestUser;
   listing_id: string;
   boost: { id: string; reference: string; price: number; payment: { invoice_id: string } };
 }
 
 const buy = async (): Promise<Bought> => {
-  const seller = await market.person();
+  const seller = await market.user();
   const listing_id = await list(market, seller);
   const answer = await market.as(seller).post("/boosts", { listing_id, package: "boost_3d" });
   return { seller, listing_id, boost: expectData(answer) };
@@ -41,7 +41,7 @@ const see = (bought: Bought, paid_amount: number | null, more = {}) => {
     payment_id: null,
     ...more,
   };
-  return market.services.db.system.call("boosts_create_observe", { invoice });
+  return market.services.db.service.call("internal.apply_boost_invoice_update", { invoice });
 };
 
 test("paid, it begins, is earned and published, puts its listing first, and ends by itself", async () => {
@@ -175,7 +175,7 @@ test("a wrong amount, and one that comes on top, wait in suspense with a case fo
 
 test("a boost is its seller's business: for everyone else there is none", async () => {
   const bought = await buy();
-  const stranger = await market.person();
+  const stranger = await market.user();
   expect((await market.as(stranger).get(`/boosts/${bought.boost.id}`)).status).toBe(404);
   expect((await market.as(stranger).get("/boosts")).body.data.total).toBe(0);
 });

@@ -33,7 +33,7 @@ test("delivered and completed sales are shown, newest first, with no person in t
   expect(await titles("?limit=1")).toEqual(["Delivered first"]);
 });
 
-test("a limit above fifty is coerced, nonsense is refused", async () => {
+test("a limit above fifty is coerced, nonsense is rejected", async () => {
   expect((await feed("?limit=500")).status).toBe(200);
   expect((await feed("?limit=-1")).status).toBe(400);
   expect((await feed("?limit=many")).status).toBe(400);

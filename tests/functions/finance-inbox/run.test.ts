@@ -4,19 +4,19 @@ import { payoutTermsOf } from "../../../functions/finance-inbox/drain.ts";
 import { SERVICE_KEY } from "../../support/environment.ts";
 import { openMarket, useMarket } from "../../support/market.ts";
 import { tell } from "../../support/portal.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { request, wealthy } from "../../support/withdrawals.ts";
 import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-const seller = setUp(() => market.person());
+const seller = setUp(() => market.user());
 
 const run = async () =>
   (await market.with({ authorization: `Bearer ${SERVICE_KEY}` }).post("/finance-inbox/run")).body
     .data;
 const handled = async (id: string) =>
   (await market.database.admin`select * from private.finance_inbox where id = ${id}`)[0]!;
-const told = (person: Person) =>
+const told = (person: TestUser) =>
   market.database
     .admin`select kind, category, data from public.notifications where user_id = ${person.id} order by created_at`;
 
@@ -38,7 +38,7 @@ test("an approved disbursement is told to the seller, and nothing else happens w
 });
 
 test("a blocked disbursement and a raised flag put the seller before ops; the seller learns no suspicion", async () => {
-  const suspect = await market.person();
+  const suspect = await market.user();
   const reason = "Same bank account as a banned seller";
   const flag = await say("fraud_flag.raised", { seller_id: suspect.id, reason });
   await say("disbursement.blocked", { seller_id: suspect.id, amount: 10_000, reason });
@@ -61,8 +61,8 @@ test("an event about nobody here becomes a case for staff", async () => {
     .toHaveLength(1);
 });
 
-test("ten ticks at once act on each event once", async () => {
-  const people = await Promise.all(Array.from({ length: 12 }, () => market.person()));
+test("ten scheduled runs at once act on each event once", async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => market.user()));
   for (const { id } of people) await say("fraud_flag.raised", { seller_id: id });
   const tallies = await Promise.all(Array.from({ length: 10 }, run));
   expect(tallies.reduce((sum, { done }) => sum + done, 0)).toBe(12);
@@ -81,25 +81,25 @@ test("an event that cannot be acted on comes back later, and holds up no other",
   expect(await run()).toEqual({ done: 0, failed: 0 });
 });
 
-test("enabled, an approval starts one withdrawal by the sellers' own verb; what that refuses is an outcome and a case", async () => {
+test("enabled, an approval starts one withdrawal by the sellers' own operation; what that rejects is an outcome and a case", async () => {
   const open = await openMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
   const { admin } = open.database;
-  // The verb itself is the wallet's; here it says yes to the first and no to whoever comes second.
+  // The operation itself is the wallet's; here it says yes to the first and no to whoever comes second.
   await admin.unsafe(
     `create table private.asked (user_id uuid, amount bigint, fee bigint, key text);
-    grant all on private.asked to preloved_verbs;
-    create or replace function private.withdrawals_reserve(p_user_id uuid, p_amount bigint, p_fee bigint, p_request_key text)
+    grant all on private.asked to preloved_api;
+    create or replace function private.reserve_withdrawal(p_user_id uuid, p_amount bigint, p_fee bigint, p_request_key text)
     returns jsonb language plpgsql set search_path = '' as $$
     begin
       if exists (select from private.asked where asked.user_id = p_user_id) then
-        perform private.refuse('WITHDRAWAL_IN_PROGRESS', 'One at a time.');
+        perform private.raise_error('WITHDRAWAL_IN_PROGRESS', 'One at a time.');
       end if;
       insert into private.asked values (p_user_id, p_amount, p_fee, p_request_key);
       return '{}';
     end $$;
-    grant execute on function private.withdrawals_reserve to preloved_verbs`,
+    grant execute on function private.reserve_withdrawal to preloved_api`,
   );
-  const [rich, banned] = [await open.person(), await open.person()];
+  const [rich, banned] = [await open.user(), await open.user()];
   await admin`update public.profiles set account_status = 'banned' where id = ${banned.id}`;
   const approvals = [
     { id: "first", seller_id: rich.id, amount: 60_000 },

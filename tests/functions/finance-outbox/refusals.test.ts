@@ -4,11 +4,11 @@ import {
   arrivals,
   breaker,
   drain,
+  errors,
   eventsOf,
   outboxRow,
   portalIs,
   publish,
-  refusals,
 } from "../../support/portal.ts";
 
 const market = useMarket();
@@ -20,20 +20,20 @@ afterEach(async () => {
 const row = (id: string) => outboxRow(market, id);
 const versions = async (aggregateId: string) =>
   eventsOf(await arrivals(market), aggregateId).map(({ aggregate }) => aggregate.version);
-/** So many ticks, each when the last refusal has been waited for. */
-const ticks = async (count: number) => {
-  for (let tick = 0; tick < count; tick++) {
+/** So many scheduled runs, each when the last error has been waited for. */
+const runs = async (count: number) => {
+  for (let run = 0; run < count; run++) {
     await drain(market);
     await market.time.advance(15);
   }
 };
 
-test("a portal that refuses one event five times: a dead letter, behind which only its own aggregate waits", async () => {
+test("a portal that rejects one event five times: a dead letter, behind which only its own aggregate waits", async () => {
   const [poisoned, sound] = [crypto.randomUUID(), crypto.randomUUID()];
   const id = await publish(market, poisoned, 1);
   await publish(market, poisoned, 2);
   await portalIs(market, "reject", id);
-  await ticks(8);
+  await runs(8);
   await publish(market, sound, 1);
   await drain(market);
   expect(await row(id)).toMatchObject({
@@ -41,7 +41,7 @@ test("a portal that refuses one event five times: a dead letter, behind which on
     dead_at: expect.any(Date),
     last_error: "The portal answered 422.",
   });
-  expect((await refusals(market)).filter((refused) => refused.id === id)).toHaveLength(5);
+  expect((await errors(market)).filter((refused) => refused.id === id)).toHaveLength(5);
   expect([await versions(poisoned), await versions(sound)]).toEqual([[], [1]]);
   expect((await breaker(market))["down_since"]).toBeNull();
 
@@ -76,21 +76,21 @@ test("an unanswered post counts while a ping is answered; without an answer it i
   expect(await row(id)).toMatchObject({ delivered_at: expect.any(Date) });
 });
 
-test("no event is posted more than five times, whatever mix of silence and refusal it meets", async () => {
+test("no event is posted more than five times, whatever mix of silence and error it meets", async () => {
   const id = await publish(market, crypto.randomUUID(), 1);
   await portalIs(market, "down");
   await drain(market);
   await portalIs(market, "up");
   await portalIs(market, "reject", id);
-  await ticks(12);
-  expect((await refusals(market)).filter((refused) => refused.id === id)).toHaveLength(5);
+  await runs(12);
+  expect((await errors(market)).filter((refused) => refused.id === id)).toHaveLength(5);
   expect(await row(id)).toMatchObject({ posts: 5, dead_at: expect.any(Date) });
 });
 
 test("the last post of an event is not spent on a portal that is away", async () => {
   const id = await publish(market, crypto.randomUUID(), 1);
   await portalIs(market, "reject", id);
-  await ticks(3);
+  await runs(3);
   await drain(market);
   expect((await row(id))["posts"]).toBe(4);
   await portalIs(market, "up", id);
@@ -105,7 +105,10 @@ test("the last post of an event is not spent on a portal that is away", async ()
 test("drains that die at every post do not post a sixth time", async () => {
   const id = await publish(market, crypto.randomUUID(), 1);
   const claim = () =>
-    market.services.db.system.call("finance_outbox_run_claim", { limit: 10, lease_seconds: 0 });
+    market.services.db.service.call("internal.claim_outbox_events", {
+      limit: 10,
+      lease_seconds: 0,
+    });
   for (let death = 0; death < 5; death++) expect((await claim()).events).toHaveLength(1);
   expect((await claim()).events).toHaveLength(0);
   expect(await row(id)).toMatchObject({ posts: 5, dead_at: expect.any(Date) });

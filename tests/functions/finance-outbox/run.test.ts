@@ -47,7 +47,7 @@ test("a sale arrives state by state, each as its schema says, numbered without a
 
 test("an event of a transaction that did not commit is neither told nor leaves a gap", async () => {
   const lost = market.database.admin.begin(async (sql) => {
-    await sql`select private.publish('order.shipped', 'order', gen_random_uuid(), 1, '{}')`;
+    await sql`select private.publish_event('order.shipped', 'order', gen_random_uuid(), 1, '{}')`;
     throw new Error("rolled back");
   });
   await expect(lost).rejects.toThrow("rolled back");
@@ -79,7 +79,7 @@ test(
   120_000,
 );
 
-test("ten ticks at once post each event once, and each aggregate's in order", async () => {
+test("ten scheduled runs at once post each event once, and each aggregate's in order", async () => {
   const aggregates = Array.from({ length: 60 }, () => crypto.randomUUID());
   for (const version of [1, 2, 3]) {
     await Promise.all(aggregates.map((id) => publish(market, id, version)));
@@ -93,8 +93,8 @@ test("ten ticks at once post each event once, and each aggregate's in order", as
 
 test("killed between the portal's yes and our note of it: told again under the same id, and it counts as a post", async () => {
   const id = await publish(market, crypto.randomUUID(), 1);
-  const { system } = market.services.db;
-  const { events } = await system.call("finance_outbox_run_claim", {
+  const { service } = market.services.db;
+  const { events } = await service.call("internal.claim_outbox_events", {
     limit: 10,
     lease_seconds: 60,
   });
@@ -110,7 +110,7 @@ test("killed between the portal's yes and our note of it: told again under the s
 
   // The dead drain's word comes too late to change anything.
   const results = [{ id, lease_token: claimed.lease_token, outcome: "refused" }];
-  await system.call("finance_outbox_run_record", { results, answered: null });
+  await service.call("internal.record_outbox_deliveries", { results, answered: null });
   expect(await outboxRow(market, id)).toMatchObject({
     delivered_at: expect.any(Date),
     dead_at: null,

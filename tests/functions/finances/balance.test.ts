@@ -32,7 +32,7 @@ test("the seller and staff read what the portal has made of the events", async (
 test.each(["down", "slow"])(
   "while the portal is %s the last word is answered within its two seconds, and called stale",
   async (mode) => {
-    const client = await market.person();
+    const client = await market.user();
     const fresh = (await market.as(client).get(path(client.id))).body.data;
     await portalIs(market, mode);
     const began = performance.now();
@@ -43,19 +43,19 @@ test.each(["down", "slow"])(
 );
 
 test("rubbish from the portal is as good as no answer", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   await market.fault("portal", "balance", "error");
   expect((await market.as(seller).get(path(seller.id))).status).toBe(404);
 });
 
 test("without the portal and without an earlier word there is nothing to tell", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   await portalIs(market, "down");
   expect((await market.as(seller).get(path(seller.id))).status).toBe(404);
 });
 
 test("a stranger learns nothing, not even that someone sells", async () => {
-  const [seller, stranger] = [await market.person(), await market.person()];
+  const [seller, stranger] = [await market.user(), await market.user()];
   expect((await market.as(stranger).get(path(seller.id))).status).toBe(404);
   expect((await market.as(stranger).get(path(crypto.randomUUID()))).status).toBe(404);
   const ops = await market.staff("ops_admin");
@@ -63,9 +63,9 @@ test("a stranger learns nothing, not even that someone sells", async () => {
 });
 
 test("of two words that cross, the younger one is kept", async () => {
-  const { id: seller_id } = await market.person();
+  const { id: seller_id } = await market.user();
   const keep = (available: number, as_of: string) =>
-    market.services.db.system.call("finances_balance_keep", {
+    market.services.db.service.call("internal.store_seller_balance", {
       seller_id,
       balance: { available, pending: 0, currency: "IDR", as_of },
     });

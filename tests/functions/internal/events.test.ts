@@ -30,7 +30,7 @@ test("what the portal could not be told stands there too", async () => {
   expect(events).toMatchObject([{ seq: last_seq, aggregate: { id: order.id } }]);
 });
 
-test("nonsense is refused, and so is whoever does not sign", async () => {
+test("nonsense is rejected, and so is whoever does not sign", async () => {
   for (const query of ["?after_seq=-1", "?after_seq=x", "?limit=1e3"]) {
     expect((await portal(market, "").get(`/internal/events${query}`)).status).toBe(400);
   }

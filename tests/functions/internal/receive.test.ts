@@ -7,7 +7,7 @@ import { tell } from "../../support/portal.ts";
 const market = useMarket();
 let seller_id: string;
 beforeAll(async () => {
-  seller_id = (await market.person()).id;
+  seller_id = (await market.user()).id;
 });
 
 const approved = (amount = 50_000) => ({
@@ -31,7 +31,7 @@ test("an event without an id of its own goes by that of its message", async () =
   expect(await kept("msg_1")).toHaveLength(1);
 });
 
-test("an unknown type and data that say nothing are refused", async () => {
+test("an unknown type and data that say nothing are rejected", async () => {
   for (
     const event of [
       { ...approved(), type: "payout.sent" },
@@ -77,7 +77,7 @@ test("a forged, altered, old or future signature opens nothing", async () => {
   expect((await send({ ...good, "webhook-signature": both })).status).toBe(200);
 });
 
-test("twenty of the same at once are kept once, and the same id with another content is refused", async () => {
+test("twenty of the same at once are kept once, and the same id with another content is rejected", async () => {
   const event = approved();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => tell(market, "/internal/events", event)),

@@ -55,7 +55,7 @@ test("the order names its dispute as well; both together must agree", async () =
   expect((await tell(market, PATH, byOrder)).body.data.id).toBe(second.dispute_id);
 });
 
-test("a command that names nothing, another outcome or nobody is refused; an unknown dispute is not found", async () => {
+test("a command that names nothing, another outcome or nobody is rejected; an unknown dispute is not found", async () => {
   const dispute_id = crypto.randomUUID();
   const send = async (body: unknown) => (await tell(market, PATH, body)).status;
   expect(await send({ resolution: "release", actor })).toBe(400);

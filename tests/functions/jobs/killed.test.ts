@@ -6,10 +6,10 @@ import { runScript, scratchFolder, waitFor } from "../../local/scratch.ts";
 const market = useMarket();
 
 const worker = (poolUrl: string, publicPoolUrl: string) => `
-  import { openDoors } from "@local/../shared/db/doors.ts";
+  import { openDatabase } from "@local/../shared/db/client.ts";
   import { runJobs } from "@local/../functions/jobs/runner.ts";
-  const db = openDoors({ poolUrl: "${poolUrl}", publicPoolUrl: "${publicPoolUrl}", poolSize: 2 });
-  await runJobs({ db, log() {}, nudge() {} }, {
+  const db = openDatabase({ poolUrl: "${poolUrl}", publicPoolUrl: "${publicPoolUrl}", poolSize: 2 });
+  await runJobs({ db, log() {}, triggerJobs() {} }, {
     parcel: () => { console.log("CLAIMED"); return new Promise(() => setTimeout(() => {}, 1e6)); },
   });`;
 
@@ -21,17 +21,17 @@ const lease = async () =>
 
 test("done by the next, and by nobody before", async () => {
   const { admin } = market.database;
-  await admin`select private.enqueue('parcel', '1')`;
+  await admin`select private.enqueue_job('parcel', '1')`;
   const folder = await scratchFolder();
   const { database } = market;
-  const code = worker(database.url("preloved_functions"), database.url("preloved_public"));
+  const code = worker(database.url("preloved_functions"), database.url("preloved_anon"));
   const process = runScript(folder, "worker", code);
   await waitFor(process.stdout, "CLAIMED");
   process.kill("SIGKILL");
   await process.status;
   await Deno.remove(folder, { recursive: true });
 
-  const deps = { db: market.services.db, log: () => {}, nudge: () => {} };
+  const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
   const done: string[] = [];
   const handlers = { parcel: async () => void done.push("parcel") };
   expect(await runJobs(deps, handlers)).toEqual({ done: 0, failed: 0 });

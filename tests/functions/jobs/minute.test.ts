@@ -8,7 +8,7 @@ import { openMarket, useMarket } from "../../support/market.ts";
 const market = useMarket();
 
 const PUBLISHED = "sig_7kYjw48mhY7kAjqNGcy6cr29RJ6r";
-const ticks = () => createQstash(loadConfig(market.environment, ["qstash"]).qstash)!;
+const runs = () => createQstash(loadConfig(market.environment, ["qstash"]).qstash)!;
 const schedules = async () =>
   (await market.with({ authorization: "Bearer test-qstash-token" })
     .get("/sandbox/qstash/v2/schedules")).body;
@@ -31,8 +31,8 @@ async function signed(path: string, { key = QSTASH_KEY, to = path, body = "", ag
 }
 
 test("registered twice it is one schedule, whose minute calls every scheduled function four times", async () => {
-  await ticks().register();
-  await ticks().register();
+  await runs().register();
+  await runs().register();
   expect(await schedules()).toMatchObject([{
     destination: `${market.url}/functions/v1/jobs/minute`,
     cron: "* * * * *",
@@ -42,7 +42,7 @@ test("registered twice it is one schedule, whose minute calls every scheduled fu
   for (const operation of ["jobs_run", "finance_outbox_run", "finance_inbox_run"]) {
     const before = calls(operation);
     for (let quarter = 0; quarter < 4; quarter++) await market.time.advance(14.5);
-    // Each advance ticks once by itself; the rest came from QStash.
+    // Each advance scheduled runs once by itself; the rest came from QStash.
     expect(calls(operation) - before - 4, operation).toBeGreaterThanOrEqual(3);
   }
 });
@@ -82,7 +82,7 @@ test("without a token nobody orders anything, and says so", async () => {
   await bare.close();
 });
 
-test("the keys that everybody knows are refused where others can reach us", () => {
+test("the keys that everybody knows are rejected where others can reach us", () => {
   const keys = { QSTASH_CURRENT_SIGNING_KEY: PUBLISHED, QSTASH_NEXT_SIGNING_KEY: QSTASH_NEXT_KEY };
   const load = (SUPABASE_URL: string, more = {}) =>
     loadConfig({ SUPABASE_URL, ...keys, ...more }, ["schedules"]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listen } from "../../../local/gateway/listen.ts";
-import { MailRefused } from "../../../functions/jobs/providers/mail.ts";
+import { MailRejected } from "../../../functions/jobs/providers/mail.ts";
 import { createResend } from "../../../functions/jobs/providers/resend.ts";
 
 const ENVELOPE = { id: "e-1", to: "rani@example.test", subject: "S", html: "<p>H</p>", text: "T" };
@@ -19,22 +19,22 @@ async function sending(status: number, body: unknown): Promise<unknown> {
   try {
     return await mail.send(ENVELOPE);
   } catch (error) {
-    return error instanceof MailRefused ? "never" : "later";
+    return error instanceof MailRejected ? "never" : "later";
   } finally {
     await server.close(100);
   }
 }
-const refusal = (status: number, name: string) =>
+const apiError = (status: number, name: string) =>
   sending(status, { statusCode: status, name, message: "m" });
 
 test("an accepted e-mail answers its id; one that is known under other words was accepted", async () => {
   expect(await sending(200, { id: "abc" })).toBe("abc");
-  expect(await refusal(409, "invalid_idempotent_request")).toBeNull();
+  expect(await apiError(409, "invalid_idempotent_request")).toBeNull();
 });
 
 test("a message that is wrong in itself is never taken", async () => {
-  expect(await refusal(422, "validation_error")).toBe("never");
-  expect(await refusal(422, "missing_required_field")).toBe("never");
+  expect(await apiError(422, "validation_error")).toBe("never");
+  expect(await apiError(422, "missing_required_field")).toBe("never");
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   [429, "daily_quota_exceeded"],
   [500, "internal_server_error"],
 ])("%i %s is about us or about now: asked again later", async (status, name) => {
-  expect(await refusal(status, name)).toBe("later");
+  expect(await apiError(status, name)).toBe("later");
 });
 
 test("an answer that says nothing leaves it open", async () => {

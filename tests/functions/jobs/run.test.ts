@@ -7,22 +7,22 @@ const market = useMarket();
 
 const enqueue = (kind: string, count: number) =>
   market.database
-    .admin`select private.enqueue(${kind}, ${kind} || n) from generate_series(1, ${count}::integer) as n`;
+    .admin`select private.enqueue_job(${kind}, ${kind} || n) from generate_series(1, ${count}::integer) as n`;
 const jobs = (kind: string) =>
   market.database.admin`select * from private.jobs where kind = ${kind} order by key`;
-const deps = () => ({ db: market.services.db, log: () => {}, nudge: () => {} });
+const deps = () => ({ db: market.services.db, log: () => {}, triggerJobs: () => {} });
 const claim = (limit = 10) =>
-  market.services.db.system.call("jobs_claim", { limit, lease_seconds: 60 });
+  market.services.db.service.call("internal.claim_jobs", { limit, lease_seconds: 60 });
 const fail = () => Promise.reject(new Error("the roof is leaking"));
 
 test("the schedule's key opens it, and no other", async () => {
-  const tick = async (authorization: string) =>
+  const run = async (authorization: string) =>
     (await market.with({ authorization }).post("/jobs/run")).status;
-  expect(await tick(`Bearer ${SERVICE_KEY}`)).toBe(200);
+  expect(await run(`Bearer ${SERVICE_KEY}`)).toBe(200);
   for (
     const wrong of ["", "Bearer ", `Bearer ${ANON_KEY}`, `Bearer ${SERVICE_KEY}x`, SERVICE_KEY]
   ) {
-    expect(await tick(wrong)).toBe(401);
+    expect(await run(wrong)).toBe(401);
   }
 });
 
@@ -94,11 +94,11 @@ test("what may be given up is, after its last attempt, and staff let it start an
   expect(body.data.items).toMatchObject([{ action: "admin_jobs_redrive", actor_id: person.id }]);
 });
 
-test("jobs of one lane are done one after the other where a kind asks for it; lanes do not wait for each other", async () => {
+test("jobs of one worker are done one after the other where a kind asks for it; workers do not wait for each other", async () => {
   const { admin } = market.database;
   await admin`insert into private.job_kinds (kind, is_fifo) values ('letter', true)`;
   for (const key of ["ani:1", "ani:2", "budi:1", "ani:3"]) {
-    await admin`select private.enqueue('letter', ${key}, ${admin.json({ key })})`;
+    await admin`select private.enqueue_job('letter', ${key}, ${admin.json({ key })})`;
   }
   const seen: string[] = [];
   const letter = async (_: unknown, { key }: { key: string }) => {
@@ -122,7 +122,7 @@ test("a flood of one kind leaves every other its share of each claim", async () 
   await market.database.admin`delete from private.jobs where kind in ('a_flood', 'a_deadline')`;
 });
 
-test("ten ticks at once do each job once", async () => {
+test("ten scheduled runs at once do each job once", async () => {
   await enqueue("counted", 300);
   const seen: string[] = [];
   const handlers = {
@@ -143,14 +143,16 @@ test("a worker that lost its lease cannot finish what another has taken over", a
     .admin`update private.jobs set leased_until = clock_timestamp() - interval '1 second' where kind = 'slow'`;
   const [second] = await claim();
   expect(second).toMatchObject({ id: first.id, attempts: 2 });
-  const { system } = market.services.db;
+  const { service } = market.services.db;
   const mine = { job_id: first.id, lease_token: first.lease_token };
-  expect(await system.call("jobs_finish", mine)).toBe(false);
-  expect(await system.call("jobs_extend", { ...mine, lease_seconds: 60 })).toBe(false);
-  expect(await system.call("jobs_fail", { ...mine, error: "too late" })).toBe(false);
+  expect(await service.call("internal.finish_job", mine)).toBe(false);
+  expect(await service.call("internal.extend_job_lease", { ...mine, lease_seconds: 60 })).toBe(
+    false,
+  );
+  expect(await service.call("internal.fail_job", { ...mine, error: "too late" })).toBe(false);
   expect(await jobs("slow")).toMatchObject([{ finished_at: null, last_error: null }]);
   const theirs = { job_id: second.id, lease_token: second.lease_token };
-  expect(await system.call("jobs_finish", theirs)).toBe(true);
+  expect(await service.call("internal.finish_job", theirs)).toBe(true);
   expect(await jobs("slow")).toMatchObject([{ finished_at: expect.any(Date) }]);
 });
 

@@ -14,7 +14,7 @@ const decide = (id: string, decision: "approve" | "reject") =>
   must(market.as(ops).post(`/admin/ktp/${id}/${decision}`, { reason: "Foto KTP buram." }));
 
 test("one check at a time; after a rejection others may be sent, after an approval none", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const first = await pendingKtp(market, person);
   expect((await submitKtp(market, person)).status).toBe(409);
   await decide(first, "reject");
@@ -31,7 +31,7 @@ test("one check at a time; after a rejection others may be sent, after an approv
 
 test("ten submissions at once are one check, and what the others uploaded is cleared away", async () => {
   for (let round = 0; round < 3; round++) {
-    const person = await market.person();
+    const person = await market.user();
     const answers = await Promise.all(Array.from({ length: 10 }, () => submitKtp(market, person)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
@@ -45,9 +45,9 @@ test("ten submissions at once are one check, and what the others uploaded is cle
 });
 
 test("a submission whose process died is cleared away, can no longer be handed in, and holds nobody up", async () => {
-  const person = await market.person();
-  const door = market.services.db.as(person);
-  const place = await door.call("ktp_submit_reserve", {
+  const person = await market.user();
+  const client = market.services.db.user(person);
+  const place = await client.call("internal.begin_ktp_submission", {
     photo_extension: "jpg",
     selfie_extension: "png",
   });
@@ -57,22 +57,24 @@ test("a submission whose process died is cleared away, can no longer be handed i
   expect(await ktpStatus(market, person)).toBe("none");
   await market.time.advance(16 * 60);
   expect(await ktpPaths(market, person)).toEqual([]);
-  await expect(door.call("ktp_submit", { submission_id: place.id })).rejects.toThrow(/too long/);
+  await expect(client.call("api.ktp_submit", { submission_id: place.id })).rejects.toThrow(
+    /too long/,
+  );
   await pendingKtp(market, person);
 });
 
 test("nobody hands in what someone else uploaded", async () => {
-  const [owner, thief] = [await market.person(), await market.person()];
-  const { id } = await market.services.db.as(owner).call("ktp_submit_reserve", {
+  const [owner, thief] = [await market.user(), await market.user()];
+  const { id } = await market.services.db.user(owner).call("internal.begin_ktp_submission", {
     photo_extension: "jpg",
     selfie_extension: "png",
   });
-  await expect(market.services.db.as(thief).call("ktp_submit", { submission_id: id }))
+  await expect(market.services.db.user(thief).call("api.ktp_submit", { submission_id: id }))
     .rejects.toThrow(/too long/);
 });
 
 test("the sixth check within an hour is asked to wait", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await withLimits(market, async () => {
     for (let round = 0; round < 5; round++) {
       await decide(await pendingKtp(market, person), "reject");

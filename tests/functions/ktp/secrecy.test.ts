@@ -10,7 +10,7 @@ const MiB = 1024 * 1024;
 const market = useMarket();
 
 test("a path that someone guessed or was told opens nothing", async () => {
-  const [owner, stranger] = [await market.person(), await market.person()];
+  const [owner, stranger] = [await market.user(), await market.user()];
   await pendingKtp(market, owner);
   const [path] = await ktpPaths(market, owner);
   const keys: Record<string, string>[] = [
@@ -44,7 +44,7 @@ test("a path that someone guessed or was told opens nothing", async () => {
 });
 
 test("a storage that is down is said, and nothing of the photos or their place stands in the log", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const takes = (bytes: number) =>
     market.database.admin`update storage.buckets set file_size_limit = ${bytes} where id = 'ktp'`;
   await takes(1);

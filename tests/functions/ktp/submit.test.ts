@@ -19,7 +19,7 @@ async function stored(path: string) {
 }
 
 test("both photos reach the private bucket, and the check stands as pending", async () => {
-  const person = await market.person();
+  const person = await market.user();
   expect((await market.as(person).get("/ktp/status")).body.data).toEqual({
     id: null,
     status: "none",
@@ -37,7 +37,7 @@ test("both photos reach the private bucket, and the check stands as pending", as
 });
 
 test("where a photo was taken is gone before it is stored; which way up it is stays", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const photo = jpeg({ extra: [exif(6, SECRET), comment(SECRET)] });
   const selfie = png({ extra: { tEXt: SECRET, eXIf: SECRET } });
   await must(submitKtp(market, person, { photo, selfie }));
@@ -48,7 +48,7 @@ test("where a photo was taken is gone before it is stored; which way up it is st
 });
 
 test("a file that is two things at once keeps only the picture", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const photo = append(jpeg(), "<script>alert(1)</script>");
   const selfie = append(png(), "PK\u0003\u0004 an archive");
   await must(submitKtp(market, person, { photo, selfie }));
@@ -56,8 +56,8 @@ test("a file that is two things at once keeps only the picture", async () => {
   expect([card!.bytes, face!.bytes]).toEqual([jpeg(), png()]);
 });
 
-test("what is no whole JPEG, PNG or WebP is refused by its content, whatever it is called", async () => {
-  const person = await market.person();
+test("what is no whole JPEG, PNG or WebP is rejected by its content, whatever it is called", async () => {
+  const person = await market.user();
   const wrong: (Uint8Array | string)[] = [
     "",
     "x",
@@ -81,7 +81,7 @@ test("what is no whole JPEG, PNG or WebP is refused by its content, whatever it 
 });
 
 test("five megabytes are taken, a byte more is too much, and so are thirteen before anything is read", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const size = (bytes: number) => {
     const photo = new Uint8Array(bytes);
     photo.set(jpeg());
@@ -95,8 +95,8 @@ test("five megabytes are taken, a byte more is too much, and so are thirteen bef
   expect((await submitKtp(market, person, { photo: whole, selfie: whole })).status).toBe(201);
 });
 
-test("a form without both photos, with one twice, with text for a photo, or no form at all is refused", async () => {
-  const client = market.as(await market.person());
+test("a form without both photos, with one twice, with text for a photo, or no form at all is rejected", async () => {
+  const client = market.as(await market.user());
   const form = (change: (form: FormData) => void) => {
     const changed = ktpForm();
     change(changed);

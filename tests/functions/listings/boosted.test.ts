@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { list } from "../../support/sale.ts";
 
 const market = useMarket();
-let ops: Person;
-let [one, two]: Person[] = [];
+let ops: TestUser;
+let [one, two]: TestUser[] = [];
 let first: string[] = [];
 let second: string[] = [];
 
 /** Two sellers with three listings each. */
 beforeAll(async () => {
-  [ops, one, two] = [await market.staff("ops_admin"), await market.person(), await market.person()];
+  [ops, one, two] = [await market.staff("ops_admin"), await market.user(), await market.user()];
   for (let index = 0; index < 3; index++) {
     first.push(await list(market, one!));
     second.push(await list(market, two!));
@@ -19,7 +19,7 @@ beforeAll(async () => {
   [first, second] = [first.sort(), second.sort()];
 });
 
-const grant = (seller: Person, score: number, days: number) =>
+const grant = (seller: TestUser, score: number, days: number) =>
   market.as(ops).post("/admin/growth/boosts", { seller_id: seller.id, score, days });
 const boosted = async (query = "") => (await market.as(one!).get(`/listings/boosted${query}`)).body;
 const order = async (query = ""): Promise<string[]> =>
@@ -52,7 +52,7 @@ test("when a boost is over the order is right at once, before its end has been b
   const move = (seconds: number) =>
     market.database
       .admin`update local_stack.clock set offset_seconds = offset_seconds + ${seconds}`;
-  // The clock alone: no tick comes. 9 of one against 4 of two, whose 5 are over.
+  // The clock alone: no scheduled run comes. 9 of one against 4 of two, whose 5 are over.
   await move(86_400 + 60);
   const unbooked = await order();
   expect(unbooked).toEqual([...first, ...second]);
@@ -71,7 +71,7 @@ test("when a boost is over the order is right at once, before its end has been b
 });
 
 test("boosts that begin and end while their seller puts things up leave every score right", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   await Promise.all(
     Array.from({ length: 8 }, (_, index) => [list(market, seller), grant(seller, 1 + index, 1)])
       .flat(),
@@ -83,7 +83,7 @@ test("boosts that begin and end while their seller puts things up leave every sc
   expect((await market.as(ops).get("/admin/discovery")).body.data).toMatchObject({ exact: true });
 });
 
-test.each(["limit=x", "offset=-1", "limit=1&limit=2"])("%s is refused", async (query) => {
+test.each(["limit=x", "offset=-1", "limit=1&limit=2"])("%s is rejected", async (query) => {
   expect((await market.as(one!).get(`/listings/boosted?${query}`)).status).toBe(400);
 });
 

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { list } from "../../support/sale.ts";
 
 const market = useMarket();
-let seller: Person;
+let seller: TestUser;
 const ids: string[] = [];
 
 /** Twelve listings of two categories and three genders, three to a price. */
 beforeAll(async () => {
-  seller = await market.person();
+  seller = await market.user();
   for (let index = 0; index < 12; index++) {
     ids.push(
       await list(market, seller, {
@@ -87,10 +87,10 @@ test.each(["newest", "lowest_price", "highest_price"])(
 
 test("a cursor is not moved by what arrives while its reader reads", async () => {
   const first = (await browse("?limit=5")).body;
-  const newcomer = await list(market, seller);
+  const authenticated = await list(market, seller);
   const rest = await shown(`?cursor=${first.next_cursor}`);
   expect([...idsOf(first.listings), ...idsOf(rest)]).toEqual([...ids].reverse());
-  await market.as(seller).delete(`/listings/${newcomer}`);
+  await market.as(seller).delete(`/listings/${authenticated}`);
 });
 
 test.each([
@@ -102,11 +102,11 @@ test.each([
   "cursor=junk",
   "cursor=",
 ])(
-  "%s is refused",
+  "%s is rejected",
   async (query) => expect((await browse(`?${query}`)).status).toBe(400),
 );
 
-test("a forged cursor, another list's, or one with an offset is refused", async () => {
+test("a forged cursor, another list's, or one with an offset is rejected", async () => {
   const { next_cursor } = (await browse("?limit=2&gender=female")).body;
   for (
     const more of ["gender=male", "gender=female&sortBy=lowest_price", "gender=female&offset=0"]

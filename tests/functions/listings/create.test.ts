@@ -5,7 +5,7 @@ import { DRESS } from "../../support/sale.ts";
 const market = useMarket();
 
 const create = async (change: Record<string, unknown> = {}) =>
-  market.as(await market.person()).post("/listings", { ...DRESS, ...change });
+  market.as(await market.user()).post("/listings", { ...DRESS, ...change });
 
 test("a listing is stored as given, its category as listed, its tags once and in lower case", async () => {
   const { status, body } = await create({
@@ -40,7 +40,7 @@ test("photos in our own bucket are accepted wherever we run", async () => {
 });
 
 test.each(["title", "price", "product_category", "gender", "condition", "photos", "weight_grams"])(
-  "a listing without %s is refused",
+  "a listing without %s is rejected",
   async (field) => {
     const { status, body } = await create({ [field]: undefined });
     expect([status, body.error.details[0].path]).toEqual([400, `body.${field}`]);
@@ -65,7 +65,7 @@ test.each([
   { photos: ["https://169.254.169.254/latest"] },
   { vibe_tags: Array.from({ length: 21 }, (_, index) => `tag${index}`) },
   { vibe_tags: "vintage" },
-])("a listing with %j is refused", async (change) => {
+])("a listing with %j is rejected", async (change) => {
   const { status, body } = await create(change);
   expect([status, body.error.code]).toEqual([400, "VALIDATION"]);
 });
@@ -78,7 +78,7 @@ test("limits are inclusive", async () => {
 
 test("a suspended or banned person sells nothing new", async () => {
   for (const status of ["suspended", "banned"]) {
-    const person = await market.person();
+    const person = await market.user();
     await market.database.admin`
       update public.profiles set account_status = ${status} where id = ${person.id}`;
     expect((await market.as(person).post("/listings", DRESS)).status).toBe(403);

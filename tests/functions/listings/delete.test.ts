@@ -5,7 +5,7 @@ import { list, openSale, orderBody, readOrder } from "../../support/sale.ts";
 const market = useMarket();
 
 test("a deleted listing is gone everywhere, and the second deletion finds nothing", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const client = market.as(seller);
   const id = await list(market, seller);
   const { status, body } = await client.delete(`/listings/${id}`);
@@ -34,8 +34,8 @@ test("L: gone from list, search, boosted and user list, its id answers 404, and 
 });
 
 test("only the seller may delete it", async () => {
-  const id = await list(market, await market.person());
-  expect((await market.as(await market.person()).delete(`/listings/${id}`)).status).toBe(403);
+  const id = await list(market, await market.user());
+  expect((await market.as(await market.user()).delete(`/listings/${id}`)).status).toBe(403);
 });
 
 test("a listing that someone is buying stays", async () => {
@@ -44,7 +44,7 @@ test("a listing that someone is buying stays", async () => {
 });
 
 test("of an order and a deletion at once, one wins", async () => {
-  const [seller, buyer] = [await market.person(), await market.person()];
+  const [seller, buyer] = [await market.user(), await market.user()];
   const id = await list(market, seller);
   const body = await orderBody(market, buyer, id);
   const [order, deletion] = await Promise.all([
@@ -55,7 +55,7 @@ test("of an order and a deletion at once, one wins", async () => {
 });
 
 test("of two deletions at once, one counts", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const id = await list(market, seller);
   const answers = await Promise.all([1, 2].map(() => market.as(seller).delete(`/listings/${id}`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);

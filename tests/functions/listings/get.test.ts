@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { list } from "../../support/sale.ts";
 
 const market = useMarket();
 
 const become = (id: string, status: string) =>
   market.database.admin`update public.listings set status = ${status} where id = ${id}`;
-const read = (person: Person, id: string) => market.as(person).get(`/listings/${id}`);
+const read = (person: TestUser, id: string) => market.as(person).get(`/listings/${id}`);
 
 test("a listing tells its reader whether they like it", async () => {
-  const [seller, reader] = [await market.person(), await market.person()];
+  const [seller, reader] = [await market.user(), await market.user()];
   const id = await list(market, seller);
   expect((await read(reader, id)).body.data).toMatchObject({ id, liked_by_me: false });
   await market.database.admin`
@@ -20,16 +20,16 @@ test("a listing tells its reader whether they like it", async () => {
 });
 
 test("reserved and sold listings are shown, with their new state", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const id = await list(market, seller);
   for (const status of ["reserved", "sold"]) {
     await become(id, status);
-    expect((await read(await market.person(), id)).body.data.status).toBe(status);
+    expect((await read(await market.user(), id)).body.data.status).toBe(status);
   }
 });
 
 test("a listing shows its seller as they are now", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const id = await list(market, seller);
   await market.as(seller).patch("/auth/me", { city: 'Kota "Tua"', photo_url: null });
   expect((await read(seller, id)).body.data.seller)
@@ -37,15 +37,15 @@ test("a listing shows its seller as they are now", async () => {
 });
 
 test("a removed listing is there for its seller alone", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const id = await list(market, seller);
   await become(id, "removed");
   expect((await read(seller, id)).status).toBe(200);
-  expect((await read(await market.person(), id)).status).toBe(404);
+  expect((await read(await market.user(), id)).status).toBe(404);
 });
 
 test("deleted, unknown and impossible ids are not found", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const id = await list(market, seller);
   await market.as(seller).delete(`/listings/${id}`);
   for (const gone of [id, crypto.randomUUID(), "dress"]) {

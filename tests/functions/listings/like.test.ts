@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { list } from "../../support/sale.ts";
 import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-const seller = setUp(() => market.person());
+const seller = setUp(() => market.user());
 
-const like = (person: Person, id: string) => market.as(person).post(`/listings/${id}/like`);
-const unlike = (person: Person, id: string) => market.as(person).delete(`/listings/${id}/like`);
-const shown = async (person: Person, id: string) => {
+const like = (person: TestUser, id: string) => market.as(person).post(`/listings/${id}/like`);
+const unlike = (person: TestUser, id: string) => market.as(person).delete(`/listings/${id}/like`);
+const shown = async (person: TestUser, id: string) => {
   const { data } = (await market.as(person).get(`/listings/${id}`)).body;
   return [data.likes, data.liked_by_me];
 };
 
 test("a like is counted for everyone and remembered for whoever gave it, until it is taken back", async () => {
-  const [id, fan] = [await list(market, seller), await market.person()];
+  const [id, fan] = [await list(market, seller), await market.user()];
   expect((await like(fan, id)).body.data).toEqual({ listing_id: id, liked_by_me: true, likes: 1 });
   expect([await shown(fan, id), await shown(seller, id)]).toEqual([[1, true], [1, false]]);
   const { listings } = (await market.as(fan).get("/listings")).body;
@@ -29,7 +29,7 @@ test("a like is counted for everyone and remembered for whoever gave it, until i
 });
 
 test("what nobody may see cannot be liked", async () => {
-  const [id, fan] = [await list(market, seller), await market.person()];
+  const [id, fan] = [await list(market, seller), await market.user()];
   await market.database.admin`update public.listings set status = 'removed' where id = ${id}`;
   expect([(await like(fan, id)).status, (await unlike(fan, id)).status]).toEqual([404, 404]);
   const gone = await list(market, seller);
@@ -39,7 +39,7 @@ test("what nobody may see cannot be liked", async () => {
 });
 
 test("someone suspended gives no new like, but may take an old one back", async () => {
-  const [id, fan] = [await list(market, seller), await market.person()];
+  const [id, fan] = [await list(market, seller), await market.user()];
   await like(fan, id);
   await market.setAccountStatus(fan, "suspended");
   expect((await unlike(fan, id)).body.data.likes).toBe(0);
@@ -48,7 +48,7 @@ test("someone suspended gives no new like, but may take an old one back", async 
 
 test("thirty people at once, each three times: thirty likes; and then all but ten take them back", async () => {
   const id = await list(market, seller);
-  const fans = await Promise.all(Array.from({ length: 30 }, () => market.person()));
+  const fans = await Promise.all(Array.from({ length: 30 }, () => market.user()));
   const answers = await Promise.all([...fans, ...fans, ...fans].map((fan) => like(fan, id)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await shown(seller, id))[0]).toBe(30);
@@ -58,7 +58,7 @@ test("thirty people at once, each three times: thirty likes; and then all but te
 });
 
 test("liking and taking back in the same instant leaves a count that fits what is remembered", async () => {
-  const [id, fan] = [await list(market, seller), await market.person()];
+  const [id, fan] = [await list(market, seller), await market.user()];
   for (let round = 0; round < 10; round++) {
     await Promise.all([like(fan, id), unlike(fan, id), like(fan, id), unlike(fan, id)]);
     const [likes, mine] = await shown(fan, id);

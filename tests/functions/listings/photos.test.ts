@@ -17,7 +17,7 @@ const client = () => createClient(market.url, ANON_KEY, { auth: { persistSession
 const wanted = { content_type: "image/png", filename: "gaun.png" };
 
 test("an upload by token is seen by everyone and can be listed", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const { path, token, public_url } = await must(
     market.as(seller).post("/listings/photos", wanted),
   );
@@ -36,7 +36,7 @@ test("an upload by token is seen by everyone and can be listed", async () => {
 
 test("the signed address takes a plain PUT, too", async () => {
   const { signed_url, public_url } = await must(
-    market.as(await market.person()).post("/listings/photos", wanted),
+    market.as(await market.user()).post("/listings/photos", wanted),
   );
   const headers = { "content-type": "image/png" };
   const put = await fetch(signed_url, { method: "PUT", headers, body: PIXEL });
@@ -46,7 +46,7 @@ test("the signed address takes a plain PUT, too", async () => {
 });
 
 test("the token opens this one place, once, for a photo", async () => {
-  const seller = market.as(await market.person());
+  const seller = market.as(await market.user());
   const [one, other] = [
     await must(seller.post("/listings/photos", wanted)),
     await must(seller.post("/listings/photos", wanted)),
@@ -71,7 +71,7 @@ test("the token opens this one place, once, for a photo", async () => {
 
 test("a link lives by the real clock: the market's may be moved", async () => {
   const { signed_url } = await must(
-    market.as(await market.person()).post("/listings/photos", wanted),
+    market.as(await market.user()).post("/listings/photos", wanted),
   );
   await market.time.advance(3 * 3600);
   const headers = { "content-type": "image/png" };
@@ -80,8 +80,8 @@ test("a link lives by the real clock: the market's may be moved", async () => {
   expect(put.status).toBe(200);
 });
 
-test("only photos get a place, and only for people in good standing", async () => {
-  const seller = await market.person();
+test("only photos get a place, and only for people in active account status", async () => {
+  const seller = await market.user();
   for (const content_type of ["image/gif", "text/html", "image/svg+xml", ""]) {
     expect((await market.as(seller).post("/listings/photos", { content_type })).status).toBe(400);
   }

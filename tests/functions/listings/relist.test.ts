@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { list } from "../../support/sale.ts";
 
 const market = useMarket();
 
-const relist = (person: Person, id: string) => market.as(person).post(`/listings/${id}/relist`);
-const removed = async (seller: Person) => {
+const relist = (person: TestUser, id: string) => market.as(person).post(`/listings/${id}/relist`);
+const removed = async (seller: TestUser) => {
   const id = await list(market, seller);
   await market.database.admin`update public.listings set status = 'removed' where id = ${id}`;
   return id;
 };
 
 test("a removed listing is for sale again, found and counted", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const id = await removed(seller);
   const before = (await market.as(seller).get("/listings")).body.total;
   expect((await relist(seller, id)).body.data).toMatchObject({ id, status: "active" });
@@ -23,7 +23,7 @@ test("a removed listing is for sale again, found and counted", async () => {
 });
 
 test("what is for sale, reserved, sold or deleted is not put up again", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const id = await list(market, seller);
   for (const status of ["active", "reserved", "sold"]) {
     await market.database.admin`update public.listings set status = ${status} where id = ${id}`;
@@ -36,20 +36,20 @@ test("what is for sale, reserved, sold or deleted is not put up again", async ()
 });
 
 test("a stranger learns nothing of a removed listing, and may not put up another's", async () => {
-  const [seller, stranger] = [await market.person(), await market.person()];
+  const [seller, stranger] = [await market.user(), await market.user()];
   expect((await relist(stranger, await removed(seller))).status).toBe(404);
   expect((await relist(stranger, await list(market, seller))).status).toBe(403);
 });
 
 test("a suspended seller puts nothing up again", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const id = await removed(seller);
   await market.setAccountStatus(seller, "suspended");
   expect((await relist(seller, id)).status).toBe(403);
 });
 
 test("ten times at once: once", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const id = await removed(seller);
   const answers = await Promise.all(Array.from({ length: 10 }, () => relist(seller, id)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);

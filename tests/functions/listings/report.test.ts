@@ -6,7 +6,7 @@ import { list } from "../../support/sale.ts";
 const market = useMarket();
 
 test("a listing that was reported stays in the shop, and its seller learns nothing of it", async () => {
-  const [reporter, seller] = [await market.person(), await market.person()];
+  const [reporter, seller] = [await market.user(), await market.user()];
   const listing = await list(market, seller);
   const path = `/listings/${listing}/report`;
   await must(market.as(reporter).post(path, { reason: "misleading", details: "Bukan katun" }));

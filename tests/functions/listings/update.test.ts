@@ -5,7 +5,7 @@ import { list, orderBody } from "../../support/sale.ts";
 const market = useMarket();
 
 test("the given fields change, null clears, the rest stays", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const id = await list(market, seller, { brand: "Zara", vibe_tags: ["y2k"] });
   const { status, body } = await market.as(seller).patch(`/listings/${id}`, {
     price: 125_000,
@@ -28,7 +28,7 @@ test("the given fields change, null clears, the rest stays", async () => {
 });
 
 test("what is not the seller's to set is ignored", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const id = await list(market, seller);
   const { body } = await market.as(seller).patch(`/listings/${id}`, { status: "sold", likes: 7 });
   expect(body.data).toMatchObject({ status: "active", likes: 0 });
@@ -37,15 +37,15 @@ test("what is not the seller's to set is ignored", async () => {
 test.each([{ price: 1 }, { price: null }, { photos: [] }, { photos: ["https://10.0.0.1/a"] }, {
   gender: "x",
 }])(
-  "the change %j is refused, even before it is asked whose listing it is",
+  "the change %j is rejected, even before it is asked whose listing it is",
   async (change) => {
     const path = `/listings/${crypto.randomUUID()}`;
-    expect((await market.as(await market.person()).patch(path, change)).status).toBe(400);
+    expect((await market.as(await market.user()).patch(path, change)).status).toBe(400);
   },
 );
 
 test("only the seller may change it, and nobody what is not there", async () => {
-  const [seller, other] = [await market.person(), await market.person()];
+  const [seller, other] = [await market.user(), await market.user()];
   const id = await list(market, seller);
   expect((await market.as(other).patch(`/listings/${id}`, { price: 1000 })).status).toBe(403);
   const nowhere = `/listings/${crypto.randomUUID()}`;
@@ -55,14 +55,14 @@ test("only the seller may change it, and nobody what is not there", async () => 
 });
 
 test.each(["reserved", "sold", "removed"])("a %s listing does not change", async (status) => {
-  const seller = await market.person();
+  const seller = await market.user();
   const id = await list(market, seller);
   await market.database.admin`update public.listings set status = ${status} where id = ${id}`;
   expect((await market.as(seller).patch(`/listings/${id}`, { price: 1000 })).status).toBe(409);
 });
 
 test("an order and a new price at once: the buyer pays what the listing says in the end", async () => {
-  const [seller, buyer] = [await market.person(), await market.person()];
+  const [seller, buyer] = [await market.user(), await market.user()];
   const id = await list(market, seller);
   const body = await orderBody(market, buyer, id);
   const [order, change] = await Promise.all([

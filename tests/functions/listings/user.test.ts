@@ -5,7 +5,7 @@ import { list } from "../../support/sale.ts";
 const market = useMarket();
 
 test("active, reserved and sold listings are shown, newest first, in pages; removed and deleted are not", async () => {
-  const [seller, reader] = [await market.person(), await market.person()];
+  const [seller, reader] = [await market.user(), await market.user()];
   const ids: string[] = [];
   for (const status of ["active", "reserved", "sold", "removed"]) {
     const id = await list(market, seller);
@@ -21,16 +21,16 @@ test("active, reserved and sold listings are shown, newest first, in pages; remo
 });
 
 test("a suspended seller's wardrobe can still be read", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   await list(market, seller);
   await market.database
     .admin`update public.listings set seller_active = false where seller_id = ${seller.id}`;
-  expect((await market.as(await market.person()).get(`/listings/user/${seller.id}`)).body.total)
+  expect((await market.as(await market.user()).get(`/listings/user/${seller.id}`)).body.total)
     .toBe(1);
 });
 
 test("someone without listings has an empty page, nobody has none", async () => {
-  const person = await market.person();
+  const person = await market.user();
   expect((await market.as(person).get(`/listings/user/${person.id}`)).body)
     .toMatchObject({ listings: [], total: 0 });
   expect((await market.as(person).get(`/listings/user/${crypto.randomUUID()}`)).status).toBe(404);

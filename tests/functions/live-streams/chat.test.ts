@@ -12,7 +12,7 @@ const say = async (stream: Stream, text: string) =>
 
 test("a message is stored as its writer's own, whatever the body claims", async () => {
   const stream = await goLive(market);
-  const writer = await market.person();
+  const writer = await market.user();
   const { status, body } = await post(market, writer, stream, "chat", {
     text: "  Masih ada?  ",
     user_id: stream.host.id,
@@ -46,7 +46,7 @@ test.each([
   { text: 5 },
   { text: "Halo", type: "system" },
   { text: "Halo", type: "shout" },
-])("%j is refused", async (body) => {
+])("%j is rejected", async (body) => {
   const stream = await goLive(market);
   expect((await post(market, stream.host, stream, "chat", body)).status).toBe(400);
 });
@@ -69,7 +69,7 @@ test("writing waits for nobody who comes or goes", async () => {
 
 test("a crowd's messages are in one order, by number and by time alike", async () => {
   const stream = await goLive(market);
-  const crowd = await Promise.all(Array.from({ length: 10 }, () => market.person()));
+  const crowd = await Promise.all(Array.from({ length: 10 }, () => market.user()));
   await Promise.all(
     Array.from(
       { length: 200 },
@@ -83,7 +83,7 @@ test("a crowd's messages are in one order, by number and by time alike", async (
 
 test("one person may say twenty things in ten seconds", async () => {
   const stream = await goLive(market);
-  const writer = await market.person();
+  const writer = await market.user();
   await withLimits(market, async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => post(market, writer, stream, "chat", { text: "Beli!" })),
@@ -99,7 +99,7 @@ test("one person may say twenty things in ten seconds", async () => {
 
 test("nobody writes after the end, and suspended people write nowhere, but all may read", async () => {
   const stream = await goLive(market);
-  const suspended = await market.person();
+  const suspended = await market.user();
   await market.setAccountStatus(suspended, "suspended");
   expect((await post(market, suspended, stream, "chat", { text: "Halo" })).status).toBe(403);
   await put(market, stream.host, stream, "end");

@@ -10,7 +10,7 @@ const later = (seconds: number) =>
 
 test("a stream without a date, or with one that has passed, is live at once", async () => {
   for (const scheduled_at of [undefined, null, later(-60)]) {
-    const host = await market.person();
+    const host = await market.user();
     const { status, body } = await market.as(host).post("/live-streams", {
       title: "  Drop Sabtu  ",
       scheduled_at,
@@ -51,12 +51,12 @@ test.each([
   { title: "Drop", scheduled_at: "0000-01-01T00:00:00Z" },
   { title: "Drop", pinned_listing_ids: ["LS"] },
   { title: "Drop", pinned_listing_ids: Array.from({ length: 21 }, () => crypto.randomUUID()) },
-])("a stream of %j is refused", async (body) => {
-  expect((await market.as(await market.person()).post("/live-streams", body)).status).toBe(400);
+])("a stream of %j is rejected", async (body) => {
+  expect((await market.as(await market.user()).post("/live-streams", body)).status).toBe(400);
 });
 
 test("the list shows what is live or upcoming, newest first, and what has ended only when asked", async () => {
-  const host = await market.person();
+  const host = await market.user();
   const past = await goLive(market, host);
   await put(market, host, past, "end");
   const next = await goLive(market, host, { scheduled_at: later(3600) });
@@ -73,7 +73,7 @@ test("the list shows what is live or upcoming, newest first, and what has ended 
 });
 
 test("a banned seller reads why in Indonesian, whichever device they take", async () => {
-  const host = await market.person();
+  const host = await market.user();
   const announced = await goLive(market, host, { scheduled_at: later(3600) });
   await market.database.admin`
     update public.profiles set live_banned = true, live_banned_at = now() where id = ${host.id}`;
@@ -92,7 +92,7 @@ test("a banned seller reads why in Indonesian, whichever device they take", asyn
 });
 
 test("a suspended host begins and starts nothing, but may read and end", async () => {
-  const host = await market.person();
+  const host = await market.user();
   const stream = await goLive(market, host);
   await market.setAccountStatus(host, "suspended");
   expect((await market.as(host).post("/live-streams", { title: "Lagi" })).status).toBe(403);
@@ -102,7 +102,7 @@ test("a suspended host begins and starts nothing, but may read and end", async (
 });
 
 test("a stream that does not exist, or cannot, is not found", async () => {
-  const client = market.as(await market.person());
+  const client = market.as(await market.user());
   for (const id of ["LS000000000000", "LS00000000000G", "x", crypto.randomUUID()]) {
     expect((await client.get(`/live-streams/${id}`)).status).toBe(404);
     expect((await client.post(`/live-streams/${id}/view`)).status).toBe(404);
@@ -113,7 +113,7 @@ test("a stream that does not exist, or cannot, is not found", async () => {
 });
 
 test("twenty devices of one seller at once: one stream", async () => {
-  const host = await market.person();
+  const host = await market.user();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => market.as(host).post("/live-streams", { title: "Drop" })),
   );

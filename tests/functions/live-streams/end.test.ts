@@ -21,7 +21,7 @@ test("how long it took is counted in whole minutes from the start to the end", a
   expect(off.body.data).toMatchObject({ status: "ended", duration_minutes: 0, started_at: null });
 });
 
-test("ending what is ended is refused and says so", async () => {
+test("ending what is ended is rejected and says so", async () => {
   const stream = await goLive(market);
   await market.as(stream.host).put(`/live-streams/${stream.id}/end`);
   const { status, body } = await market.as(stream.host).put(`/live-streams/${stream.id}/end`);

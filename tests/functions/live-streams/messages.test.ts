@@ -37,7 +37,7 @@ test.each([
   "?after_seq=-1",
   "?after_seq=1.5",
   "?after_seq=1&after=2026-11-21T08:00:00Z",
-])("%s is refused", async (query) => {
+])("%s is rejected", async (query) => {
   expect((await get(await goLive(market), query)).status).toBe(400);
 });
 
@@ -108,7 +108,7 @@ test("what is not committed yet is neither read nor overtaken", async () => {
   const hold = Promise.withResolvers<void>();
   const written = Promise.withResolvers<void>();
   const slow = admin.begin(async (sql) => {
-    await sql`select private.live_say(${stream.id}, 'system', 'system', 'pelan', 'system')`;
+    await sql`select private.add_live_message(${stream.id}, 'system', 'system', 'pelan', 'system')`;
     written.resolve();
     await hold.promise;
   });

@@ -10,7 +10,7 @@ const pin = ({ host, id }: Stream, ...pinned_listing_ids: string[]) =>
   market.as(host).put(`/live-streams/${id}/pins`, { pinned_listing_ids });
 
 test("the chat tells of the start, of each new pin and of the end", async () => {
-  const host = await market.person();
+  const host = await market.user();
   const dress = await list(market, host, { title: "Dress biru" });
   const bag = await list(market, host, { title: "Tas merah" });
   const stream = await goLive(market, host, { pinned_listing_ids: [dress] });
@@ -27,9 +27,9 @@ test("the chat tells of the start, of each new pin and of the end", async () => 
 });
 
 test("a host pins only what is theirs and for sale, but keeps what was sold meanwhile", async () => {
-  const host = await market.person();
+  const host = await market.user();
   const own = await list(market, host);
-  const other = await list(market, await market.person());
+  const other = await list(market, await market.user());
   for (const id of [other, crypto.randomUUID()]) {
     const body = { title: "Drop", pinned_listing_ids: [id] };
     expect((await market.as(host).post("/live-streams", body)).status).toBe(400);

@@ -1,20 +1,20 @@
 import { expect } from "vitest";
 import type { Market } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { expectData } from "../../support/sale.ts";
 
 export interface Stream {
-  host: Person;
+  host: TestUser;
   id: string;
 }
 
 /** Someone's stream; live unless it is scheduled. */
 export async function goLive(
   market: Market,
-  host?: Person,
+  host?: TestUser,
   more: Record<string, unknown> = {},
 ): Promise<Stream> {
-  const person = host ?? await market.person();
+  const person = host ?? await market.user();
   const answer = await market.as(person).post("/live-streams", { title: "Drop Sabtu", ...more });
   return { host: person, id: expectData(answer).id };
 }
@@ -24,11 +24,21 @@ export async function read(market: Market, { host, id }: Stream) {
   return expectData(await market.as(host).get(`/live-streams/${id}`));
 }
 
-export const post = (market: Market, person: Person, { id }: Stream, end: string, body?: unknown) =>
-  market.as(person).post(`/live-streams/${id}/${end}`, body);
+export const post = (
+  market: Market,
+  person: TestUser,
+  { id }: Stream,
+  end: string,
+  body?: unknown,
+) => market.as(person).post(`/live-streams/${id}/${end}`, body);
 
-export const put = (market: Market, person: Person, { id }: Stream, end: string, body?: unknown) =>
-  market.as(person).put(`/live-streams/${id}/${end}`, body);
+export const put = (
+  market: Market,
+  person: TestUser,
+  { id }: Stream,
+  end: string,
+  body?: unknown,
+) => market.as(person).put(`/live-streams/${id}/${end}`, body);
 
 export interface Message {
   seq: number;

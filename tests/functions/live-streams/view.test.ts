@@ -23,7 +23,7 @@ const statuses = (answers: { status: number }[]) =>
 
 test("a view answers with one viewer more, a leave with one less", async () => {
   const stream = await goLive(market);
-  const someone = await market.person();
+  const someone = await market.user();
   expect((await post(market, someone, stream, "view")).body.data).toEqual({ viewers: 1 });
   expect((await post(market, stream.host, stream, "view")).body.data).toEqual({ viewers: 2 });
   expect((await post(market, someone, stream, "leave")).body.data).toEqual({ viewers: 1 });
@@ -31,7 +31,7 @@ test("a view answers with one viewer more, a leave with one less", async () => {
 
 test("scenario O: a thousand views and then four hundred leaves at once leave six hundred", async () => {
   const stream = await goLive(market);
-  const someone = await market.person();
+  const someone = await market.user();
   const views = await times(1000, () => post(market, someone, stream, "view"));
   expect(statuses(views)).toEqual({ 200: 1000 });
   // As if one after the other: each number from 1 to 1,000 was somebody's answer.
@@ -45,7 +45,7 @@ test("scenario O: a thousand views and then four hundred leaves at once leave si
 
 test("scenario O: more leaves than views leave nobody, and the next view reads one", async () => {
   const stream = await goLive(market);
-  const someone = await market.person();
+  const someone = await market.user();
   await times(50, () => post(market, someone, stream, "view"));
   await times(90, () => post(market, someone, stream, "leave"));
   expect(await viewers(stream)).toBe(0);
@@ -54,7 +54,7 @@ test("scenario O: more leaves than views leave nobody, and the next view reads o
 
 test("a merged batch counts as its calls would one after the other, whatever their order", async () => {
   const stream = await goLive(market);
-  const { system } = market.services.db;
+  const { service } = market.services.db;
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(1, -1), { minLength: 1, maxLength: 40 }),
@@ -62,7 +62,10 @@ test("a merged batch counts as its calls would one after the other, whatever the
         let before = await viewers(stream);
         const expected = steps.map((step) => before = Math.max(0, before + step));
         const calls = steps.map((step) => ({ user_id: crypto.randomUUID(), step }));
-        const answers = await system.call("live_streams_view", { stream_id: stream.id, calls });
+        const answers = await service.call("api.live_streams_view", {
+          stream_id: stream.id,
+          calls,
+        });
         expect(answers.map((answer: { viewers: number }) => answer.viewers)).toEqual(expected);
         expect(await viewers(stream)).toBe(expected.at(-1));
       },
@@ -73,7 +76,7 @@ test("a merged batch counts as its calls would one after the other, whatever the
 
 test("two workers at once lose nothing to each other", async () => {
   const stream = await goLive(market);
-  const someone = await market.person();
+  const someone = await market.user();
   const other = await secondWorker(someone.token);
   await Promise.all([
     times(300, () => post(market, someone, stream, "view")),
@@ -89,7 +92,7 @@ test("two workers at once lose nothing to each other", async () => {
 
 test("callers who wait together share their updates", async () => {
   const stream = await goLive(market);
-  const someone = await market.person();
+  const someone = await market.user();
   const { admin } = market.database;
   await admin.unsafe(`
     create table public.updates (id text);
@@ -117,7 +120,7 @@ test("nobody joins or leaves a stream that has ended, and its count stands", asy
 test("one person who comes and goes all the time is told to wait; others are not", async () => {
   await withLimits(market, async () => {
     const stream = await goLive(market);
-    const [restless, calm] = [await market.person(), await market.person()];
+    const [restless, calm] = [await market.user(), await market.user()];
     const answers = await Promise.all([
       times(100, () => post(market, restless, stream, "view")),
       times(10, () => post(market, calm, stream, "view")),
@@ -134,7 +137,7 @@ test("one person who comes and goes all the time is told to wait; others are not
 test("views, leaves, the host's end, the staff's end and a ban at once: one end, and the count is what was answered", async () => {
   for (let round = 0; round < 5; round++) {
     const stream = await goLive(market);
-    const [someone, ops] = [await market.person(), await market.staff("ops_admin")];
+    const [someone, ops] = [await market.user(), await market.staff("ops_admin")];
     await times(100, () => post(market, someone, stream, "view"));
     const staff = (end: string) => market.as(ops).put(`/admin/live-streams/${stream.id}/${end}`);
     const [views, leaves, ends, bans, words] = await Promise.all([

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import { mailbox, notify } from "../../support/news.ts";
-import type { Person } from "../../support/people.ts";
+import { mailbox, notify } from "../../support/notifications.ts";
+import type { TestUser } from "../../support/users.ts";
 
 const market = useMarket();
 
 const DAY = 86_400;
-const wantsDigest = async (email_digest = true): Promise<Person> => {
-  const person = await market.person();
+const wantsDigest = async (email_digest = true): Promise<TestUser> => {
+  const person = await market.user();
   await market.as(person).put("/notifications/preferences", { email_digest });
   return person;
 };
-const like = (person: Person, title: string) =>
+const like = (person: TestUser, title: string) =>
   notify(market, person, { kind: "listing.liked", category: "review", data: { title } });
-const digests = async (person: Person) =>
+const digests = async (person: TestUser) =>
   (await mailbox(market, person)).filter(({ subject }) => subject.includes("belum dibaca"));
 const planned = async () =>
   (await market.database.admin<{ at: Date }[]>`

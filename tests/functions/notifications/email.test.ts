@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import { mailbox, notify } from "../../support/news.ts";
-import type { Person } from "../../support/people.ts";
+import { mailbox, notify } from "../../support/notifications.ts";
+import type { TestUser } from "../../support/users.ts";
 import { carrierSays, openSale, pay, readOrder } from "../../support/sale.ts";
 
 const market = useMarket();
 
 const fault = (kind: string, times: number, operation = "send") =>
   market.fault("email", operation, kind, times);
-const subjects = async (person: Person) =>
+const subjects = async (person: TestUser) =>
   (await mailbox(market, person)).map(({ subject }) => subject);
-const emails = ({ id }: Person) =>
+const emails = ({ id }: TestUser) =>
   market.database.admin`select status, provider_id, problem from private.emails
     where user_id = ${id} order by created_at`;
 
@@ -30,7 +30,7 @@ test("a sale writes to both parties at its steps, and each e-mail is delivered",
 });
 
 test("an e-mail names what it is about in HTML and in text, and leads to it", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const data = {
     order_id: crypto.randomUUID(),
     reference: "ORD-261121-ABCDEF",
@@ -51,7 +51,7 @@ test("an e-mail names what it is about in HTML and in text, and leads to it", as
 });
 
 test("the reader's language is that of their profile", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await market.as(person).patch("/auth/me", { locale: "en" });
   await notify(market, person, { kind: "ktp.approved", category: "account" });
   await market.settle();
@@ -61,7 +61,7 @@ test("the reader's language is that of their profile", async () => {
 });
 
 test("an answer that got lost after the e-mail was taken leads to no second one", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await fault("timeout_after_commit", 1);
   await notify(market, person);
   await market.settle();
@@ -71,7 +71,7 @@ test("an answer that got lost after the e-mail was taken leads to no second one"
 });
 
 test("the same job run again, by several at once, writes once", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await notify(market, person);
   await market.settle();
   for (let again = 0; again < 3; again++) {
@@ -94,7 +94,7 @@ test("a dead e-mail provider delays e-mail and blocks no order", async () => {
 });
 
 test("a provider that stays away for a working day is not asked again: staff have one case, not one each", async () => {
-  const people = [await market.person(), await market.person()];
+  const people = [await market.user(), await market.user()];
   await fault("error", 10_000);
   for (const person of people) await notify(market, person);
   await market.time.advance(10 * 3600);
@@ -110,7 +110,7 @@ test("a provider that stays away for a working day is not asked again: staff hav
 });
 
 test("an address that the provider will never take is given up with its reason", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await market.database
     .admin`update private.contacts set email = 'no address' where user_id = ${person.id}`;
   await notify(market, person);
@@ -122,7 +122,7 @@ test("an address that the provider will never take is given up with its reason",
 });
 
 test("whoever has no address is told in the app alone", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await market.database.admin`delete from private.contacts where user_id = ${person.id}`;
   await notify(market, person);
   await market.settle();

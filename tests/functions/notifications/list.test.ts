@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import { inbox, notify } from "../../support/news.ts";
+import { inbox, notify } from "../../support/notifications.ts";
 import { carrierSays, expectData, openSale, pay } from "../../support/sale.ts";
 
 const market = useMarket();
@@ -35,7 +35,7 @@ test("a sale tells each party its own story, newest first", async () => {
 });
 
 test("the language is that of the reader's profile, from one call to the next", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await notify(market, person, { data: { net: 1_250_000 } });
   const body = async () => (await inbox(market, person)).items[0].body;
   expect(await body()).toBe("Rp1.250.000 sudah dikirim ke rekeningmu.");
@@ -44,14 +44,14 @@ test("the language is that of the reader's profile, from one call to the next", 
 });
 
 test("news of a kind that nobody has written a text for is told all the same", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await notify(market, person, { kind: "shipping.lost_at_sea", category: "shipping" });
   const [item] = (await inbox(market, person)).items;
   expect(item).toMatchObject({ title: "Kabar pengiriman", kind: "shipping.lost_at_sea" });
 });
 
 test("pages, totals and unread counts agree", async () => {
-  const person = await market.person();
+  const person = await market.user();
   for (let n = 1; n <= 5; n++) await notify(market, person, { data: { n } });
   const page = expectData(await market.as(person).get("/notifications?limit=2&offset=1"));
   expect(page).toMatchObject({ total: 5, unread_count: 5, limit: 2, offset: 1 });
@@ -59,7 +59,7 @@ test("pages, totals and unread counts agree", async () => {
 });
 
 test("one is marked as read and as unread again, and read-all leaves nothing unread", async () => {
-  const person = await market.person();
+  const person = await market.user();
   for (let n = 0; n < 3; n++) await notify(market, person);
   const { id } = (await inbox(market, person)).items[1];
   const toggle = async () =>
@@ -75,7 +75,7 @@ test("one is marked as read and as unread again, and read-all leaves nothing unr
 });
 
 test("nobody reads, counts or marks what another was told", async () => {
-  const [person, stranger] = [await market.person(), await market.person()];
+  const [person, stranger] = [await market.user(), await market.user()];
   await notify(market, person);
   const { id } = (await inbox(market, person)).items[0];
   expect(await inbox(market, stranger)).toMatchObject({ items: [], total: 0, unread_count: 0 });
@@ -86,7 +86,7 @@ test("nobody reads, counts or marks what another was told", async () => {
 });
 
 test("an event that is replayed, also twenty times at once, is told once", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const event = "withdrawal:1:paid";
   await Promise.all(Array.from({ length: 20 }, () => notify(market, person, { event })));
   await notify(market, person, { event });

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import { device, inbox, jobsOf, notify } from "../../support/news.ts";
+import { device, inbox, jobsOf, notify } from "../../support/notifications.ts";
 import { expectData } from "../../support/sale.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 
 const market = useMarket();
 
 const path = "/notifications/preferences";
 const DEFAULTS = { muted_categories: [], email_digest: false, push_enabled: true };
-const prefer = async (person: Person, changes: unknown) =>
+const prefer = async (person: TestUser, changes: unknown) =>
   expectData(await market.as(person).put(path, changes));
 
 test("whoever never said anything has the defaults, and a change answers all of them", async () => {
-  const person = await market.person();
+  const person = await market.user();
   expect(expectData(await market.as(person).get(path))).toEqual(DEFAULTS);
   expect(await prefer(person, { muted_categories: ["live", "order", "live"] }))
     .toEqual({ ...DEFAULTS, muted_categories: ["live", "order"] });
@@ -22,7 +22,7 @@ test("whoever never said anything has the defaults, and a change answers all of 
 });
 
 test("what is muted is written as read, and neither pushed nor mailed", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await device(market, person);
   await prefer(person, { muted_categories: ["order"] });
   await notify(market, person, { kind: "order.shipped", category: "order" });
@@ -37,7 +37,7 @@ test("what is muted is written as read, and neither pushed nor mailed", async ()
 });
 
 test("without push nothing is pushed, and e-mail still comes", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await device(market, person);
   await prefer(person, { push_enabled: false });
   await notify(market, person, { kind: "order.shipped", category: "order" });
@@ -45,7 +45,7 @@ test("without push nothing is pushed, and e-mail still comes", async () => {
 });
 
 test("whoever has no device and gets news that is not worth an e-mail leaves no work at all", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await notify(market, person, { kind: "live.started", category: "live" });
   expect(await jobsOf(market, person)).toEqual({});
 });
@@ -58,14 +58,14 @@ test.each([
   { muted_categories: "order" },
   { email_digest: "yes" },
   { push_enabled: null },
-])("%j is refused and changes nothing", async (changes) => {
-  const person = await market.person();
+])("%j is rejected and changes nothing", async (changes) => {
+  const person = await market.user();
   expect((await market.as(person).put(path, changes)).status).toBe(400);
   expect(expectData(await market.as(person).get(path))).toEqual(DEFAULTS);
 });
 
 test("two changes at once of different fields both count", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await Promise.all([
     prefer(person, { muted_categories: ["review"] }),
     prefer(person, { email_digest: true }),

@@ -85,7 +85,7 @@ test("what was shipped is not cancelled, and a reason has a length", async () =>
 
 test("who pays a cancelled order all the same gets it while the listing is free, else the money back", async () => {
   const [revived, refused] = [await openSale(market), await openSale(market)];
-  // The invoice cannot be expired in time: the payment company is away.
+  // The invoice cannot be expired in time: the payment provider is away.
   await market.fault("payment", "expire_invoice", "error", 2);
   await step(market, revived.buyer, revived, "cancel");
   await step(market, refused.seller, refused, "cancel");

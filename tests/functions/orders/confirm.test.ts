@@ -36,7 +36,7 @@ test("a confirmation and the end of the waiting time at once release the money o
 test("the seller may not confirm, a stranger learns nothing, and unpaid orders have nothing to confirm", async () => {
   const sale = await paidSale(market);
   expect((await market.as(sale.seller).put(`/orders/${sale.order.id}/confirm`)).status).toBe(403);
-  expect((await market.as(await market.person()).put(`/orders/${sale.order.id}/confirm`)).status)
+  expect((await market.as(await market.user()).put(`/orders/${sale.order.id}/confirm`)).status)
     .toBe(404);
   expect((await confirm(await openSale(market))).status).toBe(409);
   expect((await market.as(sale.buyer).put("/orders/ORD-000000-000000/confirm")).status).toBe(404);

@@ -21,9 +21,9 @@ test("an order names what is to be paid, and its listing leaves the shop", async
 
 test("nobody orders their own listing, one that is gone, or one of a seller without an address", async () => {
   const [seller, buyer, homeless] = [
-    await market.person(),
-    await market.person(),
-    await market.person({ address: false }),
+    await market.user(),
+    await market.user(),
+    await market.user({ address: false }),
   ];
   const body = await orderBody(market, buyer, await list(market, seller));
   const quoteFor = (who: string, listing_id: string) => {

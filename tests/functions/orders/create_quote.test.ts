@@ -6,7 +6,7 @@ import { expectData, list, orderBody } from "../../support/sale.ts";
 const market = useMarket();
 
 const refused = async (change: (body: Awaited<ReturnType<typeof orderBody>>) => unknown) => {
-  const [seller, buyer] = [await market.person(), await market.person()];
+  const [seller, buyer] = [await market.user(), await market.user()];
   const body = await orderBody(market, buyer, await list(market, seller));
   const { status } = await market.as(buyer).post("/orders", await change(body));
   const orders = expectData(await market.as(buyer).get("/orders/my")).total_as_buyer;
@@ -14,7 +14,7 @@ const refused = async (change: (body: Awaited<ReturnType<typeof orderBody>>) => 
 };
 const nothingWritten = { status: 400, orders: 0 };
 
-test("a quote signed by someone else is refused", async () => {
+test("a quote signed by someone else is rejected", async () => {
   const forge = async (
     body: { listing_id: string; address_id: string; shipping_quote: string },
   ) => {
@@ -30,12 +30,12 @@ test("a quote signed by someone else is refused", async () => {
   expect(await refused(forge)).toEqual(nothingWritten);
 });
 
-test("a quote for another listing is refused", async () => {
-  const other = await list(market, await market.person());
+test("a quote for another listing is rejected", async () => {
+  const other = await list(market, await market.user());
   expect(await refused((body) => ({ ...body, listing_id: other }))).toEqual(nothingWritten);
 });
 
-test("a quote whose price was changed is refused although its shape is right", async () => {
+test("a quote whose price was changed is rejected although its shape is right", async () => {
   const change = (body: { shipping_quote: string }) => {
     const [head, claims, mark] = body.shipping_quote.split(".");
     const changed = btoa(atob(claims!).replace(/"price":\d+/, '"price":1')).replace(/=+$/, "");
@@ -44,11 +44,11 @@ test("a quote whose price was changed is refused although its shape is right", a
   expect(await refused(change)).toEqual(nothingWritten);
 });
 
-test("a quote given to another buyer is refused", async () => {
+test("a quote given to another buyer is rejected", async () => {
   const [seller, buyer, other] = [
-    await market.person(),
-    await market.person(),
-    await market.person(),
+    await market.user(),
+    await market.user(),
+    await market.user(),
   ];
   const listing = await list(market, seller);
   const theirs = await orderBody(market, other, listing);
@@ -61,7 +61,7 @@ test("a quote given to another buyer is refused", async () => {
 });
 
 test("a quote holds for its address as it was: a changed street needs new rates", async () => {
-  const [seller, buyer] = [await market.person(), await market.person()];
+  const [seller, buyer] = [await market.user(), await market.user()];
   const body = await orderBody(market, buyer, await list(market, seller));
   await market.as(buyer).patch(`/auth/me/addresses/${body.address_id}`, {
     street: "Jl. Lain No. 1",
@@ -70,7 +70,7 @@ test("a quote holds for its address as it was: a changed street needs new rates"
 });
 
 test("a quote expires after fifteen minutes, and not before", async () => {
-  const [seller, buyer] = [await market.person(), await market.person()];
+  const [seller, buyer] = [await market.user(), await market.user()];
   const body = await orderBody(market, buyer, await list(market, seller));
   await market.time.advance(14 * 60);
   expect(

@@ -1,37 +1,37 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import { readQuote } from "../../../shared/domain/quote.ts";
-import { ProviderRefused, ProviderUnclear } from "../../../shared/providers/call.ts";
+import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
 import { finishPurchase, obtainInvoice } from "../../../shared/purchase/flow.ts";
 import { orders } from "../../../shared/purchase/kinds.ts";
 import type { Pending } from "../../../shared/purchase/kinds.ts";
 import { QUOTE_SECRET } from "../../support/environment.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { endInvoiceLeases, invoicesOf, list, orderBody } from "../../support/sale.ts";
 import { xendit } from "../../support/xendit.ts";
 
 const market = useMarket();
 
 const prepare = async () => {
-  const [seller, buyer] = [await market.person(), await market.person()];
+  const [seller, buyer] = [await market.user(), await market.user()];
   const listing_id = await list(market, seller);
   return { buyer, listing_id, body: await orderBody(market, buyer, listing_id) };
 };
-/** A payment company that has no invoice of ours and makes none. */
+/** A payment provider that has no invoice of ours and makes none. */
 const refusing = {
-  createInvoice: () => Promise.reject(new ProviderRefused(400, "API_VALIDATION_ERROR", "no", {})),
+  createInvoice: () => Promise.reject(new ProviderRejected(400, "API_VALIDATION_ERROR", "no", {})),
   findInvoice: () => Promise.resolve(null),
   getInvoice: () => Promise.resolve(null),
   expireInvoice: () => Promise.reject(new ProviderUnclear("no answer")),
 };
-/** The invoice that the payment company made for someone who then died. */
+/** The invoice that the payment provider made for someone who then died. */
 const makeInvoice = ({ request }: Pending) => xendit(market).payments.createInvoice(request);
 const listingStatus = async (id: string) =>
   (await market.database.admin`select status from public.listings where id = ${id}`)[0]![
     "status"
   ];
 
-test("when the payment company answers too late, the invoice that it made is found and no second one is made", async () => {
+test("when the payment provider answers too late, the invoice that it made is found and no second one is made", async () => {
   const { buyer, body } = await prepare();
   await market.fault("payment", "create_invoice", "timeout_after_commit");
   const { status, body: answer } = await market.as(buyer).post("/orders", body);
@@ -39,7 +39,7 @@ test("when the payment company answers too late, the invoice that it made is fou
   expect(await invoicesOf(market, answer.data.reference)).toHaveLength(1);
 });
 
-test("when the payment company cannot be asked at all, the listing stays reserved until a look-up decides", async () => {
+test("when the payment provider cannot be asked at all, the listing stays reserved until a look-up decides", async () => {
   const { buyer, body, listing_id } = await prepare();
   await market.fault("payment", "create_invoice", "error");
   await market.fault("payment", "list_invoices", "error");
@@ -52,7 +52,7 @@ test("when the payment company cannot be asked at all, the listing stays reserve
   expect(await listingStatus(listing_id)).toBe("active");
 });
 
-test("when the payment company had made the invoice when our process died, the next attempt finds it", async () => {
+test("when the payment provider had made the invoice when our process died, the next attempt finds it", async () => {
   const { buyer, body, listing_id } = await prepare();
   await market.fault("payment", "create_invoice", "timeout_after_commit");
   await market.fault("payment", "list_invoices", "error");
@@ -65,16 +65,16 @@ test("when the payment company had made the invoice when our process died, the n
   expect(await listingStatus(listing_id)).toBe("reserved");
 });
 
-test("when the payment company may not be asked whether it made the invoice, the order is kept", async () => {
+test("when the payment provider may not be asked whether it made the invoice, the order is kept", async () => {
   const { body, buyer, listing_id } = await prepare();
   const order = await reserveBehindItsBack(buyer, body);
   const payments = {
     ...refusing,
     createInvoice: () => Promise.reject(new ProviderUnclear("no answer")),
     findInvoice: () =>
-      Promise.reject(new ProviderRefused(403, "REQUEST_FORBIDDEN_ERROR", "no", {})),
+      Promise.reject(new ProviderRejected(403, "REQUEST_FORBIDDEN_ERROR", "no", {})),
   };
-  const deps = { db: market.services.db, log: () => {}, nudge: () => {}, payments };
+  const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {}, payments };
   await expect(obtainInvoice(deps, orders, order)).rejects.toMatchObject({ code: "UNAVAILABLE" });
   expect(await listingStatus(listing_id)).toBe("reserved");
   await expect(obtainInvoice({ ...deps, payments: refusing }, orders, order)).rejects.toMatchObject(
@@ -85,10 +85,10 @@ test("when the payment company may not be asked whether it made the invoice, the
   expect(await listingStatus(listing_id)).toBe("active");
 });
 
-test("a refusal after an earlier attempt proves nothing: the order is kept", async () => {
+test("a error after an earlier attempt proves nothing: the order is kept", async () => {
   const { body, buyer, listing_id } = await prepare();
   const order = await reserveBehindItsBack(buyer, body);
-  const deps = { db: market.services.db, log: () => {}, nudge: () => {}, payments: refusing };
+  const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {}, payments: refusing };
   const resumed = obtainInvoice(deps, orders, { ...order, resumed: true });
   await expect(resumed).rejects.toMatchObject({ code: "UNAVAILABLE" });
   expect(await listingStatus(listing_id)).toBe("reserved");
@@ -103,8 +103,8 @@ test("an invoice that was made for an order given up in the meantime is expired"
   const { body, buyer } = await prepare();
   const order = await reserveBehindItsBack(buyer, body);
   const invoice = await makeInvoice(order);
-  const deps = { db: market.services.db, log: () => {}, nudge: () => {} };
-  await deps.db.system.call("orders_create_abandon", { order_id: order.id });
+  const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
+  await deps.db.service.call("internal.abandon_order", { order_id: order.id });
   await expect(finishPurchase(deps, orders, order.id, invoice)).rejects.toMatchObject({
     code: "CONFLICT",
   });
@@ -118,7 +118,7 @@ test("an order that somebody else finished keeps its invoice, whatever became of
   const { body, buyer } = await prepare();
   const order = await reserveBehindItsBack(buyer, body);
   const invoice = await makeInvoice(order);
-  const deps = { db: market.services.db, log: () => {}, nudge: () => {} };
+  const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
   await finishPurchase(deps, orders, order.id, invoice);
   const taken = { claimId: crypto.randomUUID(), key: "taken", status: 201, body: () => "" };
   await expect(finishPurchase(deps, orders, order.id, invoice, taken)).rejects.toMatchObject({
@@ -130,7 +130,7 @@ test("an order that somebody else finished keeps its invoice, whatever became of
   }]);
 });
 
-test("a retry that wishes for another courier or address than the order being made is refused, not bent", async () => {
+test("a retry that wishes for another courier or address than the order being made is rejected, not bent", async () => {
   const { body, buyer, listing_id } = await prepare();
   const { rates } =
     (await market.as(buyer).post("/shipping/rates", { listing_id, address_id: body.address_id }))
@@ -147,10 +147,10 @@ test("a retry that wishes for another courier or address than the order being ma
 
 /** The first step of POST /orders, by a process that then died. */
 async function reserveBehindItsBack(
-  buyer: Person,
+  buyer: TestUser,
   { listing_id, address_id, shipping_quote }: Awaited<ReturnType<typeof orderBody>>,
 ): Promise<Pending> {
   const quote = await readQuote(shipping_quote, [QUOTE_SECRET]);
   const input = { listing_id, address_id, quote: { ...quote } };
-  return orders.reserve(market.services.db.as(buyer), input, undefined);
+  return orders.reserve(market.services.db.user(buyer), input, undefined);
 }

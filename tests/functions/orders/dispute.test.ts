@@ -25,8 +25,8 @@ test("the buyer opens it from every state in which escrow is theirs to hold", as
 test("the parties cannot move a disputed order, and are told where it stands", async () => {
   const sale = await shippedSale(market);
   await must(step(market, sale.buyer, sale, "dispute", { reason: "Rusak" }));
-  for (const [who, verb] of [[sale.buyer, "confirm"], [sale.buyer, "cancel"]] as const) {
-    const { status, body } = await step(market, who, sale, verb);
+  for (const [who, operation] of [[sale.buyer, "confirm"], [sale.buyer, "cancel"]] as const) {
+    const { status, body } = await step(market, who, sale, operation);
     expect([status, body.error.message]).toEqual([409, expect.stringContaining("DISPUTED")]);
   }
   await market.time.advance(60 * 24 * 3600);

@@ -1,6 +1,6 @@
 /** Who gets what rupiah: every line of docs/endings.md, driven and compared. */
 import { expect, test } from "vitest";
-import { read } from "../../house/project.ts";
+import { read } from "../../conventions/project.ts";
 import { must, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
@@ -25,7 +25,7 @@ const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
   },
   "paid too late, the item is gone": async (sale) => {
     await market.time.advance(61 * 60);
-    const other = await market.person();
+    const other = await market.user();
     await must(market.as(other).post("/orders", await orderBody(market, other, sale.listing_id)));
     await pay(market, sale, sale.order.total);
   },
@@ -57,7 +57,7 @@ const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
 async function openPricedSale(voucher: number): Promise<Sale> {
   if (voucher === 0) return openSale(market, PRICE);
   const voucher_code = await makeVoucher(market, { value: voucher });
-  const [seller, buyer] = [await market.person(), await market.person()];
+  const [seller, buyer] = [await market.user(), await market.user()];
   const listing_id = await list(market, seller, PRICE);
   const body = { ...await orderBody(market, buyer, listing_id), voucher_code };
   return { seller, buyer, listing_id, order: await must(market.as(buyer).post("/orders", body)) };

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { createServices } from "../../../local/stack/services.ts";
 import { ANON_KEY } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { endInvoiceLeases, list, orderBody } from "../../support/sale.ts";
 
 const market = useMarket();
 
 const prepare = async () => {
-  const [seller, buyer] = [await market.person(), await market.person()];
+  const [seller, buyer] = [await market.user(), await market.user()];
   const body = await orderBody(market, buyer, await list(market, seller));
   return { buyer, body, key: { "Idempotency-Key": crypto.randomUUID() } };
 };
-const order = (buyer: Person, body: unknown, key: Record<string, string>) =>
+const order = (buyer: TestUser, body: unknown, key: Record<string, string>) =>
   market.as(buyer).post("/orders", body, key);
 
 test("a repeat is answered with the same bytes and makes no second order", async () => {
@@ -62,13 +62,13 @@ test("a repeat while the first still runs is told to wait", async () => {
   expect(new Set(made.map(({ text }) => text)).size).toBe(1);
 });
 
-test("a refusal is not kept: the key can be used again once the cause is gone", async () => {
+test("a error is not kept: the key can be used again once the cause is gone", async () => {
   const { buyer, body, key } = await prepare();
   expect((await order(buyer, "{", key)).status).toBe(400);
   expect((await order(buyer, body, key)).status).toBe(201);
 });
 
-test("a key of a wrong length is refused, but first whoever may not order at all", async () => {
+test("a key of a wrong length is rejected, but first whoever may not order at all", async () => {
   const { buyer, body } = await prepare();
   for (const wrong of ["", "k".repeat(256)]) {
     expect((await order(buyer, body, { "Idempotency-Key": wrong })).status).toBe(400);

@@ -14,7 +14,7 @@ const who = setUp(() => couple(market));
 /** Quotes that each buyer was given once, made out for another listing of the same weight and price. */
 async function prepare(buyers: number) {
   const first = await list(market, who.seller);
-  const people = await Promise.all(Array.from({ length: buyers }, () => market.person()));
+  const people = await Promise.all(Array.from({ length: buyers }, () => market.user()));
   const orders = await Promise.all(people.map(async (buyer) => {
     const body = await orderBody(market, buyer, first);
     const { quote } = JSON.parse(atob(body.shipping_quote.split(".")[1]!));

@@ -45,7 +45,7 @@ test("L: an order outlives its listing", async () => {
 
 test("a stranger cannot learn that an order exists; staff may read it", async () => {
   const { order } = await openSale(market);
-  const stranger = await market.person();
+  const stranger = await market.user();
   const unknown = await market.as(stranger).get("/orders/ORD-000000-000000");
   const theirs = await market.as(stranger).get(`/orders/${order.id}`);
   expect([unknown.status, theirs.status]).toEqual([404, 404]);

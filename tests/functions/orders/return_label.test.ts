@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from "vitest";
 import {
-  atBroker,
+  atProvider,
   booksOf,
-  brokersOrders,
   casesOf,
   noFaults,
   parcelSays,
+  providerOrders,
   shipmentOf,
 } from "../../support/courier.ts";
 import { must, returnApprovedSale, statusOf, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { paidSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
@@ -19,7 +19,7 @@ const market = useMarket({ PROVIDER_TIMEOUT_MS: "700" });
 afterEach(() => noFaults(market));
 
 const DAY = 86_400;
-const returnLabel = (who: Person, sale: Sale, headers = {}) =>
+const returnLabel = (who: TestUser, sale: Sale, headers = {}) =>
   step(market, who, sale, "return-label", undefined, headers);
 
 test("a return gets its own courier and label, from the buyer to the seller, at the market's cost", async () => {
@@ -31,7 +31,7 @@ test("a return gets its own courier and label, from the buyer to the seller, at 
   );
   const { shipper_order_id, price, waybill } = await shipmentOf(market, sale, "return");
   expect(waybill).toBe(tracking_number);
-  expect(await atBroker(market, shipper_order_id!)).toMatchObject({
+  expect(await atProvider(market, shipper_order_id!)).toMatchObject({
     reference_id: `${sale.order.id}:return`,
   });
   const after = await booksOf(market, sale);
@@ -48,7 +48,7 @@ test("asking again, by whom ever and with a key, answers the same and books noth
   const replay = await returnLabel(sale.buyer, sale, { "idempotency-key": "back" });
   expect([replay.text, replay.headers.get("idempotent-replayed")]).toEqual([first.text, "true"]);
   await market.time.advance(3600);
-  expect(await brokersOrders(market, sale)).toHaveLength(2);
+  expect(await providerOrders(market, sale)).toHaveLength(2);
 });
 
 test("only an approved return has a label", async () => {
@@ -58,7 +58,7 @@ test("only an approved return has a label", async () => {
     409,
     expect.stringContaining("READY_TO_SHIP"),
   ]);
-  expect((await returnLabel(await market.person(), sale)).status).toBe(404);
+  expect((await returnLabel(await market.user(), sale)).status).toBe(404);
   expect((await returnLabel(await market.staff("administrator"), sale)).status).toBe(403);
 });
 
@@ -68,7 +68,7 @@ test("ten at once are one shipping order and one charge", async () => {
     Array.from({ length: 10 }, (_, at) => returnLabel(at % 2 ? sale.buyer : sale.seller, sale)),
   );
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  expect(await brokersOrders(market, sale)).toHaveLength(2);
+  expect(await providerOrders(market, sale)).toHaveLength(2);
   const { price } = await shipmentOf(market, sale, "return");
   expect((await booksOf(market, sale))["claims"]).toBe(-price!);
 });
@@ -79,7 +79,7 @@ test("a booking whose answer was lost is found by the job, although nobody asks 
   expect((await returnLabel(sale.buyer, sale)).status).toBe(503);
   await market.time.advance(120);
   expect((await shipmentOf(market, sale, "return")).waybill).toMatch(/^WYB-/);
-  expect(await brokersOrders(market, sale)).toHaveLength(2);
+  expect(await providerOrders(market, sale)).toHaveLength(2);
   await proveMoney(market);
 });
 
@@ -92,7 +92,7 @@ test("a booking that is found when the return is over is cancelled, and its pric
   await market.settle();
   const { cancelled_at, shipper_order_id } = await shipmentOf(market, sale, "return");
   expect(cancelled_at).not.toBeNull();
-  expect((await atBroker(market, shipper_order_id!)).status).toBe("cancelled");
+  expect((await atProvider(market, shipper_order_id!)).status).toBe("cancelled");
   const transfers = await market.database.admin`
     select sum(e.amount)::float8 as sum from private.ledger_entries e
     join private.ledger_transfers t on t.id = e.transfer_id
@@ -151,7 +151,7 @@ test("a return that no carrier ever had lapses after a week; one that a carrier 
   expect(await statusOf(market, idle)).toBe("COMPLETED");
   const { shipper_order_id, cancelled_at } = await shipmentOf(market, idle, "return");
   expect(cancelled_at).not.toBeNull();
-  expect(await atBroker(market, shipper_order_id!)).toMatchObject({ status: "cancelled" });
+  expect(await atProvider(market, shipper_order_id!)).toMatchObject({ status: "cancelled" });
   expect(await booksOf(market, idle)).not.toHaveProperty("claims");
   expect(await statusOf(market, moving)).toBe("RETURN_APPROVED");
   expect(await casesOf(market, moving)).toContain("overdue");

@@ -101,7 +101,7 @@ test("only the seller or staff decide, only the buyer asks, strangers learn noth
   expect((await step(market, sale.buyer, sale, "return-approve")).status).toBe(403);
   expect((await step(market, sale.seller, sale, "return-request", { reason: "damaged" })).status)
     .toBe(403);
-  expect((await step(market, await market.person(), sale, "return-approve")).status).toBe(404);
+  expect((await step(market, await market.user(), sale, "return-approve")).status).toBe(404);
   const finance = await market.staff("administrator");
   expect((await step(market, finance, sale, "return-approve")).status).toBe(403);
   expect((await step(market, await market.staff("ops_admin"), sale, "return-approve")).status)

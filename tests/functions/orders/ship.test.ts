@@ -36,7 +36,7 @@ test("with a number of their own our shipping order is cancelled", async () => {
   expect(await parcelStatus(sale)).toBe("cancelled");
 });
 
-test("a number that belongs to another parcel is refused", async () => {
+test("a number that belongs to another parcel is rejected", async () => {
   const [one, other] = [await paidSale(market), await paidSale(market)];
   const { tracking_number } = await readOrder(market, one);
   expect((await ship(other, tracking_number)).status).toBe(409);
@@ -61,7 +61,7 @@ test("the buyer may not ship, and a stranger cannot learn that the order exists"
   const sale = await paidSale(market);
   const path = `/orders/${sale.order.reference}/ship`;
   expect((await market.as(sale.buyer).put(path, { tracking_number: "OWN-0006" })).status).toBe(403);
-  expect((await market.as(await market.person()).put(path, { tracking_number: "OWN-0006" })).status)
+  expect((await market.as(await market.user()).put(path, { tracking_number: "OWN-0006" })).status)
     .toBe(404);
 });
 

@@ -21,11 +21,11 @@ beforeAll(async () => {
     update private.shipments set scanned_at = private.now() where order_id = ${paid.order.id}`;
 });
 
-/** Sets the order into `from` and lets the actor move it, in a transaction that is undone. Answers the refusal, or null. */
+/** Sets the order into `from` and lets the actor move it, in a transaction that is undone. Answers the error, or null. */
 async function attempt(from: string, to: string, actor: string): Promise<string | null> {
   const isUnpaid = ["AWAITING_PAYMENT", "EXPIRED", "CANCELLED"].includes(from);
   const { order, listing_id } = isUnpaid ? unpaid : paid;
-  let refusal: string | null = null;
+  let apiError: string | null = null;
   const undo = new Error("undo");
   await market.database.admin.begin(async (sql) => {
     await sql`update public.orders set status = ${from} where id = ${order.id}`;
@@ -35,13 +35,13 @@ async function attempt(from: string, to: string, actor: string): Promise<string 
     if (from === "DISPUTED") {
       await sql`insert into private.disputes (order_id) values (${order.id})`;
     }
-    await sql.savepoint((inner) => inner`select private.orders_move(${order.id}, ${to}, ${actor})`)
-      .catch(({ message, detail }) => void (refusal = `${message}: ${detail}`));
+    await sql.savepoint((inner) => inner`select private.move_order(${order.id}, ${to}, ${actor})`)
+      .catch(({ message, detail }) => void (apiError = `${message}: ${detail}`));
     throw undo;
   }).catch((error) => {
     if (error !== undo) throw error;
   });
-  return refusal;
+  return apiError;
 }
 
 test.each(ORDER_STATUSES)(
@@ -53,9 +53,9 @@ test.each(ORDER_STATUSES)(
       expected[to] = ACTORS.filter((actor) => agreed(from, to).includes(actor));
       possible[to] = [];
       for (const actor of ACTORS) {
-        const refusal = await attempt(from, to, actor);
-        if (refusal === null) possible[to].push(actor);
-        else expect(refusal).toContain(`CONFLICT: The order is ${from}`);
+        const apiError = await attempt(from, to, actor);
+        if (apiError === null) possible[to].push(actor);
+        else expect(apiError).toContain(`CONFLICT: The order is ${from}`);
       }
     }
     expect(possible).toEqual(expected);

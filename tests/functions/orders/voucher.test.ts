@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { must, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import {
   carrierSays,
   endInvoiceLeases,
@@ -16,9 +16,13 @@ import { makeVoucher } from "../../support/vouchers.ts";
 
 const market = useMarket();
 
-async function order(voucher_code: string, buyer?: Person, changes: Record<string, unknown> = {}) {
-  const seller = await market.person();
-  const who = buyer ?? await market.person();
+async function order(
+  voucher_code: string,
+  buyer?: TestUser,
+  changes: Record<string, unknown> = {},
+) {
+  const seller = await market.user();
+  const who = buyer ?? await market.user();
   const listing_id = await list(market, seller, changes);
   const body = { ...await orderBody(market, who, listing_id), voucher_code };
   const answer = await market.as(who).post("/orders", body);
@@ -63,7 +67,7 @@ test("a voucher never takes so much off that no invoice could be paid", async ()
   expect(answer.body.data.total).toBe(10_000);
 });
 
-test("a code that is unknown, ended, not yet begun, switched off or for larger orders is refused, and nothing is written", async () => {
+test("a code that is unknown, ended, not yet begun, switched off or for larger orders is rejected, and nothing is written", async () => {
   const codes = [
     "NOSUCHCODE",
     await makeVoucher(market, { ends_at: "2020-02-01T00:00:00Z" }),
@@ -90,14 +94,14 @@ test("the last use of a voucher is taken once, whoever asks at the same instant"
 
 test("one person uses it as often as it allows, also at once", async () => {
   const code = await makeVoucher(market, { per_user_limit: 2 });
-  const buyer = await market.person();
+  const buyer = await market.user();
   const answers = await Promise.all(Array.from({ length: 5 }, () => order(code, buyer)));
   expect(answers.map(({ answer }) => answer.status).sort()).toEqual([201, 201, 409, 409, 409]);
   expect((await order(code)).answer.status).toBe(201);
   await proveMoney(market);
 });
 
-test("an order whose invoice was refused gives its voucher back", async () => {
+test("an order whose invoice was rejected gives its voucher back", async () => {
   const code = await makeVoucher(market, { total_limit: 1 });
   await market.fault("payment", "create_invoice", "refuse");
   expect((await order(code)).answer.status).toBe(503);
@@ -113,29 +117,29 @@ test("returned, it is usable again, once; and a late payment takes it back only 
   await call("return_voucher", id);
   expect(await used(code)).toBe(0);
   expect((await call("may_retake_voucher", id))[0]).toEqual({ answer: true });
-  await call("retake_voucher", id);
-  await call("retake_voucher", id);
+  await call("reuse_voucher", id);
+  await call("reuse_voucher", id);
   expect(await used(code)).toBe(1);
   await call("return_voucher", id);
   expect((await order(code)).answer.status).toBe(201);
   expect((await call("may_retake_voucher", id))[0]).toEqual({ answer: false });
-  await expect(call("retake_voucher", id)).rejects.toThrow("CONFLICT");
+  await expect(call("reuse_voucher", id)).rejects.toThrow("CONFLICT");
   await proveMoney(market);
 });
 
 test("cancelled before it was shipped, an order gives its voucher back; returned after, it does not", async () => {
   const code = await makeVoucher(market);
-  for (const [verb, left] of [["cancel", 0], ["dispute", 1]] as const) {
+  for (const [operation, left] of [["cancel", 0], ["dispute", 1]] as const) {
     const { answer, ...parties } = await order(code);
     const sale: Sale = { ...parties, order: answer.body.data };
     await pay(market, sale, sale.order.total);
-    if (verb === "dispute") await carrierSays(market, sale, "picked");
-    const { dispute } = await must(step(market, sale.buyer, sale, verb, { reason: "Rusak" }));
+    if (operation === "dispute") await carrierSays(market, sale, "picked");
+    const { dispute } = await must(step(market, sale.buyer, sale, operation, { reason: "Rusak" }));
     if (dispute) {
       const ops = market.as(await market.staff("ops_admin"));
       await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund" }));
     }
-    expect([verb, await used(code)]).toEqual([verb, left]);
+    expect([operation, await used(code)]).toEqual([operation, left]);
   }
   await proveMoney(market);
 });

@@ -38,7 +38,7 @@ test("the seller may not poll, and a stranger cannot learn that the order exists
   const sale = await openSale(market);
   const path = `/payments/${sale.order.reference}/check`;
   expect((await market.as(sale.seller).get(path)).status).toBe(403);
-  expect((await market.as(await market.person()).get(path)).status).toBe(404);
+  expect((await market.as(await market.user()).get(path)).status).toBe(404);
 });
 
 test(

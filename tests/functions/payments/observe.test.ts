@@ -10,13 +10,13 @@ const see = ({ order }: Sale, paid_amount: number | null, payment_id: string | n
   const { invoice_id } = order.payment;
   const status = paid_amount === null ? "EXPIRED" : "PAID";
   const invoice = { id: invoice_id, external_id: order.reference, status, paid_amount, payment_id };
-  return market.services.db.system.call("payments_check_observe", { invoice });
+  return market.services.db.service.call("internal.apply_invoice_update", { invoice });
 };
 
 test("late money is refunded once, whether its payment id is known at first or only later", async () => {
   const sale = await openSale(market);
   await see(sale, null);
-  const other = await market.person();
+  const other = await market.user();
   await market.as(other).post("/orders", await orderBody(market, other, sale.listing_id));
   const seen = [
     await see(sale, sale.order.total),
@@ -54,7 +54,7 @@ test("leaving and late money at once: the money is in a wallet that is there, or
   for (let round = 0; round < 10; round++) {
     const sale = await openSale(market);
     await see(sale, null);
-    const other = await market.person();
+    const other = await market.user();
     await market.as(other).post("/orders", await orderBody(market, other, sale.listing_id));
     const [{ status }, seen] = await Promise.all([
       market.as(sale.buyer).delete("/auth/me"),
@@ -65,7 +65,7 @@ test("leaving and late money at once: the money is in a wallet that is there, or
   await proveMoney(market);
 });
 
-test("a wrong amount is parked once, and what comes on top of a right one is only the difference", async () => {
+test("a wrong amount is unmatched once, and what comes on top of a right one is only the difference", async () => {
   const before = await accountBalance(market.database, "suspense");
   const wrong = await openSale(market);
   expect([await see(wrong, 5_000), await see(wrong, 5_000, "pay_3")]).toEqual(["parked", "known"]);
@@ -80,7 +80,7 @@ test("a wrong amount is parked once, and what comes on top of a right one is onl
   await proveMoney(market);
 });
 
-test("a second invoice under our reference that nobody asked for is parked, and the order waits for its own", async () => {
+test("a second invoice under our reference that nobody asked for is unmatched, and the order waits for its own", async () => {
   const sale = await openSale(market);
   const stray = {
     id: "stray",
@@ -90,7 +90,7 @@ test("a second invoice under our reference that nobody asked for is parked, and 
     payment_id: null,
   };
   for (let times = 0; times < 2; times++) {
-    await market.services.db.system.call("payments_check_observe", { invoice: stray });
+    await market.services.db.service.call("internal.apply_invoice_update", { invoice: stray });
   }
   expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
   const cases = await market.database

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { VAPID_PUBLIC_KEY } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { expectData } from "../../support/sale.ts";
 
 const market = useMarket();
 
 const browser = async (name: string = crypto.randomUUID()) =>
   (await market.with({}).get(`/sandbox/push/send/${name}`)).body;
-const active = async (person: Person) =>
+const active = async (person: TestUser) =>
   expectData(await market.as(person).get("/push/subscriptions"));
 
 test("the key with which browsers subscribe is open to everyone", async () => {
@@ -17,7 +17,7 @@ test("the key with which browsers subscribe is open to everyone", async () => {
 });
 
 test("several devices are listed, newest first, and no answer ever shows their keys", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const browsers = [await browser(), await browser()];
   for (const each of browsers) {
     const answer = await market.as(person).post("/push/subscribe", each);
@@ -36,7 +36,7 @@ test("several devices are listed, newest first, and no answer ever shows their k
 });
 
 test("subscribing again with the same browser is the same subscription", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const same = await browser();
   const ids = await Promise.all(
     Array.from(
@@ -49,7 +49,7 @@ test("subscribing again with the same browser is the same subscription", async (
 });
 
 test("a browser that somebody else signs in with rings for them alone", async () => {
-  const [first, second] = [await market.person(), await market.person()];
+  const [first, second] = [await market.user(), await market.user()];
   const shared = await browser();
   await market.as(first).post("/push/subscribe", shared);
   await market.as(second).post("/push/subscribe", shared);
@@ -57,7 +57,7 @@ test("a browser that somebody else signs in with rings for them alone", async ()
 });
 
 test("unsubscribing is soft, may be repeated, and subscribing again brings it back", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const { endpoint, ...rest } = await browser();
   const { id } = expectData(
     await market.as(person).post("/push/subscribe", { endpoint, ...rest }),
@@ -76,7 +76,7 @@ test("unsubscribing is soft, may be repeated, and subscribing again brings it ba
 });
 
 test("nobody unsubscribes another's browser", async () => {
-  const [person, stranger] = [await market.person(), await market.person()];
+  const [person, stranger] = [await market.user(), await market.user()];
   const own = await browser();
   await market.as(person).post("/push/subscribe", own);
   const { endpoint } = own;
@@ -85,8 +85,8 @@ test("nobody unsubscribes another's browser", async () => {
   expect((await active(person)).total).toBe(1);
 });
 
-test("keys that nothing can be encrypted for are refused", async () => {
-  const person = await market.person();
+test("keys that nothing can be encrypted for are rejected", async () => {
+  const person = await market.user();
   const { endpoint, keys } = await browser();
   for (
     const broken of [
@@ -108,7 +108,7 @@ test("keys that nothing can be encrypted for are refused", async () => {
 });
 
 test("suspended people keep their devices: news of open orders still has to reach them", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await market.setAccountStatus(person, "suspended");
   expect((await market.as(person).post("/push/subscribe", await browser())).status).toBe(201);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { VAPID_PUBLIC_KEY } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
-import { device, notify, rings } from "../../support/news.ts";
-import type { Person } from "../../support/people.ts";
+import { device, notify, rings } from "../../support/notifications.ts";
+import type { TestUser } from "../../support/users.ts";
 import { expectData, openSale, pay, readOrder } from "../../support/sale.ts";
 
 const market = useMarket();
@@ -10,11 +10,11 @@ const market = useMarket();
 const fault = (kind: string, times: number) => market.fault("push", "send", kind, times);
 const titles = async (name: string) =>
   (await rings(market, name)).map(({ payload }) => payload.title);
-const total = async (person: Person) =>
+const total = async (person: TestUser) =>
   expectData(await market.as(person).get("/push/subscriptions")).total;
 
 test("news reaches every device of its person, opened with the device's own key, signed by us", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const devices = [await device(market, person), await device(market, person)];
   const order_id = crypto.randomUUID();
   const data = { order_id, reference: "ORD-261121-ABCDEF", title: "Dress batik", role: "buyer" };
@@ -39,7 +39,7 @@ test("news reaches every device of its person, opened with the device's own key,
 });
 
 test("money rings at once, a stream only while it may still be on", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const name = await device(market, person);
   await notify(market, person, { kind: "withdrawal.paid", category: "wallet" });
   await notify(market, person, { kind: "live.started", category: "live" });
@@ -49,7 +49,7 @@ test("money rings at once, a stream only while it may still be on", async () => 
 });
 
 test("many likes make one push, which says how many", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const name = await device(market, person);
   const data = { listing_id: crypto.randomUUID(), title: "Jaket denim", username: "rani" };
   for (let fan = 0; fan < 7; fan++) {
@@ -63,7 +63,7 @@ test("many likes make one push, which says how many", async () => {
 });
 
 test("what was read in the app does not ring any more, nor what is too old", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const name = await device(market, person);
   await notify(market, person);
   await market.as(person).put("/notifications/read-all");
@@ -77,7 +77,7 @@ test("what was read in the app does not ring any more, nor what is too old", asy
 });
 
 test.each([404, 410])("a device of which the service answers %i is forgotten", async (status) => {
-  const person = await market.person();
+  const person = await market.user();
   const name = await device(market, person);
   await market.sandbox(`/push/send/${name}/gone`, { status });
   await notify(market, person);
@@ -89,7 +89,7 @@ test.each([404, 410])("a device of which the service answers %i is forgotten", a
 });
 
 test("when one of two devices fails, only that one is tried again", async () => {
-  const person = await market.person();
+  const person = await market.user();
   const devices = [await device(market, person), await device(market, person)];
   await fault("error", 1);
   await notify(market, person);
@@ -115,7 +115,7 @@ test("a dead push service delays news and blocks no order", async () => {
 });
 
 test("news that no service takes for six hours is let go", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await device(market, person);
   await fault("error", 10_000);
   await notify(market, person);
@@ -127,7 +127,7 @@ test("news that no service takes for six hours is let go", async () => {
 });
 
 test("POST /push/test rings all devices, muted or not, and says how many it reached", async () => {
-  const person = await market.person();
+  const person = await market.user();
   expect(expectData(await market.as(person).post("/push/test"))).toEqual({ sent: 0, failed: 0 });
   const [here, gone] = [await device(market, person), await device(market, person)];
   await market.sandbox(`/push/send/${gone}/gone`);
@@ -137,7 +137,7 @@ test("POST /push/test rings all devices, muted or not, and says how many it reac
 });
 
 test("a test rings nobody else's devices", async () => {
-  const [person, neighbour] = [await market.person(), await market.person()];
+  const [person, neighbour] = [await market.user(), await market.user()];
   const name = await device(market, neighbour);
   await market.as(person).post("/push/test");
   expect(await titles(name)).toEqual([]);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { completedSale, must, shippedSale } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { review, reviewsOf, salesOf } from "../../support/reviews.ts";
 import type { Sale } from "../../support/sale.ts";
 
 const market = useMarket();
 
-const noticesOf = ({ id }: Person) =>
+const noticesOf = ({ id }: TestUser) =>
   market.database.admin`
     select kind, category, data ->> 'review_id' as review_id from public.notifications
     where user_id = ${id} and category = 'review' order by created_at`;
@@ -33,10 +33,10 @@ test("the buyer of a completed order reviews its seller, who is told and may rep
 });
 
 test("everyone reads a seller's reviews page by page, newest first, and nothing in them names the order", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   const sales = await salesOf(market, seller, 3);
   for (const [index, sale] of sales.entries()) await must(review(market, sale, index + 3));
-  const stranger = market.as(await market.person());
+  const stranger = market.as(await market.user());
   const { body: { data }, text } = await stranger.get(`/reviews/user/${seller.id}?limit=2`);
   expect(data).toMatchObject({ total: 3, average_rating: 4, limit: 2, offset: 0 });
   expect(data.items.map(({ rating }: { rating: number }) => rating)).toEqual([5, 4]);
@@ -49,7 +49,7 @@ test("everyone reads a seller's reviews page by page, newest first, and nothing 
 });
 
 test("an average that does not come out even has two decimals, and nobody reviewed has none", async () => {
-  const seller = await market.person();
+  const seller = await market.user();
   expect((await reviewsOf(market, seller)).body.data).toMatchObject({
     total: 0,
     average_rating: null,
@@ -61,7 +61,7 @@ test("an average that does not come out even has two decimals, and nobody review
   expect((await reviewsOf(market, seller)).body.data.average_rating).toBe(4.67);
 });
 
-test("an order that is not completed, or reviewed already, is refused", async () => {
+test("an order that is not completed, or reviewed already, is rejected", async () => {
   const underway = await shippedSale(market);
   expect((await review(market, underway)).status).toBe(409);
   const sale = await completedSale(market);
@@ -93,14 +93,14 @@ test("the seller cannot review their own sale, and a stranger cannot learn that 
   const sale = await completedSale(market);
   const body = { order_id: sale.order.reference, rating: 5 };
   expect((await market.as(sale.seller).post("/reviews", body)).status).toBe(403);
-  expect((await market.as(await market.person()).post("/reviews", body)).status).toBe(404);
+  expect((await market.as(await market.user()).post("/reviews", body)).status).toBe(404);
   expect((await market.as(sale.buyer).post("/reviews", body)).status).toBe(201);
 });
 
 test("only the seller whom it is about replies to a review", async () => {
   const sale = await completedSale(market);
   const { id } = await must(review(market, sale));
-  for (const person of [sale.buyer, await market.person(), await market.staff("superadmin")]) {
+  for (const person of [sale.buyer, await market.user(), await market.staff("superadmin")]) {
     const answer = await market.as(person).post(`/reviews/${id}/reply`, { reply: "Halo" });
     expect(answer.status).toBe(403);
   }
@@ -108,7 +108,7 @@ test("only the seller whom it is about replies to a review", async () => {
 
 test("whoever was suspended after buying neither reviews nor replies", async () => {
   const sale = await completedSale(market);
-  const suspend = (person: Person, status: string) =>
+  const suspend = (person: TestUser, status: string) =>
     market.database
       .admin`update public.profiles set account_status = ${status} where id = ${person.id}`;
   await suspend(sale.buyer, "suspended");

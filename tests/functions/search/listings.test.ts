@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { list } from "../../support/sale.ts";
 
 const market = useMarket();
-let seller: Person;
+let seller: TestUser;
 const id: Record<string, string> = {};
 
 const SHOP = {
@@ -40,7 +40,7 @@ const SHOP = {
 };
 
 beforeAll(async () => {
-  seller = await market.person();
+  seller = await market.user();
   for (const [name, changes] of Object.entries(SHOP)) {
     id[name] = await list(market, seller, changes);
   }
@@ -136,7 +136,7 @@ test.each([
   "max_price=1.5",
   "gender=men",
 ])(
-  "%s is refused",
+  "%s is rejected",
   async (query) =>
     expect((await market.as(seller).get(`/search?q=merah&${query}`)).status).toBe(400),
 );

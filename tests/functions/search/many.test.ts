@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { fill } from "../../../local/seed/fill.ts";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { list } from "../../support/sale.ts";
 
 const SEEDED = 25_000;
 
 const market = useMarket();
-let seller: Person;
+let seller: TestUser;
 beforeAll(async () => {
-  seller = await market.person();
+  seller = await market.user();
   await fill({
     databaseUrl: market.database.url("postgres"),
     listings: SEEDED,

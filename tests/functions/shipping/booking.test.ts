@@ -23,7 +23,7 @@ test("a number that someone typed for their own parcel cannot block the courier'
   await fault("error");
   await pay(market, victim);
   const guesser = await paidSale(market);
-  const booked = await market.services.db.system.call("shipping_book_request", {
+  const booked = await market.services.db.service.call("internal.booking_to_request", {
     order_id: victim.order.id,
   });
   expect(booked.request.reference_id).toBe(victim.order.id);
@@ -32,7 +32,7 @@ test("a number that someone typed for their own parcel cannot block the courier'
   });
   const shipment = { id: "parcel-1", waybill: "WYB-GUESSED", price: 9000, status: "confirmed" };
   expect(
-    await market.services.db.system.call("shipping_book_finish", {
+    await market.services.db.service.call("internal.record_booking", {
       order_id: victim.order.id,
       direction: "outbound",
       shipment,
@@ -63,7 +63,7 @@ test("a booking that we never saw, of a parcel that left another way, is found a
   await proveMoney(market);
 });
 
-test("a broker that is down for two days is asked until it answers, and staff hear of it", async () => {
+test("a provider that is down for two days is asked until it answers, and staff hear of it", async () => {
   const sale = await openSale(market);
   await fault("error", 60);
   await pay(market, sale);

@@ -3,12 +3,12 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { shipmentOf } from "../../support/courier.ts";
 import { must, returnApprovedSale, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { openSale, paidSale, readOrder } from "../../support/sale.ts";
 
 const market = useMarket();
 
-const label = (who: Person, id: string, query = "") =>
+const label = (who: TestUser, id: string, query = "") =>
   market.as(who).get(`/shipping/labels/${id}${query}`);
 
 async function open(link: string | null) {
@@ -78,7 +78,7 @@ test("the buyer sees the label of their return, never the outbound one; stranger
   expect((await open(back.headers.get("location"))).text).toContain("RETUR / RETURN");
   expect((await label(sale.seller, sale.order.id, "?direction=return")).status).toBe(302);
   expect((await label(sale.buyer, sale.order.id)).status).toBe(403);
-  const stranger = await market.person();
+  const stranger = await market.user();
   expect((await label(stranger, sale.order.id)).status).toBe(404);
   expect((await label(stranger, sale.order.id, "?direction=return")).status).toBe(404);
   expect((await label(await market.staff("ops_admin"), sale.order.id)).status).toBe(302);

@@ -105,7 +105,7 @@ test("a dispute that is refunded after the parcel travelled leaves the courier p
   await proveMoney(market);
 });
 
-test("a cancellation whose answer was lost, and one that the broker had done before, count once", async () => {
+test("a cancellation whose answer was lost, and one that the provider had done before, count once", async () => {
   const sale = await paidSale(market);
   await market.fault("shipping", "cancel_order", "timeout_after_commit");
   await refund(sale);
@@ -114,7 +114,7 @@ test("a cancellation whose answer was lost, and one that the broker had done bef
   await expectNothingLeft(sale);
 });
 
-test("a broker that is down when it should cancel is asked until it has", async () => {
+test("a provider that is down when it should cancel is asked until it has", async () => {
   const sale = await paidSale(market);
   await market.fault("shipping", "cancel_order", "error", 3);
   await refund(sale);

@@ -7,7 +7,7 @@ const market = useMarket();
 const fault = (operation: string, kind = "error") => market.fault("shipping", operation, kind);
 
 test("every rate has a price, a duration, and a quote that expires", async () => {
-  const [seller, buyer] = [await market.person(), await market.person()];
+  const [seller, buyer] = [await market.user(), await market.user()];
   const { shipping_quote: _, ...body } = await orderBody(market, buyer, await list(market, seller));
   const { rates } = (await market.as(buyer).post("/shipping/rates", body)).body.data;
   expect(rates.length).toBeGreaterThan(3);
@@ -19,7 +19,7 @@ test("every rate has a price, a duration, and a quote that expires", async () =>
 });
 
 test("ids in capitals are the same ids: their quote can be ordered with", async () => {
-  const [seller, buyer] = [await market.person(), await market.person()];
+  const [seller, buyer] = [await market.user(), await market.user()];
   const { shipping_quote: _, ...body } = await orderBody(market, buyer, await list(market, seller));
   const loud = {
     listing_id: body.listing_id.toUpperCase(),
@@ -33,7 +33,7 @@ test("ids in capitals are the same ids: their quote can be ordered with", async 
 
 test("one's own listing, another's address and a sold listing get no rates", async () => {
   const sale = await paidSale(market);
-  const stranger = await market.person();
+  const stranger = await market.user();
   const address = async (person: typeof stranger) =>
     (await market.as(person).get("/auth/me")).body.data.addresses[0].id;
   const free = await list(market, sale.seller);
@@ -44,8 +44,8 @@ test("one's own listing, another's address and a sold listing get no rates", asy
   expect(await rates(stranger, sale.listing_id, await address(stranger))).toBe(409);
 });
 
-test("a broker that is down is 503 with a time to come back", async () => {
-  const [seller, buyer] = [await market.person(), await market.person()];
+test("a provider that is down is 503 with a time to come back", async () => {
+  const [seller, buyer] = [await market.user(), await market.user()];
   const { shipping_quote: _, ...body } = await orderBody(market, buyer, await list(market, seller));
   await fault("rates");
   const answer = await market.as(buyer).post("/shipping/rates", body);
@@ -67,7 +67,7 @@ test("the parties follow the parcel with labels; a stranger does not", async () 
       status_label: "Sedang diantar",
     });
   }
-  expect((await market.as(await market.person()).get(path)).status).toBe(404);
+  expect((await market.as(await market.user()).get(path)).status).toBe(404);
   expect((await market.as(sale.buyer).get("/shipping/track/NOBODY")).status).toBe(404);
 });
 
@@ -86,7 +86,7 @@ test("a booking whose answer was lost is found again, and the courier is paid on
   expect(paid).toHaveLength(1);
 });
 
-test("a broker that is down when the invoice is paid never holds the order back", async () => {
+test("a provider that is down when the invoice is paid never holds the order back", async () => {
   await fault("create_order");
   const sale = await paidSale(market);
   expect(await readOrder(market, sale)).toMatchObject({

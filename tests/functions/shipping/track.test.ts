@@ -2,14 +2,14 @@ import { afterEach, expect, test } from "vitest";
 import { noFaults, parcelSays, shipmentOf } from "../../support/courier.ts";
 import { must, returnApprovedSale, statusOf, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { paidSale, readOrder } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
 const market = useMarket({ PROVIDER_TIMEOUT_MS: "500" });
 afterEach(() => noFaults(market));
 
-const track = (who: Person, number: string) => market.as(who).get(`/shipping/track/${number}`);
+const track = (who: TestUser, number: string) => market.as(who).get(`/shipping/track/${number}`);
 const words = (answer: { body: { data: { history: { status: string }[] } } }) =>
   answer.body.data.history.map(({ status }) => status);
 
@@ -19,7 +19,7 @@ async function movedInSilence(sale: Sale, status: string) {
   await parcelSays(market, (await shipmentOf(market, sale)).shipper_order_id!, status);
 }
 
-/** A parcel at the broker that is none of ours; answers its number. */
+/** A parcel at the provider that is none of ours; answers its number. */
 async function foreignParcel(): Promise<string> {
   const side = (end: string) => ({
     [`${end}_contact_name`]: "Toko",
@@ -120,7 +120,7 @@ test("both parties follow a return; a stranger follows nothing", async () => {
   expect((await track(sale.seller, tracking_number)).body.data.status).toBe("delivered");
   expect((await shipmentOf(market, sale, "return")).delivered_at).not.toBeNull();
   expect((await track(sale.buyer, tracking_number)).status).toBe(200);
-  expect((await track(await market.person(), tracking_number)).status).toBe(404);
+  expect((await track(await market.user(), tracking_number)).status).toBe(404);
   expect((await track(await market.staff("ops_admin"), tracking_number)).status).toBe(200);
 });
 

@@ -1,21 +1,21 @@
 import { afterEach, expect, test } from "vitest";
-import { atBroker, brokersOrders, noFaults, shipmentOf } from "../../support/courier.ts";
+import { atProvider, noFaults, providerOrders, shipmentOf } from "../../support/courier.ts";
 import { step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { openSale, paidSale, pay } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 
 const market = useMarket({ PROVIDER_TIMEOUT_MS: "700" });
 afterEach(() => noFaults(market));
 
-const waybill = (who: Person, order_id: string, headers = {}) =>
+const waybill = (who: TestUser, order_id: string, headers = {}) =>
   market.as(who).post("/shipping/waybill", { order_id }, headers);
-const book = (who: Person, order_id: string, headers = {}) =>
+const book = (who: TestUser, order_id: string, headers = {}) =>
   market.as(who).post("/shipping/book", { order_id }, headers);
 
-/** Paid, with a broker that could not be reached so far. */
+/** Paid, with a provider that could not be reached so far. */
 async function unbookedSale(): Promise<Sale> {
   const sale = await openSale(market);
   await market.fault("shipping", "create_order", "error");
@@ -45,11 +45,11 @@ test("an order without a courier gets one, and the job that comes later finds it
   const sale = await unbookedSale();
   expect((await book(sale.seller, sale.order.id)).body.data.tracking_number).toMatch(/^WYB-/);
   await market.time.advance(3600);
-  expect(await brokersOrders(market, sale)).toHaveLength(1);
+  expect(await providerOrders(market, sale)).toHaveLength(1);
   await proveMoney(market);
 });
 
-test("an Idempotency-Key gives the first answer back, and refuses another body", async () => {
+test("an Idempotency-Key gives the first answer back, and rejects another body", async () => {
   const sale = await unbookedSale();
   const key = { "idempotency-key": `book-${sale.order.id}` };
   const first = await waybill(sale.seller, sale.order.id, key);
@@ -80,7 +80,7 @@ test("a parcel that the seller took elsewhere gets no courier of ours any more",
   expect((await waybill(booked.seller, booked.order.id)).body.error.message).toContain("cancelled");
 });
 
-test("a broker that is down is 503, and the job brings the courier all the same", async () => {
+test("a provider that is down is 503, and the job brings the courier all the same", async () => {
   const sale = await unbookedSale();
   await market.fault("shipping", "create_order", "error");
   const answer = await book(sale.seller, sale.order.id);
@@ -107,7 +107,7 @@ test("staff who handle parcels may book, and the audit log says so; the buyer an
   const ops = await market.staff("ops_admin");
   expect((await book(sale.buyer, sale.order.id)).status).toBe(403);
   expect((await book(await market.staff("administrator"), sale.order.id)).status).toBe(403);
-  expect((await book(await market.person(), sale.order.id)).status).toBe(404);
+  expect((await book(await market.user(), sale.order.id)).status).toBe(404);
   expect((await book(ops, sale.order.id)).status).toBe(200);
   const audit = await market.as(ops).get(`/admin/audit?target_id=${sale.order.id}`);
   expect(audit.body.data.items).toMatchObject([{ action: "shipping_book", actor_id: ops.id }]);
@@ -131,22 +131,22 @@ test("twenty callers and the job at once are one shipping order, one payment and
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  expect(await brokersOrders(market, sale)).toHaveLength(1);
+  expect(await providerOrders(market, sale)).toHaveLength(1);
   const paid = await market.database.admin`
     select key from private.ledger_transfers where order_id = ${sale.order.id} and kind = 'shipping'`;
   expect(paid).toHaveLength(1);
   await proveMoney(market);
 });
 
-test("a broker that books and then says nothing is asked again: one shipping order", async () => {
+test("a provider that books and then says nothing is asked again: one shipping order", async () => {
   const sale = await unbookedSale();
   await market.fault("shipping", "create_order", "timeout_after_commit");
   expect((await waybill(sale.seller, sale.order.id)).status).toBe(503);
-  const [order] = await brokersOrders(market, sale);
+  const [order] = await providerOrders(market, sale);
   const answer = await waybill(sale.seller, sale.order.id);
   expect(answer.status).toBe(200);
-  expect(await brokersOrders(market, sale)).toEqual([order]);
-  const { reference_id } = await atBroker(market, answer.body.data.shipper_order_id);
+  expect(await providerOrders(market, sale)).toEqual([order]);
+  const { reference_id } = await atProvider(market, answer.body.data.shipper_order_id);
   expect(reference_id).toBe(sale.order.id);
   await proveMoney(market);
 });

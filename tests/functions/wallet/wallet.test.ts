@@ -4,8 +4,8 @@ import { openSale, paidSale } from "../../support/sale.ts";
 
 const market = useMarket();
 
-test("a newcomer's wallet is empty, not missing", async () => {
-  const client = market.as(await market.person());
+test("a caller without a profile's wallet is empty, not missing", async () => {
+  const client = market.as(await market.user());
   expect((await client.get("/wallet/balance")).body.data).toEqual({
     available: 0,
     held: 0,
@@ -54,8 +54,8 @@ test("transactions name their order, carry the balance they left, and come newes
   }]);
 });
 
-test("a page beyond all pages is empty, and nonsense is refused", async () => {
-  const client = market.as(await market.person());
+test("a page beyond all pages is empty, and nonsense is rejected", async () => {
+  const client = market.as(await market.user());
   expect((await client.get("/wallet/transactions?offset=999999999999999")).body.data.items).toEqual(
     [],
   );

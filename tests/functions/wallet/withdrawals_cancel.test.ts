@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
-import type { Person } from "../../support/people.ts";
+import type { TestUser } from "../../support/users.ts";
 import { balanceOf, provider, reread, wealthy, withdraw } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 
-const cancel = (person: Person, { id }: { id: string }) =>
+const cancel = (person: TestUser, { id }: { id: string }) =>
   market.as(person).post(`/wallet/withdrawals/${id}/cancel`);
 
 test("an unclaimed link is voided and the money is back; doing it again changes nothing", async () => {
@@ -56,7 +56,7 @@ test("a withdrawal whose link is still being made cannot be cancelled yet", asyn
 
 test("nobody learns of someone else's withdrawal", async () => {
   const withdrawal = await withdraw(market, await wealthy(market));
-  const stranger = await market.person();
+  const stranger = await market.user();
   expect((await cancel(stranger, withdrawal)).status).toBe(404);
   expect((await market.as(stranger).get(`/wallet/withdrawals/${withdrawal.id}`)).status).toBe(404);
 });

@@ -59,7 +59,7 @@ test("once paid, the hold reads as a debit: the same row, the same amount", asyn
   await proveMoney(market);
 });
 
-test("an amount below the minimum, a fraction, or no amount at all is refused", async () => {
+test("an amount below the minimum, a fraction, or no amount at all is rejected", async () => {
   const person = await wealthy(market);
   for (const amount of [9_999, 0, -50_000, 20_000.5, "50000", null, 1e300]) {
     expect((await market.as(person).post("/wallet/withdrawals", { amount })).status).toBe(400);
@@ -70,7 +70,7 @@ test("an amount below the minimum, a fraction, or no amount at all is refused", 
 test("more than there is, or from an empty wallet, is a conflict and holds nothing", async () => {
   const person = await wealthy(market, 30_000);
   expect((await request(market, person, 30_001)).body.error.code).toBe("CONFLICT");
-  expect((await request(market, await market.person(), 10_000)).body.error.code).toBe("CONFLICT");
+  expect((await request(market, await market.user(), 10_000)).body.error.code).toBe("CONFLICT");
   expect((await market.as(person).get("/wallet/withdrawals")).body.data.total).toBe(0);
   expect((await request(market, person, 30_000)).status).toBe(201);
 });
@@ -125,7 +125,7 @@ test("I: the same key is answered with the same bytes, another body under it is 
   expect((await market.as(person).get("/wallet/withdrawals")).body.data.total).toBe(1);
 });
 
-test("a definite refusal gives the hold back, and the same key may be tried again", async () => {
+test("a definite error gives the hold back, and the same key may be tried again", async () => {
   const person = await wealthy(market);
   await market.fault("payment", "create_payout", "refuse");
   const refused = await request(market, person, 50_000, "key-2");
@@ -140,14 +140,14 @@ test("a definite refusal gives the hold back, and the same key may be tried agai
   await proveMoney(market);
 });
 
-test("a pause refuses new withdrawals and holds nothing, while repeats find theirs; then all goes on", async () => {
+test("a pause rejects new withdrawals and holds nothing, while repeats find theirs; then all goes on", async () => {
   const [early, cutShort, late] = [
     await wealthy(market),
     await wealthy(market),
     await wealthy(market),
   ];
   const first = await request(market, early, 50_000, "key-4");
-  const reserved = await market.services.db.as(cutShort).call("wallet_withdrawals_create_reserve", {
+  const reserved = await market.services.db.user(cutShort).call("api.wallet_withdrawals_create", {
     amount: 50_000,
     fee: 2_500,
     request_key: "key-5",
@@ -163,7 +163,7 @@ test("a pause refuses new withdrawals and holds nothing, while repeats find thei
   });
   expect(await balanceOf(market, late)).toMatchObject({ available: 100_000, held: 0 });
   expect((await request(market, early, 50_000, "key-4")).text).toBe(first.text);
-  // This one has no answer to be replayed: the verb itself goes on with it.
+  // This one has no answer to be replayed: the operation itself goes on with it.
   const resumed = await request(market, cutShort, 50_000, "key-5");
   expect(resumed.body.data).toMatchObject({ id: reserved.withdrawal_id, status: "LINK_CREATED" });
 

@@ -39,7 +39,7 @@ test.each(["timeout_after_commit", "timeout", "error"])(
   },
 );
 
-test("after an ambiguous answer a later refusal proves nothing: the hold stays", async () => {
+test("after an ambiguous answer a later error proves nothing: the hold stays", async () => {
   const person = await wealthy(market);
   await market.fault("payment", "create_payout", "timeout_after_commit");
   const { id } = await withdraw(market, person);
@@ -71,7 +71,7 @@ test("where the provider only says that the link exists, the withdrawal waits fo
 
 test("a repeat under the key of a request that died goes on with its withdrawal", async () => {
   const person = await wealthy(market);
-  const pending = await market.services.db.as(person).call("wallet_withdrawals_create_reserve", {
+  const pending = await market.services.db.user(person).call("api.wallet_withdrawals_create", {
     amount: 50_000,
     fee: 2_500,
     request_key: "key-3",
@@ -85,7 +85,7 @@ test("a repeat under the key of a request that died goes on with its withdrawal"
 
 test("a repeat under the key of a withdrawal that a job has finished since answers it as it is", async () => {
   const person = await wealthy(market);
-  const pending = await market.services.db.as(person).call("wallet_withdrawals_create_reserve", {
+  const pending = await market.services.db.user(person).call("api.wallet_withdrawals_create", {
     amount: 50_000,
     fee: 2_500,
     request_key: "key-4",

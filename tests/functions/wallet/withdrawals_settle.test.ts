@@ -56,12 +56,12 @@ test("COMPLETED after FAILED: a new debit, below zero if need be, and a case for
 });
 
 test("FAILED after COMPLETED, as when the bank returns it: a new credit, and a case for staff", async () => {
-  for (const verb of ["fail", "return"]) {
+  for (const operation of ["fail", "return"]) {
     const person = await wealthy(market);
     const withdrawal = await withdraw(market, person);
     await provider(market, withdrawal, "complete");
-    await provider(market, withdrawal, verb);
-    await provider(market, withdrawal, verb);
+    await provider(market, withdrawal, operation);
+    await provider(market, withdrawal, operation);
     expect(await reread(market, person, withdrawal)).toMatchObject({ status: "RETURNED" });
     expect(await entriesOf(market, person)).toEqual([
       ["withdrawal_reversal", 50_000],
@@ -81,13 +81,13 @@ test.each([["complete", "fail"], ["fail", "complete"]])(
     await market.fault("payment", "callback", "error", 2);
     await provider(market, withdrawal, first);
     await provider(market, withdrawal, second);
-    const news = (status: string) => ({
+    const notification = (status: string) => ({
       event: "x",
       data: { external_id: withdrawal.id, status },
     });
     await Promise.all(
       ["SUCCEEDED", "FAILED", "SUCCEEDED", "FAILED"].map((status, n) =>
-        payoutCallback(market, { ...news(status), n })
+        payoutCallback(market, { ...notification(status), n })
       ),
     );
     const expected = second === "complete" ? "PAID" : "FAILED";
@@ -111,7 +111,7 @@ test("a word that nobody knows moves nothing, is shown to staff, and is asked ab
     failure_reason: null,
   };
   for (const [status, state] of [["SETTLING", "unknown"], ["LOCKED", "locked"]]) {
-    const outcome = await market.services.db.system.call("wallet_withdrawals_settle_observe", {
+    const outcome = await market.services.db.service.call("internal.apply_payout_update", {
       payout: { ...link, status: status!, state: state! },
     });
     expect(outcome).toBe("parked");
@@ -120,7 +120,7 @@ test("a word that nobody knows moves nothing, is shown to staff, and is asked ab
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "LINK_CREATED" });
 });
 
-test("a link of another amount or id than ours is parked", async () => {
+test("a link of another amount or id than ours is unmatched", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
   const link = {
@@ -134,7 +134,7 @@ test("a link of another amount or id than ours is parked", async () => {
     failure_reason: null,
   };
   for (const wrong of [{ amount: withdrawal.net + 1 }, { id: "another" }]) {
-    const outcome = await market.services.db.system.call("wallet_withdrawals_settle_observe", {
+    const outcome = await market.services.db.service.call("internal.apply_payout_update", {
       payout: { ...link, ...wrong },
     });
     expect(outcome).toBe("parked");

@@ -47,7 +47,7 @@ test("K: camelCase is understood and unknown words break nothing", async () => {
   expect((await readOrder(market, sale)).status).toBe("SHIPPED");
 });
 
-test("a forged secret is refused, an unknown parcel is kept for later, and the install probe is welcome", async () => {
+test("a forged secret is rejected, an unknown parcel is kept for later, and the install probe is welcome", async () => {
   const sale = await paidSale(market);
   const parcel = (await readOrder(market, sale)).shipping_details.shipper_order_id;
   expect((await post(status(parcel, "delivered", "2026-11-21T10:00:00+07:00"), "wrong")).status)

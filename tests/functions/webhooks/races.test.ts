@@ -19,8 +19,8 @@ import { setUp } from "../../support/set_up.ts";
 const market = useMarket();
 const who = setUp(() => couple(market));
 
-const atCompany = ({ order }: Sale, verb: string, body = {}) =>
-  market.sandbox(`/payment/invoices/${order.payment.invoice_id}/${verb}`, body);
+const atProvider = ({ order }: Sale, operation: string, body = {}) =>
+  market.sandbox(`/payment/invoices/${order.payment.invoice_id}/${operation}`, body);
 const statesOf = async ({ order }: Sale) =>
   (await market.database.admin`
     select to_status from private.order_history where order_id = ${order.id} order by version`)
@@ -29,14 +29,14 @@ const statesOf = async ({ order }: Sale) =>
 test(
   `C: late money against the next buyer, ${ROUNDS} times: one of them has the item, the other their money`,
   async () => {
-    const next = await market.person();
+    const next = await market.user();
     await race(async () => {
       const sale = await openAgain(market, who);
-      await atCompany(sale, "expire");
+      await atProvider(sale, "expire");
       const body = await orderBody(market, next, sale.listing_id);
       const [second] = await Promise.all([
         market.as(next).post("/orders", body),
-        atCompany(sale, "pay"),
+        atProvider(sale, "pay"),
       ]);
       await market.settle();
       const isLost = second.status === 201;
@@ -55,14 +55,16 @@ test(
   async () => {
     await race(async (round) => {
       const sale = await openAgain(market, who);
-      const news = [
-        () => atCompany(sale, "pay"),
+      const notification = [
+        () => atProvider(sale, "pay"),
         () => paymentCallback(market, sale, "PAID", { attempt: 1 }),
         () => paymentCallback(market, sale, "PAID", { attempt: 2 }),
         () => paymentCallback(market, sale, "EXPIRED"),
       ];
       await Promise.all(
-        round % 2 === 0 ? news.map((tell) => tell()) : news.toReversed().map((tell) => tell()),
+        round % 2 === 0
+          ? notification.map((tell) => tell())
+          : notification.toReversed().map((tell) => tell()),
       );
       await paymentCallback(market, sale, "EXPIRED", { attempt: 2 });
       expect(await statesOf(sale)).toEqual(["AWAITING_PAYMENT", "READY_TO_SHIP"]);
@@ -73,14 +75,14 @@ test(
 );
 
 test(
-  `E: a wrong amount, an unknown order and no JSON, all at once and ${ROUNDS} times: parked once, and nothing moves`,
+  `E: a wrong amount, an unknown order and no JSON, all at once and ${ROUNDS} times: unmatched once, and nothing moves`,
   async () => {
     await race(async (round) => {
       const sale = await openAgain(market, who);
       const amount = sale.order.total + (round % 2 === 0 ? -1 : 1);
       const post = (body: unknown) =>
         market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", body);
-      await atCompany(sale, "pay", { amount });
+      await atProvider(sale, "pay", { amount });
       const answers = await Promise.all([
         paymentCallback(market, sale, "PAID", { paid_amount: amount, attempt: 1 }),
         paymentCallback(market, sale, "PAID", { paid_amount: sale.order.total, attempt: 2 }),

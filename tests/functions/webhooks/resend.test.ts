@@ -2,8 +2,8 @@ import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { MAIL_SECRET } from "../../support/environment.ts";
 import { useMarket } from "../../support/market.ts";
-import { jobsOf, mailbox, notify } from "../../support/news.ts";
-import type { Person } from "../../support/people.ts";
+import { jobsOf, mailbox, notify } from "../../support/notifications.ts";
+import type { TestUser } from "../../support/users.ts";
 import { expectData } from "../../support/sale.ts";
 
 const market = useMarket();
@@ -34,20 +34,20 @@ const callBack = (emailId: string, options: Callback = {}) => {
   }).post(path, text);
 };
 
-/** Someone who was written to; the company's id of the e-mail. */
-async function written(): Promise<{ person: Person; emailId: string }> {
-  const person = await market.person();
+/** Someone who was written to; the provider's id of the e-mail. */
+async function written(): Promise<{ person: TestUser; emailId: string }> {
+  const person = await market.user();
   await notify(market, person);
   await market.settle();
   const [mail] = await mailbox(market, person);
   return { person, emailId: mail!.id };
 }
 
-const email = async ({ id }: Person) =>
+const email = async ({ id }: TestUser) =>
   (await market.database.admin`select status, problem from private.emails where user_id = ${id}`)[
     0
   ];
-const suppressed = async (person: Person) =>
+const suppressed = async (person: TestUser) =>
   expectData(await market.as(person).get("/auth/me")).email_suppressed;
 const PERMANENT = { bounce: { type: "Permanent", message: "no such address" } };
 
@@ -118,7 +118,7 @@ test("a forged, an unsigned and an old callback are 401, are not stored and chan
   expect([await stored(), await suppressed(person)]).toEqual([before, false]);
 });
 
-test("a body that was changed after it was signed is refused", async () => {
+test("a body that was changed after it was signed is rejected", async () => {
   const { person, emailId } = await written();
   const [id, now] = ["msg_1", new Date()];
   const text = JSON.stringify({ type: "email.sent", data: { email_id: emailId } });
@@ -146,7 +146,7 @@ test("one message sent ten times at once, and again in other words, is one event
 });
 
 test("callbacks that overtake each other leave an e-mail where it came furthest", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await market.sandbox("/faults", { provider: "email", kind: "reorder", times: 1 });
   await notify(market, person);
   await market.settle();
@@ -155,7 +155,7 @@ test("callbacks that overtake each other leave an e-mail where it came furthest"
 });
 
 test("a callback that outruns the answer to our own call finds the e-mail by its tag", async () => {
-  const person = await market.person();
+  const person = await market.user();
   await market.fault("email", "send", "timeout_after_commit");
   await notify(market, person);
   await market.settle();

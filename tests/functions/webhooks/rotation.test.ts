@@ -41,8 +41,8 @@ const callbacks: [name: string, send: (secrets: typeof NOW) => Promise<number>][
   }],
   ["courier", async ({ BITESHIP_SIGNATURE_SECRET }) => {
     const caller = market.with({ "x-biteship-signature": BITESHIP_SIGNATURE_SECRET });
-    const news = { event: "order.status", order_id: "unknown", status: "picked" };
-    return (await caller.post("/webhooks/biteship", news)).status;
+    const notification = { event: "order.status", order_id: "unknown", status: "picked" };
+    return (await caller.post("/webhooks/biteship", notification)).status;
   }],
   ["e-mail", async ({ RESEND_WEBHOOK_SECRET }) => {
     const [id, at, text] = ["msg_1", new Date(), '{"type":"email.sent","data":{}}'];
@@ -76,7 +76,7 @@ test("what we tell the portal is signed with both, so it may change when it like
 });
 
 test("quotes are signed with the new secret; one given out before still buys", async () => {
-  const [seller, buyer] = [await market.person(), await market.person()];
+  const [seller, buyer] = [await market.user(), await market.user()];
   const body = await orderBody(market, buyer, await list(market, seller));
   await expect(readQuote(body.shipping_quote, [QUOTE_SECRET])).rejects.toThrow("not one of ours");
   const quote = await readQuote(body.shipping_quote, [NEXT.SHIPPING_QUOTE_SECRET]);

@@ -40,7 +40,7 @@ test("a callback that claims a payment which the provider does not have moves no
   await proveMoney(market);
 });
 
-test("a forged token is refused and nothing is stored", async () => {
+test("a forged token is rejected and nothing is stored", async () => {
   const sale = await openSale(market);
   const before = await count("select count(*) from private.provider_events");
   for (const token of ["", "x", `${CALLBACK_TOKEN}x`, CALLBACK_TOKEN.slice(1)]) {
@@ -109,7 +109,7 @@ test("an expired invoice gives the listing back to the shop", async () => {
 test("C: money that comes after the item went to someone else is the buyer's wallet's", async () => {
   const sale = await openSale(market);
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/expire`);
-  const other = await market.person();
+  const other = await market.user();
   await market.as(other).post("/orders", await orderBody(market, other, sale.listing_id));
   await pay(market, sale);
   expect((await readOrder(market, sale)).status).toBe("EXPIRED");
@@ -152,8 +152,8 @@ test("a callback that came while the provider could not be asked is acted on lat
   expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
 });
 
-test("the neutral path is the same door", async () => {
-  const [seller, buyer] = [await market.person(), await market.person()];
+test("the neutral path is the same database client", async () => {
+  const [seller, buyer] = [await market.user(), await market.user()];
   await orderBody(market, buyer, await list(market, seller));
   const answer = await market.with({ "x-callback-token": CALLBACK_TOKEN }).post(
     "/webhooks/payment_provider",

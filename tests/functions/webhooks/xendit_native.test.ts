@@ -101,7 +101,7 @@ test.each(MAY_FAIL)(
   },
 );
 
-test("money that the provider's invoice does not know is parked with a case, and nothing is booked", async () => {
+test("money that the provider's invoice does not know is unmatched with a case, and nothing is booked", async () => {
   const sale = await openSale(market);
   const body = SHAPES["payments v2"]!(sale.order.reference, sale.order.total);
   expect((await post(body)).status).toBe(200);
@@ -110,7 +110,7 @@ test("money that the provider's invoice does not know is parked with a case, and
   expect(await casesWith(sale.order.reference)).toEqual(["unconfirmed_payment"]);
 });
 
-test("another amount than the invoice has is parked, although the invoice's own payment counts", async () => {
+test("another amount than the invoice has is unmatched, although the invoice's own payment counts", async () => {
   const sale = await paidInSilence();
   await post(SHAPES["a fixed virtual account"]!(sale.order.reference, 5_000));
   expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
@@ -127,7 +127,7 @@ test("a callback that outran the provider's books is acted on later", async () =
   expect(await outcomeOf(sale.order.reference)).toEqual(["paid"]);
 });
 
-test("an unknown reference is parked with a case; a dashboard's sample breaks nothing", async () => {
+test("an unknown reference is unmatched with a case; a dashboard's sample breaks nothing", async () => {
   expect((await post(SHAPES["a fixed virtual account"]!("demo-1475804036622", 50_000))).status)
     .toBe(200);
   expect(await casesWith("demo-1475804036622")).toEqual(["unconfirmed_payment"]);
@@ -155,7 +155,7 @@ test.each([
   expect(after.length).toBe(before.length + 1);
 });
 
-test("a forged token is refused and nothing is stored; the neutral path is the same door", async () => {
+test("a forged token is rejected and nothing is stored; the neutral path is the same database client", async () => {
   const sale = await paidInSilence();
   const body = SHAPES["payments v3"]!(sale.order.reference, sale.order.total);
   expect((await post(body, "/webhooks/xendit-native", "wrong")).status).toBe(401);

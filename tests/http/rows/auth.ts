@@ -1,4 +1,4 @@
-import { ADDRESS } from "../../support/people.ts";
+import { ADDRESS } from "../../support/users.ts";
 import { row } from "./row.ts";
 import type { Row } from "./row.ts";
 

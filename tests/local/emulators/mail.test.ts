@@ -63,7 +63,7 @@ test("callbacks are signed for their bytes, and again with a new time at each at
   }
 });
 
-test("one key is one message for a day; with another payload it is refused", async () => {
+test("one key is one message for a day; with another payload it is rejected", async () => {
   const sandbox = openSandbox();
   const first = await send(sandbox, LETTER, "key-1");
   expect(await send(sandbox, LETTER, "key-1")).toEqual(first);
@@ -76,7 +76,7 @@ test("one key is one message for a day; with another payload it is refused", asy
   expect((await send(sandbox, LETTER, "key-1")).json.id).not.toBe(first.json.id);
 });
 
-test("a wrong key, a wrong message and a wrong path are refused in the provider's words", async () => {
+test("a wrong key, a wrong message and a wrong path are rejected in the provider's words", async () => {
   const sandbox = openSandbox();
   expect(await send(sandbox, LETTER, undefined, "re_other"))
     .toMatchObject({ status: 401, json: { name: "invalid_api_key" } });

@@ -114,7 +114,7 @@ test("a callback lost on the way is sent again on the provider's schedule", asyn
   expect(sandbox.received).toHaveLength(1);
 });
 
-test("a refused payment callback is retried at 15 m, 1, 3, 6, 12 and 24 h, then given up", async () => {
+test("a rejected payment callback is retried at 15 m, 1, 3, 6, 12 and 24 h, then given up", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox, { invoice_duration: 1_000_000 });
   sandbox.answer(503);
@@ -129,7 +129,7 @@ test("a refused payment callback is retried at 15 m, 1, 3, 6, 12 and 24 h, then 
 test("a shipping callback that finds nobody is retried until it is accepted", async () => {
   const sandbox = openSandbox();
   const id = await placeOrder(sandbox);
-  sandbox.answer(new TypeError("connection refused"));
+  sandbox.answer(new TypeError("connection rejected"));
   await sandbox.control(`/shipping/orders/${id}/status`, { status: "picked" });
   await sandbox.advance(minute);
   sandbox.answer(200);
@@ -148,7 +148,7 @@ test("a clock that leaps does not burn every retry at once", async () => {
   expect(sandbox.emulators.nextDue()?.getTime()).toBe(sandbox.now().getTime() + 60_000);
 });
 
-test("a fault that makes no sense is refused", async () => {
+test("a fault that makes no sense is rejected", async () => {
   const sandbox = openSandbox();
   const wrong: unknown[] = [
     { provider: "bank", kind: "error" },

@@ -34,7 +34,7 @@ test("one reference may have several invoices, newest first", async () => {
   expect(json).toMatchObject([{ id: second }, { id: first }]);
 });
 
-test("a wrong key, a wrong body and an unknown invoice are refused in the provider's words", async () => {
+test("a wrong key, a wrong body and an unknown invoice are rejected in the provider's words", async () => {
   const sandbox = openSandbox();
   const wrongKey = await sandbox.emulators.app.request("/payment/api/v2/invoices/x", {
     headers: { authorization: `Basic ${btoa("other:")}` },
@@ -148,8 +148,8 @@ test("expiring by hand ends an open invoice, repeats quietly, and cannot undo a 
 test("a tester's stale news never takes a payment back", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox);
-  for (const verb of ["pay", "expire", "fail", "expire"]) {
-    const reply = await sandbox.control(`/payment/invoices/${id}/${verb}`);
+  for (const operation of ["pay", "expire", "fail", "expire"]) {
+    const reply = await sandbox.control(`/payment/invoices/${id}/${operation}`);
     expect(reply).toMatchObject({ status: 200, json: { status: "PAID" } });
   }
   expect(sandbox.received.map(({ body }) => body.status))

@@ -48,8 +48,8 @@ function sender(sandbox: ReturnType<typeof openSandbox>, endpoint: string) {
   };
   const push = createWebPush(config, () => {}, deliver);
   const device = { id: "d", endpoint, p256dh, auth };
-  const news = { id: "n", kind: "withdrawal.paid", category: "wallet", data: {} } as const;
-  return { sent, send: () => push.send(device, pushOf(news, "id")) };
+  const notification = { id: "n", kind: "withdrawal.paid", category: "wallet", data: {} } as const;
+  return { sent, send: () => push.send(device, pushOf(notification, "id")) };
 }
 
 const ENDPOINT = "http://127.0.0.1/sandbox/push/send/phone";
@@ -69,7 +69,7 @@ test("a push of ours is opened, and its bytes are no plain text", async () => {
   expect(raw).not.toContain("Penarikan");
 });
 
-test("what is not signed, signed by another key, or for another service is refused", async () => {
+test("what is not signed, signed by another key, or for another service is rejected", async () => {
   const sandbox = openSandbox({ sandboxUrl: "http://127.0.0.1/sandbox" });
   const { sent, send } = sender(sandbox, ENDPOINT);
   await send();

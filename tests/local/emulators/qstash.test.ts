@@ -49,7 +49,7 @@ test("a message arrives when its delay is over, signed for its address and body"
   await expect(receiver.verify({ ...signed, url: "http://stack.test/else" })).rejects.toThrow();
 });
 
-test("what is refused is tried again under the same id, as often as was asked for", async () => {
+test("what is rejected is tried again under the same id, as often as was asked for", async () => {
   const sandbox = openSandbox();
   sandbox.answer(500);
   await withClient(sandbox, async (client) => {
@@ -107,7 +107,7 @@ test("a schedule of one name is one, fires by the minute, and does not make up f
       /cron/,
     );
   });
-  // Whoever moves the clock does not have to step through every tick.
+  // Whoever moves the clock does not have to step through every scheduled run.
   expect(sandbox.emulators.nextDue()).toBeNull();
 });
 

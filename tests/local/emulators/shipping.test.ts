@@ -37,7 +37,7 @@ test("rates are the same for the same parcel, keep to the couriers asked for, an
   expect(await regular({ courier_insurance: 100_000 })).toBe(usual + 200);
 });
 
-test("questions that make no sense are refused in the provider's shape", async () => {
+test("questions that make no sense are rejected in the provider's shape", async () => {
   const sandbox = openSandbox();
   const wrong: Json[] = [
     { couriers: undefined },
@@ -85,7 +85,7 @@ test("an order costs what its rate said, has a waybill, and reads back", async (
   expect((await sandbox.shipping("GET", "/v1/orders/nobody")).status).toBe(404);
 });
 
-test("a second order under one reference is refused and names the first", async () => {
+test("a second order under one reference is rejected and names the first", async () => {
   const sandbox = openSandbox();
   const id = await placeOrder(sandbox);
   const again = await sandbox.shipping("POST", "/v1/orders", orderRequest);
@@ -107,7 +107,7 @@ test("a second order under one reference is refused and names the first", async 
   }
 });
 
-test("an order to nowhere or by nobody is refused", async () => {
+test("an order to nowhere or by nobody is rejected", async () => {
   const sandbox = openSandbox();
   const wrong: [Json, number][] = [
     [{ destination_postal_code: undefined }, 40_002_010],

@@ -24,7 +24,7 @@ export const wait = command({
   run: ({ market }, seconds) => advance(market, seconds),
 });
 
-export const tick = command({
+export const run = command({
   weight: 6,
   input: fc.constant(null),
   describe: () => "the schedules run",

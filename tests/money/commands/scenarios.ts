@@ -4,7 +4,7 @@ import { onOrder, sequence } from "../command.ts";
 import type { MoneyCommand, OrderAction } from "../command.ts";
 import { NAMES, PRICES } from "../model.ts";
 import type { Price, Voucher } from "../model.ts";
-import { tick, wait } from "./environment.ts";
+import { run, wait } from "./environment.ts";
 import { carrier, carrierBack } from "./shipping.ts";
 import {
   approveReturn,
@@ -26,7 +26,7 @@ const HOUR = 3600;
 
 /** What is not about the order is made from whose item is sold. */
 type Part = OrderAction | { meanwhile: (item: number) => MoneyCommand };
-const ticked: Part = { meanwhile: () => tick.with(null) };
+const scheduled: Part = { meanwhile: () => run.with(null) };
 const hours = (count: number): Part => ({ meanwhile: () => wait.with(count * HOUR) });
 const soldToAnother: Part = {
   meanwhile: (item) => order.with({ item, who: (item + 2) % NAMES.length, voucher: null }),
@@ -39,7 +39,7 @@ const withdrawn = withdraw.with({ party: "seller", amount: "all" });
 const some = withdraw.with({ party: "seller", amount: 10_000 });
 const banks = (...steps: BankStep[]) => steps.map((step) => bank.with({ party: "seller", step }));
 
-const paid = [payRight.with(1), ticked];
+const paid = [payRight.with(1), scheduled];
 const picked = carrier.with("picked");
 const delivered = carrier.with("delivered");
 const sold = [...paid, picked, delivered, confirm.with("buyer")];
@@ -60,20 +60,20 @@ const SCENARIOS: Part[][] = [
   [...paid, picked, dispute.with("buyer"), resolved("staff", "refund")],
   [...paid, dispute.with("buyer"), resolved("portal", "refund")],
   [...paid, dispute.with("buyer"), resolved("portal", "release"), clawBack.with(false)],
-  [payWrong.with(-1), ticked, cancel.with("seller"), decideWrongSum.with("refund")],
-  [payWrong.with(1_000), ticked, decideWrongSum.with("refund")],
-  [payWrong.with(1_000), ticked, decideWrongSum.with("apply"), picked],
-  [payWrong.with(-9_000), ticked, decideWrongSum.with("cover"), cancel.with("buyer")],
+  [payWrong.with(-1), scheduled, cancel.with("seller"), decideWrongSum.with("refund")],
+  [payWrong.with(1_000), scheduled, decideWrongSum.with("refund")],
+  [payWrong.with(1_000), scheduled, decideWrongSum.with("apply"), picked],
+  [payWrong.with(-9_000), scheduled, decideWrongSum.with("cover"), cancel.with("buyer")],
   [
     payWrong.with(-9_000),
-    ticked,
+    scheduled,
     decideWrongSum.with("cover"),
     confirm.with("buyer"),
     clawBack.with(false),
   ],
   [
     payWrong.with(-9_000),
-    ticked,
+    scheduled,
     decideWrongSum.with("cover"),
     picked,
     dispute.with("buyer"),

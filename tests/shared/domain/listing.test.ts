@@ -30,7 +30,7 @@ test.each([
   "a.jpg",
   `${OWN}../private/ktp.jpg`,
   `${OWN}%2e%2e/private/ktp.jpg`,
-])("%s is refused", (photo) => expect(photoProblem(photo, OWN)).toBeDefined());
+])("%s is rejected", (photo) => expect(photoProblem(photo, OWN)).toBeDefined());
 
 test("a category is found in any case", () => {
   expect(["dress", "TAS", " Sepatu "].map(findCategory)).toEqual(["Dress", "Tas", "Sepatu"]);

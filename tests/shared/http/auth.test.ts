@@ -5,8 +5,8 @@ import * as z from "zod";
 import { listen } from "../../../local/gateway/listen.ts";
 import type { Listener } from "../../../local/gateway/listen.ts";
 import { loadConfig } from "../../../shared/config.ts";
-import type { Doors } from "../../../shared/db/doors.ts";
-import { endpoint, newcomer } from "../../../shared/http/endpoint.ts";
+import type { DatabaseClients } from "../../../shared/db/client.ts";
+import { authenticated, endpoint } from "../../../shared/http/endpoint.ts";
 import { ok } from "../../../shared/http/reply.ts";
 import { createRouter } from "../../../shared/http/router.ts";
 
@@ -16,7 +16,7 @@ const who = endpoint({
   id: "test_who",
   method: "GET",
   path: "/test/who",
-  auth: newcomer,
+  auth: authenticated,
   summary: "Say who is calling.",
   response: { status: 200, schema: z.object({ id: z.string() }) },
   handler: ({ caller }) => Promise.resolve(ok({ id: caller.id })),
@@ -48,9 +48,9 @@ const work = (environment: Record<string, string> = {}) => {
     ...environment,
   }, ["base"]);
   const app = createRouter([who], {
-    db: { as: () => ({}) } as unknown as Doors,
+    db: { as: () => ({}) } as unknown as DatabaseClients,
     log: () => {},
-    nudge: () => {},
+    triggerJobs: () => {},
   }, base);
   return (token: string, key = "anon") =>
     app.request("/test/who", {
@@ -90,7 +90,7 @@ test("publishable keys open the platform as the anon key does, and no other key 
   expect((await ask(token, "sb_publishable_2")).status).toBe(401);
 });
 
-test("a token that is not for this project, not alive or not of a person is refused", async () => {
+test("a token that is not for this project, not alive or not of a person is rejected", async () => {
   const { iss, aud, sub } = { iss: "https://elsewhere/auth/v1", aud: "anon", sub: "admin" };
   const none = [{ alg: "none" }, { sub: SUB }].map((part) => btoa(JSON.stringify(part)));
   const tokens = {

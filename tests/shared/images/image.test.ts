@@ -19,7 +19,7 @@ describe.each([
     expect([...image.bytes]).toEqual([...bytes]);
   });
 
-  test("is refused wherever it was cut off", async () => {
+  test("is rejected wherever it was cut off", async () => {
     for (let size = 0; size < bytes.length - 1; size++) {
       await expect(read(bytes.slice(0, size))).rejects.toMatchObject({ code: "VALIDATION" });
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen } from "../../../local/gateway/listen.ts";
 import type { Listener } from "../../../local/gateway/listen.ts";
-import { ProviderRefused, ProviderUnclear } from "../../../shared/providers/call.ts";
+import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
 import { PayoutExists } from "../../../shared/providers/payouts.ts";
 import { createXenditPayouts, payoutState } from "../../../shared/providers/xendit_payouts.ts";
 
@@ -47,9 +47,9 @@ test.each([
   await expect(payouts().createPayout(wanted)).rejects.toBeInstanceOf(PayoutExists);
 });
 
-test("only a 4xx is a refusal; another link, another shape or a 5xx leaves everything open", async () => {
+test("only a 4xx is a error; another link, another shape or a 5xx leaves everything open", async () => {
   answer = () => Response.json({ error_code: "INSUFFICIENT_BALANCE" }, { status: 400 });
-  await expect(payouts().createPayout(wanted)).rejects.toBeInstanceOf(ProviderRefused);
+  await expect(payouts().createPayout(wanted)).rejects.toBeInstanceOf(ProviderRejected);
   for (
     const unclear of [
       () => Response.json({ ...link, external_id: "w-2" }),

@@ -1,5 +1,6 @@
 create function api.admin_analytics(p_from date, p_to date, p_check boolean) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_today date := (private.now() at time zone 'Asia/Jakarta')::date;
@@ -12,7 +13,7 @@ declare
 begin
   perform private.staff_caller('ops_admin', 'administrator');
   if v_length < 1 or v_length > 366 then
-    perform private.refuse('VALIDATION', 'A period has 1 to 366 days, and begins today at the latest.');
+    perform private.raise_error('VALIDATION', 'A period has 1 to 366 days, and begins today at the latest.');
   end if;
   v_counted := array(select days from private.days_between(v_from - v_length, v_to) as days);
   v_now := private.analytics_sum(v_counted, v_from, v_to);
@@ -32,5 +33,3 @@ end
 $$;
 comment on function api.admin_analytics(date, date, boolean) is
   'MAU, transactions, GMV and revenue of a period, by Jakarta day, beside the period of the same length before. p_check counts the closed days anew and tells where they differ.';
-alter function api.admin_analytics(date, date, boolean) owner to preloved_verbs;
-grant execute on function api.admin_analytics(date, date, boolean) to authenticated;

@@ -1,5 +1,6 @@
 create function api.admin_audit(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -13,7 +14,7 @@ begin
     case when p_filters ? 'target_type' then 'audit_log.target_type = $1 ->> ''target_type''' end,
     case when p_filters ? 'target_id' then 'audit_log.target_id = $1 ->> ''target_id''' end,
     case when p_filters ? 'request_id' then 'audit_log.request_id = $1 ->> ''request_id''' end,
-    private.staff_span('audit_log.at', p_filters)],
+    private.staff_period_condition('audit_log.at', p_filters)],
     'id', p_filters, p_limit, p_offset);
   select jsonb_agg(private.audit_record(audit_log, profiles.username) order by audit_log.id desc) into v_items
   from private.audit_log left join public.profiles on profiles.id = audit_log.actor_id
@@ -23,5 +24,3 @@ end
 $$;
 comment on function api.admin_audit(jsonb, integer, integer) is
   'What staff did, newest first. p_filters {actor_id?, role?, action?, target_type?, target_id?, request_id?, from?, to?}.';
-alter function api.admin_audit(jsonb, integer, integer) owner to preloved_verbs;
-grant execute on function api.admin_audit(jsonb, integer, integer) to authenticated;

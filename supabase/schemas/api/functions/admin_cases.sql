@@ -1,5 +1,6 @@
 create function api.admin_cases(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -10,7 +11,7 @@ begin
     case p_filters ->> 'status' when 'open' then 'staff_cases.closed_at is null' when 'closed' then 'staff_cases.closed_at is not null' end,
     case when p_filters ? 'kind' then 'staff_cases.kind = $1 ->> ''kind''' end,
     case when p_filters ? 'order' then 'staff_cases.order_id = private.order_id_of($1 ->> ''order'')' end,
-    private.staff_span('staff_cases.opened_at', p_filters)],
+    private.staff_period_condition('staff_cases.opened_at', p_filters)],
     'opened_at', p_filters, p_limit, p_offset);
   select jsonb_agg(private.case_record(staff_cases, orders.reference) order by found.nth) into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
@@ -21,5 +22,3 @@ end
 $$;
 comment on function api.admin_cases(jsonb, integer, integer) is
   'What waits, or waited, for a person''s decision, newest first. p_filters {status: open | closed | all, kind?, order?, from?, to?}.';
-alter function api.admin_cases(jsonb, integer, integer) owner to preloved_verbs;
-grant execute on function api.admin_cases(jsonb, integer, integer) to authenticated;

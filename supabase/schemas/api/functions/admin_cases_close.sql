@@ -1,5 +1,6 @@
-create function api.admin_cases_close(p_case_id uuid, p_act jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.admin_cases_close(p_case_id uuid, p_audit jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin', 'administrator');
@@ -8,19 +9,17 @@ declare
 begin
   select cases.* into v_case from private.staff_cases as cases where cases.id = p_case_id for update;
   if v_case.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such case.');
+    perform private.raise_error('NOT_FOUND', 'There is no such case.');
   end if;
   select orders.* into v_order from public.orders where orders.id = v_case.order_id;
-  perform private.refuse_own_affair(v_staff, v_order.buyer_id, v_order.seller_id);
+  perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
   if v_case.closed_at is not null then
-    perform private.refuse('CONFLICT', pg_catalog.format('The case is closed already, since %s.', api.wire_time(v_case.closed_at)));
+    perform private.raise_error('CONFLICT', pg_catalog.format('The case is closed already, since %s.', internal.wire_time(v_case.closed_at)));
   end if;
   update private.staff_cases set closed_at = private.now() where id = p_case_id returning * into v_case;
-  perform private.audit(v_staff, p_act, 'case', p_case_id::text,
+  perform private.audit(v_staff, p_audit, 'case', p_case_id::text,
     jsonb_build_object('status', 'open', 'kind', v_case.kind, 'order_id', v_case.order_id), jsonb_build_object('status', 'closed'));
   return private.case_record(v_case, v_order.reference);
 end
 $$;
 comment on function api.admin_cases_close(uuid, jsonb) is 'Staff have decided, and done elsewhere what had to be done.';
-alter function api.admin_cases_close(uuid, jsonb) owner to preloved_verbs;
-grant execute on function api.admin_cases_close(uuid, jsonb) to authenticated;

@@ -1,5 +1,6 @@
 create function api.admin_discovery() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_differences jsonb;
@@ -34,5 +35,3 @@ begin
 end
 $$;
 comment on function api.admin_discovery() is 'Counts everything that is kept counted (totals, search entries, likes, boost scores) in one snapshot, and tells what differs.';
-alter function api.admin_discovery() owner to preloved_verbs;
-grant execute on function api.admin_discovery() to authenticated;

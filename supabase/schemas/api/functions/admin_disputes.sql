@@ -1,5 +1,6 @@
 create function api.admin_disputes(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now timestamptz := private.now();
@@ -12,7 +13,7 @@ begin
     case when p_filters ? 'order' then 'disputes.order_id = private.order_id_of($1 ->> ''order'')' end,
     case when p_filters ? 'older_than_hours' then
       'disputes.opened_at <= (select private.now() - make_interval(hours => ($1 ->> ''older_than_hours'')::integer))' end,
-    private.staff_span('disputes.opened_at', p_filters)],
+    private.staff_period_condition('disputes.opened_at', p_filters)],
     case p_filters ->> 'sort' when 'oldest' then 'opened_at asc' else 'opened_at' end,
     p_filters, p_limit, p_offset);
   select jsonb_agg(private.dispute_view(disputes) || jsonb_build_object(
@@ -28,5 +29,3 @@ end
 $$;
 comment on function api.admin_disputes(jsonb, integer, integer) is
   'Disputes and how long each waited or waits. p_filters {status: open | resolved | all, order?, older_than_hours?, from?, to?, sort?: newest | oldest}.';
-alter function api.admin_disputes(jsonb, integer, integer) owner to preloved_verbs;
-grant execute on function api.admin_disputes(jsonb, integer, integer) to authenticated;

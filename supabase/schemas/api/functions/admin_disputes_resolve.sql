@@ -1,19 +1,23 @@
-create function api.admin_disputes_resolve(p_dispute_id uuid, p_resolution text, p_note text, p_act jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.admin_disputes_resolve(
+  p_dispute_id uuid,
+  p_resolution text,
+  p_note text,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_dispute private.disputes;
 begin
-  perform private.refuse_own_affair(v_staff, orders.buyer_id, orders.seller_id)
+  perform private.forbid_self_decision(v_staff, orders.buyer_id, orders.seller_id)
   from private.disputes join public.orders on orders.id = disputes.order_id where disputes.id = p_dispute_id;
   v_dispute := private.resolve_dispute(p_dispute_id, p_resolution, p_note, 'staff', v_staff.id);
-  perform private.audit(v_staff, p_act, 'dispute', p_dispute_id::text, jsonb_build_object('status', 'open'),
+  perform private.audit(v_staff, p_audit, 'dispute', p_dispute_id::text, jsonb_build_object('status', 'open'),
     jsonb_build_object('resolution', p_resolution, 'order_id', v_dispute.order_id, 'note', p_note), p_note);
   return private.dispute_record(v_dispute.order_id);
 end
 $$;
 comment on function api.admin_disputes_resolve(uuid, text, text, jsonb) is
   'Staff end a dispute: release pays the seller, refund the buyer. p_note is told to both.';
-alter function api.admin_disputes_resolve(uuid, text, text, jsonb) owner to preloved_verbs;
-grant execute on function api.admin_disputes_resolve(uuid, text, text, jsonb) to authenticated;

@@ -1,20 +1,24 @@
-create function api.admin_growth_boosts(p_seller_id uuid, p_score integer, p_days integer, p_act jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.admin_growth_boosts(
+  p_seller_id uuid,
+  p_score integer,
+  p_days integer,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_period private.boost_periods;
   v_grant jsonb;
 begin
-  perform private.find_person(p_seller_id);
-  perform private.refuse_own_affair(v_staff, p_seller_id);
+  perform private.find_user(p_seller_id);
+  perform private.forbid_self_decision(v_staff, p_seller_id);
   v_period := private.start_boost(gen_random_uuid(), p_seller_id, null, p_score, p_days);
   v_grant := jsonb_build_object('id', v_period.id, 'seller_id', v_period.seller_id, 'score', v_period.score, 'days', p_days,
-    'starts_at', api.wire_time(v_period.starts_at), 'ends_at', api.wire_time(v_period.ends_at));
-  perform private.audit(v_staff, p_act, 'account', p_seller_id::text, null, v_grant);
+    'starts_at', internal.wire_time(v_period.starts_at), 'ends_at', internal.wire_time(v_period.ends_at));
+  perform private.audit(v_staff, p_audit, 'account', p_seller_id::text, null, v_grant);
   return v_grant;
 end
 $$;
 comment on function api.admin_growth_boosts(uuid, integer, integer, jsonb) is 'Staff boost everything that a seller has, for some days.';
-alter function api.admin_growth_boosts(uuid, integer, integer, jsonb) owner to preloved_verbs;
-grant execute on function api.admin_growth_boosts(uuid, integer, integer, jsonb) to authenticated;

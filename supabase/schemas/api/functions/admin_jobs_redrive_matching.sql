@@ -1,5 +1,11 @@
-create function api.admin_jobs_redrive_matching(p_kind text, p_error text, p_limit integer, p_act jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.admin_jobs_redrive_matching(
+  p_kind text,
+  p_error text,
+  p_limit integer,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin', 'administrator');
@@ -9,10 +15,8 @@ begin
   select (array_agg(jobs.id order by jobs.dead_at))[:p_limit], count(*) into v_ids, v_total from private.jobs
   where jobs.dead_at is not null and (p_kind is null or jobs.kind = p_kind)
     and (p_error is null or position(lower(p_error) in lower(jobs.last_error)) > 0);
-  return jsonb_build_object('redriven', private.redrive_jobs(v_staff, p_act, v_ids), 'matching', v_total);
+  return jsonb_build_object('redriven', private.redrive_jobs(v_staff, p_audit, v_ids), 'matching', v_total);
 end
 $$;
 comment on function api.admin_jobs_redrive_matching(text, text, integer, jsonb) is
   'Lets all dead jobs of a kind, or with these words in their last error, start anew, the longest dead first.';
-alter function api.admin_jobs_redrive_matching(text, text, integer, jsonb) owner to preloved_verbs;
-grant execute on function api.admin_jobs_redrive_matching(text, text, integer, jsonb) to authenticated;

@@ -1,5 +1,10 @@
-create function api.admin_ktp_pending(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer set search_path = ''
+create function api.admin_ktp_pending(
+  p_filters jsonb,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -20,5 +25,3 @@ begin
 end
 $$;
 comment on function api.admin_ktp_pending(jsonb, integer, integer) is 'Who waits to be verified, without any photo. p_filters {sort: newest | oldest}.';
-alter function api.admin_ktp_pending(jsonb, integer, integer) owner to preloved_verbs;
-grant execute on function api.admin_ktp_pending(jsonb, integer, integer) to authenticated;

@@ -1,16 +1,15 @@
-create function api.admin_ktp_view(p_submission_id uuid, p_act jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.admin_ktp_view(p_submission_id uuid, p_audit jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_submission private.ktp_submissions := private.ktp_for_staff(p_submission_id, v_staff);
 begin
-  -- Looking is a deed: it stands in the log before any photo can be seen.
-  perform private.audit(v_staff, p_act, 'ktp', p_submission_id::text, null, null);
+  -- Looking is a admin action: it stands in the log before any photo can be seen.
+  perform private.audit(v_staff, p_audit, 'ktp', p_submission_id::text, null, null);
   return private.ktp_record(v_submission) || jsonb_build_object('user_id', v_submission.user_id,
     'paths', case when v_submission.erased_at is null then jsonb_build_array(v_submission.photo_path, v_submission.selfie_path) end);
 end
 $$;
 comment on function api.admin_ktp_view(uuid, jsonb) is 'One submission and where its photos lie, for signing; each look is written down.';
-alter function api.admin_ktp_view(uuid, jsonb) owner to preloved_verbs;
-grant execute on function api.admin_ktp_view(uuid, jsonb) to authenticated;

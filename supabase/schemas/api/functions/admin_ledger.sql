@@ -1,5 +1,6 @@
 create function api.admin_ledger(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_accounts jsonb;
@@ -37,7 +38,7 @@ begin
     case when p_filters ? 'withdrawal_id' then 'ledger_transfers.withdrawal_id = ($1 ->> ''withdrawal_id'')::uuid' end,
     case when p_filters ? 'key' then 'starts_with(ledger_transfers.key, $1 ->> ''key'')' end,
     case when p_filters ? 'kind' then 'ledger_transfers.kind = $1 ->> ''kind''' end,
-    private.staff_span('ledger_transfers.created_at', p_filters)],
+    private.staff_period_condition('ledger_transfers.created_at', p_filters)],
     'created_at', p_filters, p_limit, p_offset);
   return jsonb_build_object('accounts', coalesce(v_accounts, '[]')) || private.staff_list(private.transfer_records(v_page.ids::uuid[]),
     v_page.total, v_page.total_is_minimum, p_limit, p_offset);
@@ -45,5 +46,3 @@ end
 $$;
 comment on function api.admin_ledger(jsonb, integer, integer) is
   'The chart of accounts with its balances, and transfers with their entries, newest first. p_filters {order?, user_id?, withdrawal_id?, account?, key?, kind?, from?, to?}; key is a prefix.';
-alter function api.admin_ledger(jsonb, integer, integer) owner to preloved_verbs;
-grant execute on function api.admin_ledger(jsonb, integer, integer) to authenticated;

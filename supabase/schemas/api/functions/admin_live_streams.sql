@@ -1,5 +1,10 @@
-create function api.admin_live_streams(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer set search_path = ''
+create function api.admin_live_streams(
+  p_filters jsonb,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -17,5 +22,3 @@ end
 $$;
 comment on function api.admin_live_streams(jsonb, integer, integer) is
   'Streams that are not ended, newest first, with how much was written in each: all counts in one read. p_filters {}.';
-alter function api.admin_live_streams(jsonb, integer, integer) owner to preloved_verbs;
-grant execute on function api.admin_live_streams(jsonb, integer, integer) to authenticated;

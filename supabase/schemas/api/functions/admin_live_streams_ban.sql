@@ -1,5 +1,6 @@
-create function api.admin_live_streams_ban(p_stream_id text, p_act jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.admin_live_streams_ban(p_stream_id text, p_audit jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
@@ -11,9 +12,9 @@ begin
   where profiles.id = (select live_streams.seller_id from public.live_streams where live_streams.id = p_stream_id)
   for no key update;
   if v_host.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such stream.');
+    perform private.raise_error('NOT_FOUND', 'There is no such stream.');
   end if;
-  perform private.refuse_own_affair(v_staff, v_host.id);
+  perform private.forbid_self_decision(v_staff, v_host.id);
   if not v_host.live_banned then
     update public.profiles set live_banned = true, live_banned_at = private.now(), updated_at = private.now()
     where profiles.id = v_host.id;
@@ -22,17 +23,15 @@ begin
   select live_streams.id into v_running from public.live_streams
   where live_streams.seller_id = v_host.id and live_streams.status <> 'ended' for no key update;
   if v_running is not null then
-    perform private.live_end(v_running);
+    perform private.end_live_stream(v_running);
   end if;
-  perform private.audit(v_staff, p_act, 'live_stream', p_stream_id,
+  perform private.audit(v_staff, p_audit, 'live_stream', p_stream_id,
     jsonb_build_object('host_id', v_host.id, 'live_banned', v_host.live_banned, 'running', v_running),
     jsonb_build_object('host_id', v_host.id, 'live_banned', true, 'running', null));
   perform private.notify(v_host.id, 'live:' || p_stream_id || ':banned', 'account.live_banned', 'account',
     jsonb_build_object('stream_id', p_stream_id));
-  return private.live_staff_view(p_stream_id);
+  return private.live_stream_for_staff(p_stream_id);
 end
 $$;
 comment on function api.admin_live_streams_ban(text, jsonb) is
   'Staff ban a stream''s host from going live and end what the host has running; also after the stream itself is ended.';
-alter function api.admin_live_streams_ban(text, jsonb) owner to preloved_verbs;
-grant execute on function api.admin_live_streams_ban(text, jsonb) to authenticated;

@@ -1,21 +1,20 @@
-create function api.admin_live_streams_end(p_stream_id text, p_act jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = ''
+create function api.admin_live_streams_end(p_stream_id text, p_audit jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
-  v_stream public.live_streams := private.live_lock(p_stream_id);
+  v_stream public.live_streams := private.lock_live_stream(p_stream_id);
   v_before jsonb := private.live_stream_record(v_stream);
 begin
-  perform private.refuse_own_affair(v_staff, v_stream.seller_id);
+  perform private.forbid_self_decision(v_staff, v_stream.seller_id);
   if v_stream.status = 'ended' then
-    perform private.refuse('CONFLICT', pg_catalog.format('The stream is ended already, since %s.', api.wire_time(v_stream.ended_at)));
+    perform private.raise_error('CONFLICT', pg_catalog.format('The stream is ended already, since %s.', internal.wire_time(v_stream.ended_at)));
   end if;
-  v_stream := private.live_end(p_stream_id);
-  perform private.audit(v_staff, p_act, 'live_stream', p_stream_id,
+  v_stream := private.end_live_stream(p_stream_id);
+  perform private.audit(v_staff, p_audit, 'live_stream', p_stream_id,
     v_before, private.live_stream_record(v_stream));
-  return private.live_staff_view(p_stream_id);
+  return private.live_stream_for_staff(p_stream_id);
 end
 $$;
 comment on function api.admin_live_streams_end(text, jsonb) is 'Staff end a stream, whoever''s it is.';
-alter function api.admin_live_streams_end(text, jsonb) owner to preloved_verbs;
-grant execute on function api.admin_live_streams_end(text, jsonb) to authenticated;

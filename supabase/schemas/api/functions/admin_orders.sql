@@ -1,5 +1,6 @@
 create function api.admin_orders(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -16,7 +17,7 @@ begin
     case when p_filters ? 'seller_id' then 'orders.seller_id = ($1 ->> ''seller_id'')::uuid' end,
     case when p_filters ? 'min_total' then 'orders.total >= ($1 ->> ''min_total'')::bigint' end,
     case when p_filters ? 'max_total' then 'orders.total <= ($1 ->> ''max_total'')::bigint' end,
-    private.staff_span('orders.created_at', p_filters),
+    private.staff_period_condition('orders.created_at', p_filters),
     case p_filters ->> 'stuck' when 'true' then 'orders.id in (select stuck.order_id from private.stuck_orders as stuck)'
       when 'false' then 'not exists (select from private.stuck_orders as stuck where stuck.order_id = orders.id)' end],
     'created_at', p_filters, p_limit, p_offset);
@@ -32,9 +33,9 @@ begin
       'shipping_fee', orders.shipping_fee, 'buyer_protection_fee', orders.buyer_protection_fee,
       'voucher_discount', orders.voucher_discount, 'total', orders.total, 'refunded_amount', orders.refunded_amount,
       'payment_status', invoices.status, 'courier_code', orders.courier_code, 'tracking_number', orders.tracking_number,
-      'stuck', coalesce(stuck.because, '[]'), 'paid_at', api.wire_time(orders.paid_at),
-      'completed_at', api.wire_time(orders.completed_at), 'created_at', api.wire_time(orders.created_at),
-      'updated_at', api.wire_time(orders.updated_at)) order by found.nth)
+      'stuck', coalesce(stuck.because, '[]'), 'paid_at', internal.wire_time(orders.paid_at),
+      'completed_at', internal.wire_time(orders.completed_at), 'created_at', internal.wire_time(orders.created_at),
+      'updated_at', internal.wire_time(orders.updated_at)) order by found.nth)
   into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
   join public.orders on orders.id = found.id
@@ -47,5 +48,3 @@ end
 $$;
 comment on function api.admin_orders(jsonb, integer, integer) is
   'Orders of everyone, newest first. p_filters {status?, order?, reference?, user_id?, buyer_id?, seller_id?, min_total?, max_total?, from?, to?, stuck?}.';
-alter function api.admin_orders(jsonb, integer, integer) owner to preloved_verbs;
-grant execute on function api.admin_orders(jsonb, integer, integer) to authenticated;

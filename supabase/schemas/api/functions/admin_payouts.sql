@@ -1,5 +1,6 @@
 create function api.admin_payouts(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -9,7 +10,7 @@ begin
   v_page := private.staff_page('private.withdrawals', array[
     case when p_filters ? 'status' then pg_catalog.format('withdrawals.status = %L', p_filters ->> 'status') end,
     case when p_filters ? 'user_id' then 'withdrawals.user_id = ($1 ->> ''user_id'')::uuid' end,
-    private.staff_span('withdrawals.created_at', p_filters)],
+    private.staff_period_condition('withdrawals.created_at', p_filters)],
     'created_at', p_filters, p_limit, p_offset);
   with open_cases as (
     select cases.details ->> 'withdrawal_id' as withdrawal_id, jsonb_agg(cases.kind order by cases.opened_at) as kinds
@@ -30,5 +31,3 @@ end
 $$;
 comment on function api.admin_payouts(jsonb, integer, integer) is
   'Withdrawals of everyone, newest first, with what is open about them. p_filters {status?, user_id?, from?, to?}.';
-alter function api.admin_payouts(jsonb, integer, integer) owner to preloved_verbs;
-grant execute on function api.admin_payouts(jsonb, integer, integer) to authenticated;

@@ -1,5 +1,6 @@
-create function api.admin_payouts_settle(p_id uuid, p_payout jsonb, p_act jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.admin_payouts_settle(p_id uuid, p_payout jsonb, p_audit jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('administrator');
@@ -8,32 +9,30 @@ declare
 begin
   select withdrawals.* into v_before from private.withdrawals where withdrawals.id = p_id for update;
   if v_before.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such withdrawal.');
+    perform private.raise_error('NOT_FOUND', 'There is no such withdrawal.');
   end if;
-  perform private.refuse_own_affair(v_staff, v_before.user_id);
+  perform private.forbid_self_decision(v_staff, v_before.user_id);
   if p_payout is not null then
-    perform api.wallet_withdrawals_settle_observe(p_payout);
+    perform internal.apply_payout_update(p_payout);
   elsif v_before.status <> 'HELD' or v_before.provider_payout_id is not null then
-    perform private.refuse('CONFLICT', pg_catalog.format(
+    perform private.raise_error('CONFLICT', pg_catalog.format(
       'The withdrawal is %s: its link is known, so the provider decides. Name the link to have it fetched.', v_before.status));
   elsif v_before.leased_until > clock_timestamp() or not exists (
     select from private.staff_cases as cases where cases.kind = 'payout_without_link' and cases.closed_at is null
       and cases.details ->> 'withdrawal_id' = p_id::text) then
     -- Whoever asks for the link may be about to get it: then the same money would go out twice.
-    perform private.refuse('CONFLICT', 'Its link is still being asked for: wait until there is a case that says that it cannot be had.', 30);
+    perform private.raise_error('CONFLICT', 'Its link is still being asked for: wait until there is a case that says that it cannot be had.', 30);
   else
-    perform private.withdrawal_end(v_before, 'FAILED', 'no link at the provider, as staff found');
+    perform private.end_withdrawal(v_before, 'FAILED', 'no link at the provider, as staff found');
   end if;
   select withdrawals.* into v_after from private.withdrawals where withdrawals.id = p_id;
   update private.staff_cases set closed_at = private.now()
   where kind = 'payout_without_link' and details ->> 'withdrawal_id' = p_id::text and closed_at is null
     and v_after.status <> 'HELD';
-  perform private.audit(v_staff, p_act, 'withdrawal', p_id::text,
+  perform private.audit(v_staff, p_audit, 'withdrawal', p_id::text,
     private.withdrawal_record(v_before), private.withdrawal_record(v_after));
   return private.withdrawal_record(v_after);
 end
 $$;
 comment on function api.admin_payouts_settle(uuid, jsonb, jsonb) is
   'For a withdrawal that waits for a link nobody wrote down: acts on the link that staff found (p_payout, as fetched), or, on their word that there is none, gives the hold back.';
-alter function api.admin_payouts_settle(uuid, jsonb, jsonb) owner to preloved_verbs;
-grant execute on function api.admin_payouts_settle(uuid, jsonb, jsonb) to authenticated;

@@ -1,5 +1,10 @@
-create function api.admin_reconciliation(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer set search_path = ''
+create function api.admin_reconciliation(
+  p_filters jsonb,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -8,17 +13,15 @@ begin
   perform private.staff_caller('administrator');
   v_page := private.staff_page('private.reconciliation_differences', array[
     case when p_filters ->> 'status' <> 'all' then pg_catalog.format('reconciliation_differences.status = %L', p_filters ->> 'status') end,
-    private.staff_span('reconciliation_differences.created_at', p_filters)],
+    private.staff_period_condition('reconciliation_differences.created_at', p_filters)],
     'created_at', p_filters, p_limit, p_offset);
   select jsonb_agg(private.difference_record(differences) order by found.nth) into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
   join private.reconciliation_differences as differences on differences.id = found.id;
   return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset) || jsonb_build_object(
-    'drift', private.ledger_drift(), 'adjustments', private.adjustments_made(),
-    'last_run_at', (select api.wire_time(max(runs.finished_at)) from private.reconciliation_runs as runs));
+    'drift', private.ledger_drift(), 'adjustments', private.adjustment_summary(),
+    'last_run_at', (select internal.wire_time(max(runs.finished_at)) from private.reconciliation_runs as runs));
 end
 $$;
 comment on function api.admin_reconciliation(jsonb, integer, integer) is
   'The drift, the differences behind it, newest first, and what staff adjusted beside them. p_filters {status: open | approved | resolved | all, from?, to?}.';
-alter function api.admin_reconciliation(jsonb, integer, integer) owner to preloved_verbs;
-grant execute on function api.admin_reconciliation(jsonb, integer, integer) to authenticated;

@@ -1,5 +1,6 @@
 create function api.admin_reports(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -8,11 +9,9 @@ begin
   v_page := private.staff_page('private.reports', array[
     case p_filters ->> 'status' when 'open' then 'reports.closed_at is null' when 'closed' then 'reports.closed_at is not null' end,
     case when p_filters ? 'user_id' then 'reports.user_id = ($1 ->> ''user_id'')::uuid' end,
-    private.staff_span('reports.opened_at', p_filters)],
+    private.staff_period_condition('reports.opened_at', p_filters)],
     'opened_at', p_filters, p_limit, p_offset);
   return private.staff_list(private.report_records(v_page.ids::uuid[]), v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;
 comment on function api.admin_reports(jsonb, integer, integer) is 'Reports, newest first. p_filters {status: open | closed | all, user_id? (whom they are about), from?, to?}.';
-alter function api.admin_reports(jsonb, integer, integer) owner to preloved_verbs;
-grant execute on function api.admin_reports(jsonb, integer, integer) to authenticated;

@@ -1,5 +1,11 @@
-create function api.admin_reports_close(p_report_id uuid, p_outcome text, p_note text, p_act jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.admin_reports_close(
+  p_report_id uuid,
+  p_outcome text,
+  p_note text,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
@@ -7,19 +13,17 @@ declare
 begin
   select reports.* into v_report from private.reports where reports.id = p_report_id for update;
   if v_report.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such report.');
+    perform private.raise_error('NOT_FOUND', 'There is no such report.');
   end if;
-  perform private.refuse_own_affair(v_staff, v_report.reporter_id, v_report.user_id);
+  perform private.forbid_self_decision(v_staff, v_report.reporter_id, v_report.user_id);
   if v_report.closed_at is not null then
-    perform private.refuse('CONFLICT', pg_catalog.format('The report is closed already: %s.', v_report.outcome));
+    perform private.raise_error('CONFLICT', pg_catalog.format('The report is closed already: %s.', v_report.outcome));
   end if;
   update private.reports set outcome = p_outcome, note = p_note, closed_by = v_staff.id, closed_at = private.now()
   where id = v_report.id returning * into v_report;
-  perform private.audit(v_staff, p_act, 'report', v_report.id::text, jsonb_build_object('status', 'open'),
+  perform private.audit(v_staff, p_audit, 'report', v_report.id::text, jsonb_build_object('status', 'open'),
     jsonb_build_object('status', 'closed', 'outcome', p_outcome, 'note', p_note), p_note);
   return private.report_records(array[v_report.id]) -> 0;
 end
 $$;
 comment on function api.admin_reports_close(uuid, text, text, jsonb) is 'Staff are done with a report: something was done about it, or nothing had to be.';
-alter function api.admin_reports_close(uuid, text, text, jsonb) owner to preloved_verbs;
-grant execute on function api.admin_reports_close(uuid, text, text, jsonb) to authenticated;

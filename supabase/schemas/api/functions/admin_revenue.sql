@@ -1,5 +1,6 @@
 create function api.admin_revenue(p_by text, p_from date, p_to date) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_today date := (private.now() at time zone 'Asia/Jakarta')::date;
@@ -30,5 +31,3 @@ end
 $$;
 comment on function api.admin_revenue(text, date, date) is
   'What the market earned per day, week or month in Jakarta, as it was booked: a period that is over never changes. Costs (promotions, claims, payment fees) are shown above zero.';
-alter function api.admin_revenue(text, date, date) owner to preloved_verbs;
-grant execute on function api.admin_revenue(text, date, date) to authenticated;

@@ -1,5 +1,6 @@
 create function api.admin_roles(p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_items jsonb;
@@ -7,7 +8,7 @@ declare
 begin
   perform private.staff_caller('superadmin');
   select jsonb_agg(jsonb_build_object('user_id', page.user_id, 'username', page.username, 'account_status', page.account_status,
-    'roles', page.roles, 'since', api.wire_time(page.since)) order by page.since desc, page.user_id), max(page.total)
+    'roles', page.roles, 'since', internal.wire_time(page.since)) order by page.since desc, page.user_id), max(page.total)
   into v_items, v_total
   from (select roles.user_id, profiles.username, profiles.account_status, jsonb_agg(roles.role order by roles.role) as roles,
           max(roles.granted_at) as since, count(*) over () as total
@@ -19,5 +20,3 @@ begin
 end
 $$;
 comment on function api.admin_roles(integer, integer) is 'The staff, who joined last first.';
-alter function api.admin_roles(integer, integer) owner to preloved_verbs;
-grant execute on function api.admin_roles(integer, integer) to authenticated;

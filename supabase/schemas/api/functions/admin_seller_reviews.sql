@@ -1,5 +1,10 @@
-create function api.admin_seller_reviews(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer set search_path = ''
+create function api.admin_seller_reviews(
+  p_filters jsonb,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -9,7 +14,7 @@ begin
   v_page := private.staff_page('private.seller_reviews', array[
     case p_filters ->> 'status' when 'open' then 'seller_reviews.closed_at is null' when 'closed' then 'seller_reviews.closed_at is not null' end,
     case when p_filters ? 'user_id' then 'seller_reviews.seller_id = ($1 ->> ''user_id'')::uuid' end,
-    private.staff_span('seller_reviews.opened_at', p_filters)],
+    private.staff_period_condition('seller_reviews.opened_at', p_filters)],
     'opened_at', p_filters, p_limit, p_offset);
   select jsonb_agg(private.seller_review_record(seller_reviews, profiles.username) order by found.nth) into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
@@ -20,5 +25,3 @@ end
 $$;
 comment on function api.admin_seller_reviews(jsonb, integer, integer) is
   'Sellers whom the finance portal asks ops to look at, newest first. p_filters {status: open | closed | all, user_id?, from?, to?}.';
-alter function api.admin_seller_reviews(jsonb, integer, integer) owner to preloved_verbs;
-grant execute on function api.admin_seller_reviews(jsonb, integer, integer) to authenticated;

@@ -1,5 +1,11 @@
-create function api.admin_seller_reviews_close(p_review_id uuid, p_verdict text, p_note text, p_act jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.admin_seller_reviews_close(
+  p_review_id uuid,
+  p_verdict text,
+  p_note text,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
@@ -9,23 +15,21 @@ declare
 begin
   select reviews.* into v_review from private.seller_reviews as reviews where reviews.id = p_review_id for update;
   if v_review.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such review.');
+    perform private.raise_error('NOT_FOUND', 'There is no such review.');
   end if;
-  perform private.refuse_own_affair(v_staff, v_review.seller_id);
+  perform private.forbid_self_decision(v_staff, v_review.seller_id);
   if v_review.closed_at is not null then
-    perform private.refuse('CONFLICT', 'This review is closed already.');
+    perform private.raise_error('CONFLICT', 'This review is closed already.');
   end if;
   select profiles.username into v_username from public.profiles where profiles.id = v_review.seller_id;
   v_before := private.seller_review_record(v_review, v_username);
   update private.seller_reviews
   set closed_at = private.now(), closed_by = v_staff.id, verdict = p_verdict, note = p_note
   where id = p_review_id returning * into v_review;
-  perform private.audit(v_staff, p_act, 'seller_review', p_review_id::text,
+  perform private.audit(v_staff, p_audit, 'seller_review', p_review_id::text,
     v_before, private.seller_review_record(v_review, v_username));
   return private.seller_review_record(v_review, v_username);
 end
 $$;
 comment on function api.admin_seller_reviews_close(uuid, text, text, jsonb) is
-  'Ends a review with what staff found: cleared or confirmed. p_act {operation, reason?, request_id}.';
-alter function api.admin_seller_reviews_close(uuid, text, text, jsonb) owner to preloved_verbs;
-grant execute on function api.admin_seller_reviews_close(uuid, text, text, jsonb) to authenticated;
+  'Ends a review with what staff found: cleared or confirmed. p_audit {operation, reason?, request_id}.';

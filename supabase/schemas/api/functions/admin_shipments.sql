@@ -1,5 +1,10 @@
-create function api.admin_shipments(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer set search_path = ''
+create function api.admin_shipments(
+  p_filters jsonb,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -14,7 +19,7 @@ begin
     case when p_filters ? 'tracking_number' then '(shipments.waybill = $1 ->> ''tracking_number'' or shipments.direction = ''outbound''
       and shipments.order_id = (select orders.id from public.orders where orders.tracking_number = $1 ->> ''tracking_number''))' end,
     case when p_filters ? 'order' then 'shipments.order_id = private.order_id_of($1 ->> ''order'')' end,
-    private.staff_span('shipments.created_at', p_filters)],
+    private.staff_period_condition('shipments.created_at', p_filters)],
     'created_at', p_filters, p_limit, p_offset);
 
   select jsonb_agg(jsonb_build_object(
@@ -23,9 +28,9 @@ begin
       'shipper_order_id', shipments.shipper_order_id, 'tracking_number', coalesce(shipments.waybill,
         case when shipments.direction = 'outbound' then orders.tracking_number end),
       'status', shipments.status, 'charged', shipments.charged, 'price', shipments.price, 'label_url', shipments.label_url,
-      'scanned_at', api.wire_time(shipments.scanned_at), 'delivered_at', api.wire_time(shipments.delivered_at),
-      'cancelled_at', api.wire_time(shipments.cancelled_at), 'created_at', api.wire_time(shipments.created_at),
-      'updated_at', api.wire_time(shipments.updated_at)) order by found.nth)
+      'scanned_at', internal.wire_time(shipments.scanned_at), 'delivered_at', internal.wire_time(shipments.delivered_at),
+      'cancelled_at', internal.wire_time(shipments.cancelled_at), 'created_at', internal.wire_time(shipments.created_at),
+      'updated_at', internal.wire_time(shipments.updated_at)) order by found.nth)
   into v_items
   from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
   join private.shipments on shipments.id = found.id
@@ -35,5 +40,3 @@ end
 $$;
 comment on function api.admin_shipments(jsonb, integer, integer) is
   'How sales travel, newest first. p_filters {status?, direction?, courier_code?, tracking_number?, order?, from?, to?}.';
-alter function api.admin_shipments(jsonb, integer, integer) owner to preloved_verbs;
-grant execute on function api.admin_shipments(jsonb, integer, integer) to authenticated;

@@ -1,5 +1,6 @@
-create function api.admin_vouchers_create(p_voucher jsonb, p_act jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.admin_vouchers_create(p_voucher jsonb, p_audit jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('administrator');
@@ -10,10 +11,8 @@ begin
     wanted.total_limit, wanted.per_user_limit, wanted.active
   from jsonb_populate_record(null::private.vouchers, p_voucher) as wanted
   returning * into v_voucher;
-  perform private.audit(v_staff, p_act, 'voucher', v_voucher.id::text, null, private.voucher_record(v_voucher));
+  perform private.audit(v_staff, p_audit, 'voucher', v_voucher.id::text, null, private.voucher_record(v_voucher));
   return private.voucher_record(v_voucher);
 end
 $$;
 comment on function api.admin_vouchers_create(jsonb, jsonb) is 'Makes a voucher from validated fields.';
-alter function api.admin_vouchers_create(jsonb, jsonb) owner to preloved_verbs;
-grant execute on function api.admin_vouchers_create(jsonb, jsonb) to authenticated;

@@ -1,5 +1,10 @@
-create function api.admin_vouchers_list(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer set search_path = ''
+create function api.admin_vouchers_list(
+  p_filters jsonb,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -16,5 +21,3 @@ begin
 end
 $$;
 comment on function api.admin_vouchers_list(jsonb, integer, integer) is 'Vouchers, newest first. p_filters {code?, active?}.';
-alter function api.admin_vouchers_list(jsonb, integer, integer) owner to preloved_verbs;
-grant execute on function api.admin_vouchers_list(jsonb, integer, integer) to authenticated;

@@ -1,5 +1,6 @@
-create function api.admin_vouchers_update(p_id uuid, p_changes jsonb, p_act jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.admin_vouchers_update(p_id uuid, p_changes jsonb, p_audit jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('administrator');
@@ -8,7 +9,7 @@ declare
 begin
   select vouchers.* into v_before from private.vouchers where vouchers.id = p_id for update;
   if v_before.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such voucher.');
+    perform private.raise_error('NOT_FOUND', 'There is no such voucher.');
   end if;
   v_after := jsonb_populate_record(v_before, p_changes);
   update private.vouchers
@@ -16,11 +17,9 @@ begin
       ends_at = v_after.ends_at, total_limit = v_after.total_limit, per_user_limit = v_after.per_user_limit,
       active = v_after.active, updated_at = private.now()
   where id = p_id returning * into v_after;
-  perform private.audit(v_staff, p_act, 'voucher', p_id::text,
+  perform private.audit(v_staff, p_audit, 'voucher', p_id::text,
     private.voucher_record(v_before), private.voucher_record(v_after));
   return private.voucher_record(v_after);
 end
 $$;
 comment on function api.admin_vouchers_update(uuid, jsonb, jsonb) is 'Changes the terms that are given; the rest of the voucher stays.';
-alter function api.admin_vouchers_update(uuid, jsonb, jsonb) owner to preloved_verbs;
-grant execute on function api.admin_vouchers_update(uuid, jsonb, jsonb) to authenticated;

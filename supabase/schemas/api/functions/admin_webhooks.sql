@@ -1,5 +1,6 @@
 create function api.admin_webhooks(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_page record;
@@ -11,12 +12,12 @@ begin
     case when p_filters ? 'provider' then 'provider_events.provider = $1 ->> ''provider''' end,
     case when p_filters ? 'outcome' then 'provider_events.outcome = $1 ->> ''outcome''' end,
     case when p_filters ? 'reference' then 'provider_events.reference = $1 ->> ''reference''' end,
-    private.staff_span('provider_events.received_at', p_filters)],
+    private.staff_period_condition('provider_events.received_at', p_filters)],
     'received_at', p_filters, p_limit, p_offset);
   select jsonb_agg(jsonb_build_object('id', events.id, 'provider', events.provider, 'reference', events.reference,
       'outcome', events.outcome, 'body', events.body, 'attempts', coalesce(jobs.attempts, 0), 'error', jobs.last_error,
-      'next_attempt_at', api.wire_time(case when jobs.finished_at is null and jobs.dead_at is null then jobs.run_at end),
-      'received_at', api.wire_time(events.received_at), 'handled_at', api.wire_time(events.handled_at)) order by found.nth)
+      'next_attempt_at', internal.wire_time(case when jobs.finished_at is null and jobs.dead_at is null then jobs.run_at end),
+      'received_at', internal.wire_time(events.received_at), 'handled_at', internal.wire_time(events.handled_at)) order by found.nth)
   into v_items
   from unnest(v_page.ids) with ordinality as found (id, nth)
   join private.provider_events as events on events.id = found.id::uuid
@@ -26,5 +27,3 @@ end
 $$;
 comment on function api.admin_webhooks(jsonb, integer, integer) is
   'Callbacks of providers as they came, newest first. p_filters {status: open | done | all, provider?, outcome?, reference?, from?, to?}.';
-alter function api.admin_webhooks(jsonb, integer, integer) owner to preloved_verbs;
-grant execute on function api.admin_webhooks(jsonb, integer, integer) to authenticated;

@@ -1,5 +1,11 @@
-create function api.admin_webhooks_redrive_matching(p_provider text, p_outcome text, p_limit integer, p_act jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.admin_webhooks_redrive_matching(
+  p_provider text,
+  p_outcome text,
+  p_limit integer,
+  p_audit jsonb
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin', 'administrator');
@@ -10,10 +16,8 @@ begin
   from private.provider_events as events
   where events.is_open and (p_provider is null or events.provider = p_provider)
     and (p_outcome is null or events.outcome = p_outcome);
-  return jsonb_build_object('redriven', private.redrive_webhooks(v_staff, p_act, v_ids), 'matching', v_total);
+  return jsonb_build_object('redriven', private.redrive_webhooks(v_staff, p_audit, v_ids), 'matching', v_total);
 end
 $$;
 comment on function api.admin_webhooks_redrive_matching(text, text, integer, jsonb) is
   'Has all open callbacks of a provider, or with this outcome, handled anew, the oldest first.';
-alter function api.admin_webhooks_redrive_matching(text, text, integer, jsonb) owner to preloved_verbs;
-grant execute on function api.admin_webhooks_redrive_matching(text, text, integer, jsonb) to authenticated;

@@ -1,5 +1,6 @@
 create function api.auth_addresses_create(p_address jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := private.address_owner();
@@ -8,7 +9,7 @@ declare
   v_address public.addresses;
 begin
   if v_known >= 50 then
-    perform private.refuse('CONFLICT', 'You have 50 addresses already; delete one first.');
+    perform private.raise_error('CONFLICT', 'You have 50 addresses already; delete one first.');
   end if;
   if v_is_primary then
     update public.addresses set is_primary = false, updated_at = private.now() where user_id = v_me and is_primary;
@@ -24,5 +25,3 @@ begin
 end
 $$;
 comment on function api.auth_addresses_create(jsonb) is 'Adds an address; the first is primary, and a new primary one takes the place of the old.';
-alter function api.auth_addresses_create(jsonb) owner to preloved_verbs;
-grant execute on function api.auth_addresses_create(jsonb) to authenticated;

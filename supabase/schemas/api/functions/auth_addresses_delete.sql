@@ -1,5 +1,6 @@
 create function api.auth_addresses_delete(p_address_id uuid) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := private.address_owner();
@@ -7,7 +8,7 @@ declare
 begin
   delete from public.addresses where id = p_address_id and user_id = v_me returning * into v_address;
   if v_address.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such address among yours.');
+    perform private.raise_error('NOT_FOUND', 'There is no such address among yours.');
   elsif v_address.is_primary then
     update public.addresses set is_primary = true, updated_at = private.now()
     where id = (select addresses.id from public.addresses where addresses.user_id = v_me
@@ -18,5 +19,3 @@ begin
 end
 $$;
 comment on function api.auth_addresses_delete(uuid) is 'Deletes one of the caller''s addresses; the oldest remaining one takes the place of a primary one.';
-alter function api.auth_addresses_delete(uuid) owner to preloved_verbs;
-grant execute on function api.auth_addresses_delete(uuid) to authenticated;

@@ -1,5 +1,6 @@
 create function api.auth_addresses_update(p_address_id uuid, p_changes jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := private.address_owner();
@@ -7,9 +8,9 @@ declare
 begin
   select addresses.* into v_address from public.addresses where addresses.id = p_address_id and addresses.user_id = v_me;
   if v_address.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such address among yours.');
+    perform private.raise_error('NOT_FOUND', 'There is no such address among yours.');
   elsif v_address.is_primary and (p_changes ->> 'is_primary')::boolean is false then
-    perform private.refuse('CONFLICT', 'One address has to be primary; make another one primary instead.');
+    perform private.raise_error('CONFLICT', 'One address has to be primary; make another one primary instead.');
   elsif p_changes = '{}' then
     return private.address_record(v_address);
   end if;
@@ -36,5 +37,3 @@ begin
 end
 $$;
 comment on function api.auth_addresses_update(uuid, jsonb) is 'Changes the given fields of one of the caller''s addresses; null clears an optional one.';
-alter function api.auth_addresses_update(uuid, jsonb) owner to preloved_verbs;
-grant execute on function api.auth_addresses_update(uuid, jsonb) to authenticated;

@@ -1,19 +1,25 @@
 create function api.auth_register(
-  p_username text, p_full_name text default null, p_bio text default null, p_photo_url text default null,
-  p_city text default null, p_email text default null, p_token_issued_at bigint default 0)
-returns jsonb
-language plpgsql security definer set search_path = ''
+  p_username text,
+  p_full_name text default null,
+  p_bio text default null,
+  p_photo_url text default null,
+  p_city text default null,
+  p_email text default null,
+  p_token_issued_at bigint default 0
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := private.caller_id();
   v_profile public.profiles;
 begin
   if exists (select from public.profiles where profiles.id = v_me and profiles.deleted_at is not null) then
-    perform private.refuse('UNAUTHORIZED', 'This account does not exist any more.');
+    perform private.raise_error('UNAUTHORIZED', 'This account does not exist any more.');
   elsif exists (select from public.profiles where profiles.id = v_me) then
-    perform private.refuse('CONFLICT', 'You are registered already.');
+    perform private.raise_error('CONFLICT', 'You are registered already.');
   elsif exists (select from public.profiles where lower(profiles.username) = lower(p_username)) then
-    perform private.refuse('CONFLICT', 'This username is taken.');
+    perform private.raise_error('CONFLICT', 'This username is taken.');
   end if;
   begin
     insert into public.profiles (id, username, full_name, bio, photo_url, city)
@@ -21,7 +27,7 @@ begin
     returning * into v_profile;
   exception when foreign_key_violation then
     -- A token outlives the account that it was made for.
-    perform private.refuse('UNAUTHORIZED', 'This account does not exist any more.');
+    perform private.raise_error('UNAUTHORIZED', 'This account does not exist any more.');
   end;
   if p_email is not null then
     insert into private.contacts (user_id, email, token_issued_at) values (v_me, p_email, to_timestamp(p_token_issued_at));
@@ -32,5 +38,3 @@ end
 $$;
 comment on function api.auth_register(text, text, text, text, text, text, bigint) is
   'Makes the caller''s profile. p_email comes from their verified token.';
-alter function api.auth_register(text, text, text, text, text, text, bigint) owner to preloved_verbs;
-grant execute on function api.auth_register(text, text, text, text, text, text, bigint) to authenticated;

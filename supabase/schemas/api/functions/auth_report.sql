@@ -1,12 +1,15 @@
-create function api.auth_report(p_user_id uuid, p_reason text, p_details text default null) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.auth_report(
+  p_user_id uuid,
+  p_reason text,
+  p_details text default null
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.caller();
-  perform private.find_person(p_user_id, p_still_here => true);
+  perform private.find_user(p_user_id, p_still_here => true);
   return private.open_report(p_user_id, null, p_reason, p_details);
 end
 $$;
 comment on function api.auth_report(uuid, text, text) is 'Anyone tells staff what is wrong with someone else.';
-alter function api.auth_report(uuid, text, text) owner to preloved_verbs;
-grant execute on function api.auth_report(uuid, text, text) to authenticated;

@@ -1,5 +1,6 @@
 create function api.auth_update(p_changes jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_profile public.profiles := private.caller();
@@ -19,5 +20,3 @@ begin
 end
 $$;
 comment on function api.auth_update(jsonb) is 'Changes the given fields of the caller''s profile, and only those that are theirs to change; null clears.';
-alter function api.auth_update(jsonb) owner to preloved_verbs;
-grant execute on function api.auth_update(jsonb) to authenticated;

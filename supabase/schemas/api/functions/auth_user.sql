@@ -1,15 +1,13 @@
 create function api.auth_user(p_user_id uuid) returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable
+set search_path = pg_catalog, pg_temp
 as $$
-begin
-  return (
-    select jsonb_build_object(
-      'id', profiles.id, 'username', profiles.username, 'photo_url', profiles.photo_url, 'city', profiles.city,
-      'bio', profiles.bio, 'rating', round(profiles.rating_sum::numeric / nullif(profiles.rating_count, 0), 2),
-      'rating_count', profiles.rating_count, 'sold_count', profiles.sold_count,
-      'created_at', api.wire_time(profiles.created_at))
-    from public.profiles where profiles.id = p_user_id);
-end
+  select jsonb_build_object(
+    'id', profiles.id, 'username', profiles.username, 'photo_url', profiles.photo_url, 'city', profiles.city,
+    'bio', profiles.bio, 'rating', round(profiles.rating_sum::numeric / nullif(profiles.rating_count, 0), 2),
+    'rating_count', profiles.rating_count, 'sold_count', profiles.sold_count,
+    'created_at', internal.wire_time(profiles.created_at))
+  from public.profiles where profiles.id = p_user_id
 $$;
 comment on function api.auth_user(uuid) is 'Someone as everyone may see them; null when there is no such person. Runs as its caller: row level security decides.';
-grant execute on function api.auth_user(uuid) to anon, authenticated;
+grant execute on function api.auth_user(uuid) to anon;

@@ -1,5 +1,6 @@
 create function api.boosts_get(p_boost_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -8,11 +9,9 @@ begin
   select purchases.* into v_purchase from private.boost_purchases as purchases
   where purchases.id = p_boost_id and purchases.seller_id = v_me and purchases.status <> 'CREATING';
   if v_purchase.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such boost of yours.');
+    perform private.raise_error('NOT_FOUND', 'There is no such boost of yours.');
   end if;
   return private.boost_record(v_purchase);
 end
 $$;
 comment on function api.boosts_get(uuid) is 'A boost that the caller bought.';
-alter function api.boosts_get(uuid) owner to preloved_verbs;
-grant execute on function api.boosts_get(uuid) to authenticated;

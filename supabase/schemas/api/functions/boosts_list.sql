@@ -1,5 +1,6 @@
 create function api.boosts_list(p_limit integer, p_offset bigint) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -14,5 +15,3 @@ begin
 end
 $$;
 comment on function api.boosts_list(integer, bigint) is 'The boosts that the caller bought, newest first.';
-alter function api.boosts_list(integer, bigint) owner to preloved_verbs;
-grant execute on function api.boosts_list(integer, bigint) to authenticated;

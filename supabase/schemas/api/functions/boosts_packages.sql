@@ -1,13 +1,10 @@
 create function api.boosts_packages() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
-begin
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('package', packages.code, 'name', packages.name, 'score', packages.score,
-      'days', packages.days, 'price', packages.price) order by packages.price, packages.code), '[]')
-    from private.boost_packages as packages where packages.is_offered);
-end
+  select coalesce(jsonb_agg(jsonb_build_object('package', packages.code, 'name', packages.name, 'score', packages.score,
+    'days', packages.days, 'price', packages.price) order by packages.price, packages.code), '[]')
+  from private.boost_packages as packages where packages.is_offered
 $$;
 comment on function api.boosts_packages() is 'The packages on offer, cheapest first.';
-alter function api.boosts_packages() owner to preloved_verbs;
 grant execute on function api.boosts_packages() to anon;

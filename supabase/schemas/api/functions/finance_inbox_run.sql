@@ -1,5 +1,6 @@
 create function api.finance_inbox_run(p_terms jsonb default null) returns text
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_event private.finance_inbox;
@@ -14,7 +15,7 @@ begin
     return 'idle';
   end if;
   begin
-    v_outcome := private.act_on_portal_event(v_event, p_terms);
+    v_outcome := private.apply_portal_event(v_event, p_terms);
   exception when others then
     get stacked diagnostics v_error = message_text;
     update private.finance_inbox
@@ -31,5 +32,5 @@ end
 $$;
 comment on function api.finance_inbox_run(jsonb) is
   'Acts on the oldest waiting event of the inbox in one transaction: done, failed (it comes back later) or idle. p_terms {fee, minimum} of a payout, null while disbursements only notify.';
-alter function api.finance_inbox_run(jsonb) owner to preloved_verbs;
+revoke execute on function api.finance_inbox_run(jsonb) from authenticated;
 grant execute on function api.finance_inbox_run(jsonb) to service_role;

@@ -1,5 +1,6 @@
 create function api.internal_events(p_after_seq bigint, p_limit integer) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_events jsonb;
@@ -12,5 +13,5 @@ end
 $$;
 comment on function api.internal_events(bigint, integer) is
   'Events after a number, oldest first, delivered or not, and the highest number given so far: what proves to the portal that it misses nothing.';
-alter function api.internal_events(bigint, integer) owner to preloved_verbs;
+revoke execute on function api.internal_events(bigint, integer) from authenticated;
 grant execute on function api.internal_events(bigint, integer) to service_role;

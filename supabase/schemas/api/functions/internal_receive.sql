@@ -1,5 +1,11 @@
-create function api.internal_receive(p_event_id text, p_type text, p_data jsonb, p_digest text) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.internal_receive(
+  p_event_id text,
+  p_type text,
+  p_data jsonb,
+  p_digest text
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_known text;
@@ -8,12 +14,12 @@ begin
   on conflict (id) do nothing;
   select finance_inbox.digest into v_known from private.finance_inbox where finance_inbox.id = p_event_id;
   if v_known <> p_digest then
-    perform private.refuse('CONFLICT', 'This id was sent before with another content.');
+    perform private.raise_error('CONFLICT', 'This id was sent before with another content.');
   end if;
   return jsonb_build_object('id', p_event_id, 'received', true);
 end
 $$;
 comment on function api.internal_receive(text, text, jsonb, text) is
   'Puts an event of the finance portal into the inbox, from which the schedule takes it; a repeat changes nothing.';
-alter function api.internal_receive(text, text, jsonb, text) owner to preloved_verbs;
+revoke execute on function api.internal_receive(text, text, jsonb, text) from authenticated;
 grant execute on function api.internal_receive(text, text, jsonb, text) to service_role;

@@ -1,5 +1,6 @@
 create function api.ktp_status() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -15,5 +16,3 @@ begin
 end
 $$;
 comment on function api.ktp_status() is 'Where the caller''s identity check stands: none, pending, approved or rejected.';
-alter function api.ktp_status() owner to preloved_verbs;
-grant execute on function api.ktp_status() to authenticated;

@@ -1,5 +1,6 @@
 create function api.listings_boosted(p_limit integer, p_offset bigint) returns text
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_total bigint;
@@ -8,7 +9,7 @@ declare
   v_ids uuid[];
 begin
   select coalesce(sum(counts.visible), 0) into v_total from public.listing_counts as counts;
-  -- Over by the clock, and still booked because the tick that ends them has not come yet.
+  -- Over by the clock, and still booked because the scheduled run that ends them has not come yet.
   select array_agg(periods.listing_id) filter (where periods.listing_id is not null),
     array_agg(periods.seller_id) filter (where periods.listing_id is null)
   into v_listings, v_sellers
@@ -34,10 +35,9 @@ begin
         where listings.is_visible and (listings.id = any (v_listings) or listings.seller_id = any (v_sellers))) as pool
       order by pool.score desc, pool.id limit p_limit offset p_offset);
   end if;
-  return concat('{"listings":[', api.listing_cards(v_ids), '],"total":', v_total, ',"offset":', p_offset, ',"limit":', p_limit, '}');
+  return concat('{"listings":[', internal.listing_cards(v_ids), '],"total":', v_total, ',"offset":', p_offset, ',"limit":', p_limit, '}');
 end
 $$;
 comment on function api.listings_boosted(integer, bigint) is
   'A page of everything for sale as its JSON text, the boosted first: the order of the very moment, whether or not the end of a boost has been booked.';
-alter function api.listings_boosted(integer, bigint) owner to preloved_verbs;
 grant execute on function api.listings_boosted(integer, bigint) to anon;

@@ -1,11 +1,12 @@
 create function api.listings_like(p_listing_id uuid) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.active_caller()).id;
   v_likes integer;
 begin
-  perform private.limit_rate('likes', v_me::text);
+  perform private.enforce_rate_limit('likes', v_me::text);
   v_likes := (private.likeable_listing(p_listing_id, v_me)).likes;
   insert into public.likes (user_id, listing_id) values (v_me, p_listing_id) on conflict do nothing;
   if found then
@@ -15,5 +16,3 @@ begin
 end
 $$;
 comment on function api.listings_like(uuid) is 'The caller likes a listing, once however often they say so.';
-alter function api.listings_like(uuid) owner to preloved_verbs;
-grant execute on function api.listings_like(uuid) to authenticated;

@@ -1,5 +1,6 @@
 create function api.listings_photos(p_extension text) returns text
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.active_caller();
@@ -8,5 +9,3 @@ begin
 end
 $$;
 comment on function api.listings_photos(text) is 'A fresh path for a photo, under the caller''s own id.';
-alter function api.listings_photos(text) owner to preloved_verbs;
-grant execute on function api.listings_photos(text) to authenticated;

@@ -1,11 +1,12 @@
 create function api.listings_unlike(p_listing_id uuid) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
   v_likes integer;
 begin
-  perform private.limit_rate('likes', v_me::text);
+  perform private.enforce_rate_limit('likes', v_me::text);
   v_likes := (private.likeable_listing(p_listing_id, v_me)).likes;
   delete from public.likes where user_id = v_me and listing_id = p_listing_id;
   if found then
@@ -15,5 +16,3 @@ begin
 end
 $$;
 comment on function api.listings_unlike(uuid) is 'The caller does not like a listing any more; one they never liked stays as it is.';
-alter function api.listings_unlike(uuid) owner to preloved_verbs;
-grant execute on function api.listings_unlike(uuid) to authenticated;

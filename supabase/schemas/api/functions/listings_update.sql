@@ -1,5 +1,6 @@
 create function api.listings_update(p_listing_id uuid, p_changes jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listing public.listings := private.own_listing(p_listing_id);
@@ -19,15 +20,13 @@ begin
         material = case when p_changes ? 'material' then p_changes ->> 'material' else material end,
         style = case when p_changes ? 'style' then p_changes ->> 'style' else style end,
         sub_category = case when p_changes ? 'sub_category' then p_changes ->> 'sub_category' else sub_category end,
-        vibe_tags = case when p_changes ? 'vibe_tags' then private.texts(p_changes -> 'vibe_tags') else vibe_tags end,
-        photos = case when p_changes ? 'photos' then private.texts(p_changes -> 'photos') else photos end,
+        vibe_tags = case when p_changes ? 'vibe_tags' then private.text_array(p_changes -> 'vibe_tags') else vibe_tags end,
+        photos = case when p_changes ? 'photos' then private.text_array(p_changes -> 'photos') else photos end,
         weight_grams = coalesce((p_changes ->> 'weight_grams')::integer, weight_grams),
         updated_at = private.now()
     where id = p_listing_id returning * into v_listing;
   end if;
-  return api.listing_record(v_listing);
+  return internal.listing_record(v_listing);
 end
 $$;
 comment on function api.listings_update(uuid, jsonb) is 'Changes the given fields of the caller''s active listing; null clears an optional one.';
-alter function api.listings_update(uuid, jsonb) owner to preloved_verbs;
-grant execute on function api.listings_update(uuid, jsonb) to authenticated;

@@ -1,5 +1,6 @@
 create function api.listings_user(p_user_id uuid, p_limit integer, p_offset bigint) returns text
-language plpgsql stable set search_path = ''
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_ids uuid[];
@@ -13,10 +14,10 @@ begin
     order by listings.created_at desc, listings.id desc limit p_limit offset p_offset);
   select count(*) into v_total from public.listings
   where listings.seller_id = p_user_id and listings.deleted_at is null and listings.status <> 'removed';
-  return concat('{"listings":[', api.listing_cards(v_ids), '],"total":', v_total, ',"offset":', p_offset,
+  return concat('{"listings":[', internal.listing_cards(v_ids), '],"total":', v_total, ',"offset":', p_offset,
     ',"limit":', p_limit, '}');
 end
 $$;
 comment on function api.listings_user(uuid, integer, bigint) is
   'What someone sells and has sold, newest first, as its JSON text; null when there is no such person. Runs as its caller.';
-grant execute on function api.listings_user(uuid, integer, bigint) to anon, authenticated;
+grant execute on function api.listings_user(uuid, integer, bigint) to anon;

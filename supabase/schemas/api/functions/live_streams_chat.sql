@@ -1,24 +1,23 @@
 create function api.live_streams_chat(p_stream_id text, p_text text, p_type text) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.active_caller();
   v_status public.live_status;
 begin
-  perform private.limit_rate('chat', v_caller.id::text);
+  perform private.enforce_rate_limit('chat', v_caller.id::text);
   -- The status is asked under the chat's lock, which the end of a stream takes for its own last message:
   -- so nothing is ever said after it.
   perform from private.live_chats where live_chats.stream_id = p_stream_id for no key update;
   select live_streams.status into v_status from public.live_streams where live_streams.id = p_stream_id;
   if v_status is null then
-    perform private.refuse('NOT_FOUND', 'There is no such stream.');
+    perform private.raise_error('NOT_FOUND', 'There is no such stream.');
   elsif v_status = 'ended' then
-    perform private.refuse('CONFLICT', 'The stream is ended: nobody chats any more.');
+    perform private.raise_error('CONFLICT', 'The stream is ended: nobody chats any more.');
   end if;
   return private.live_message_record(
-    private.live_say(p_stream_id, v_caller.id::text, v_caller.username, p_text, p_type));
+    private.add_live_message(p_stream_id, v_caller.id::text, v_caller.username, p_text, p_type));
 end
 $$;
 comment on function api.live_streams_chat(text, text, text) is 'The caller says something, or offers a price, in the chat of a stream that is not ended.';
-alter function api.live_streams_chat(text, text, text) owner to preloved_verbs;
-grant execute on function api.live_streams_chat(text, text, text) to authenticated;

@@ -1,5 +1,6 @@
 create function api.live_streams_create(p_stream jsonb, p_brand text) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_host public.profiles;
@@ -8,7 +9,7 @@ declare
   v_upcoming boolean := coalesce(v_scheduled_at > v_now, false);
   v_stream public.live_streams;
 begin
-  -- Held until commit: a ban either finds this stream and ends it, or comes first and refuses it.
+  -- Held until commit: a ban either finds this stream and ends it, or comes first and rejects it.
   perform from public.profiles where profiles.id = private.caller_id() for share;
   v_host := private.active_caller();
   perform private.may_go_live(v_host, p_brand);
@@ -16,17 +17,15 @@ begin
     scheduled_at, started_at, created_at)
   values (v_host.id, v_host.username, v_host.photo_url, p_stream ->> 'title',
     case when v_upcoming then 'upcoming'::public.live_status else 'live' end,
-    private.live_pins(v_host.id, coalesce(p_stream -> 'pinned_listing_ids', '[]'), '{}'),
+    private.checked_live_pins(v_host.id, coalesce(p_stream -> 'pinned_listing_ids', '[]'), '{}'),
     v_scheduled_at, case when not v_upcoming then v_now end, v_now)
   returning * into v_stream;
   insert into private.live_chats (stream_id) values (v_stream.id);
   if not v_upcoming then
-    perform private.live_begun(v_stream);
+    perform private.begin_live_stream(v_stream);
   end if;
   return private.live_stream_record(v_stream);
 end
 $$;
 comment on function api.live_streams_create(jsonb, text) is
   'Begins a stream of the caller, or announces it when scheduled_at is still to come. p_stream {title, scheduled_at?, pinned_listing_ids?}; p_brand is whose support a banned caller is sent to.';
-alter function api.live_streams_create(jsonb, text) owner to preloved_verbs;
-grant execute on function api.live_streams_create(jsonb, text) to authenticated;

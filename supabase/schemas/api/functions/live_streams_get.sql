@@ -1,16 +1,16 @@
 create function api.live_streams_get(p_stream_id text) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_stream public.live_streams;
 begin
   select live_streams.* into v_stream from public.live_streams where live_streams.id = p_stream_id;
   if v_stream.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such stream.');
+    perform private.raise_error('NOT_FOUND', 'There is no such stream.');
   end if;
   return private.live_stream_record(v_stream);
 end
 $$;
 comment on function api.live_streams_get(text) is 'One stream, ended ones too.';
-alter function api.live_streams_get(text) owner to preloved_verbs;
-grant execute on function api.live_streams_get(text) to anon, authenticated;
+grant execute on function api.live_streams_get(text) to anon;

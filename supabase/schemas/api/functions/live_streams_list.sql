@@ -1,5 +1,10 @@
-create function api.live_streams_list(p_status text, p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer set search_path = ''
+create function api.live_streams_list(
+  p_status text,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_statuses public.live_status[] := case when p_status is null
@@ -14,5 +19,4 @@ begin
 end
 $$;
 comment on function api.live_streams_list(text, integer, integer) is 'Streams of one status, or without one those that are live or upcoming, newest first.';
-alter function api.live_streams_list(text, integer, integer) owner to preloved_verbs;
-grant execute on function api.live_streams_list(text, integer, integer) to anon, authenticated;
+grant execute on function api.live_streams_list(text, integer, integer) to anon;

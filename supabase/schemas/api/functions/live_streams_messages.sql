@@ -1,12 +1,17 @@
-create function api.live_streams_messages(p_stream_id text, p_after text, p_after_seq bigint) returns jsonb
-language plpgsql stable security definer set search_path = ''
+create function api.live_streams_messages(
+  p_stream_id text,
+  p_after text,
+  p_after_seq bigint
+) returns jsonb
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_messages jsonb;
   v_page public.live_chat_messages[];
 begin
   if not exists (select from public.live_streams where live_streams.id = p_stream_id) then
-    perform private.refuse('NOT_FOUND', 'There is no such stream.');
+    perform private.raise_error('NOT_FOUND', 'There is no such stream.');
   end if;
   if p_after_seq is null then
     select coalesce(jsonb_agg(private.live_message_record(page) order by page.seq desc), '[]') into v_messages
@@ -25,5 +30,4 @@ end
 $$;
 comment on function api.live_streams_messages(text, text, bigint) is
   'At most 100 messages: the newest first, later than the time p_after if given (as text: the driver would cut its microseconds); or the oldest first after p_after_seq, with which a poller misses none.';
-alter function api.live_streams_messages(text, text, bigint) owner to preloved_verbs;
-grant execute on function api.live_streams_messages(text, text, bigint) to anon, authenticated;
+grant execute on function api.live_streams_messages(text, text, bigint) to anon;

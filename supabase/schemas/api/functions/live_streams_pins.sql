@@ -1,27 +1,26 @@
 create function api.live_streams_pins(p_stream_id text, p_pinned_listing_ids jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_host public.profiles := private.active_caller();
-  v_stream public.live_streams := private.live_own(p_stream_id, v_host.id);
+  v_stream public.live_streams := private.own_live_stream(p_stream_id, v_host.id);
   v_before uuid[] := v_stream.pinned_listing_ids;
   v_title text;
 begin
   if v_stream.status = 'ended' then
-    perform private.refuse('CONFLICT', 'The stream is ended: nothing can be pinned to it.');
+    perform private.raise_error('CONFLICT', 'The stream is ended: nothing can be pinned to it.');
   end if;
-  update public.live_streams set pinned_listing_ids = private.live_pins(v_host.id, p_pinned_listing_ids, v_before)
+  update public.live_streams set pinned_listing_ids = private.checked_live_pins(v_host.id, p_pinned_listing_ids, v_before)
   where live_streams.id = p_stream_id returning * into v_stream;
   for v_title in
     select listings.title from unnest(v_stream.pinned_listing_ids) with ordinality as pin (listing_id, place)
     join public.listings on listings.id = pin.listing_id
     where pin.listing_id <> all (v_before) order by pin.place
   loop
-    perform private.live_announce(p_stream_id, pg_catalog.format('Disematkan: %s', v_title));
+    perform private.add_live_system_message(p_stream_id, pg_catalog.format('Disematkan: %s', v_title));
   end loop;
   return private.live_stream_record(v_stream);
 end
 $$;
 comment on function api.live_streams_pins(text, jsonb) is 'Replaces what the host has pinned; the chat names what is new.';
-alter function api.live_streams_pins(text, jsonb) owner to preloved_verbs;
-grant execute on function api.live_streams_pins(text, jsonb) to authenticated;

@@ -1,20 +1,19 @@
 create function api.live_streams_start(p_stream_id text, p_brand text) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_host public.profiles := private.active_caller();
-  v_stream public.live_streams := private.live_own(p_stream_id, v_host.id);
+  v_stream public.live_streams := private.own_live_stream(p_stream_id, v_host.id);
 begin
   perform private.may_go_live(v_host, p_brand);
   if v_stream.status <> 'upcoming' then
-    perform private.refuse('CONFLICT', pg_catalog.format('The stream is %s: only an upcoming one can be started.', v_stream.status));
+    perform private.raise_error('CONFLICT', pg_catalog.format('The stream is %s: only an upcoming one can be started.', v_stream.status));
   end if;
   update public.live_streams set status = 'live', started_at = private.now()
   where live_streams.id = p_stream_id returning * into v_stream;
-  perform private.live_begun(v_stream);
+  perform private.begin_live_stream(v_stream);
   return private.live_stream_record(v_stream);
 end
 $$;
 comment on function api.live_streams_start(text, text) is 'The host goes live with a stream that was announced.';
-alter function api.live_streams_start(text, text) owner to preloved_verbs;
-grant execute on function api.live_streams_start(text, text) to authenticated;

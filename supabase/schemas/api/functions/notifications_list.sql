@@ -1,5 +1,6 @@
 create function api.notifications_list(p_limit integer, p_offset integer) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
@@ -17,5 +18,3 @@ begin
 end
 $$;
 comment on function api.notifications_list(integer, integer) is 'The caller''s notifications, newest first, with how many there are and how many are unread, and the language to tell them in.';
-alter function api.notifications_list(integer, integer) owner to preloved_verbs;
-grant execute on function api.notifications_list(integer, integer) to authenticated;

@@ -1,5 +1,6 @@
 create function api.notifications_preferences() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -13,5 +14,3 @@ begin
 end
 $$;
 comment on function api.notifications_preferences() is 'How the caller wants to be told; the defaults for whoever never said.';
-alter function api.notifications_preferences() owner to preloved_verbs;
-grant execute on function api.notifications_preferences() to authenticated;

@@ -1,5 +1,6 @@
 create function api.notifications_preferences_update(p_changes jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -15,11 +16,9 @@ begin
   set muted_categories = excluded.muted_categories, email_digest = excluded.email_digest,
       push_enabled = excluded.push_enabled, updated_at = private.now();
   if (v_wanted ->> 'email_digest')::boolean then
-    perform private.plan_digest();
+    perform private.schedule_digest();
   end if;
   return api.notifications_preferences();
 end
 $$;
 comment on function api.notifications_preferences_update(jsonb) is 'Changes the given preferences of the caller; what is not given stays.';
-alter function api.notifications_preferences_update(jsonb) owner to preloved_verbs;
-grant execute on function api.notifications_preferences_update(jsonb) to authenticated;

@@ -1,5 +1,6 @@
 create function api.notifications_read_all() returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -11,5 +12,3 @@ begin
 end
 $$;
 comment on function api.notifications_read_all() is 'Marks all of the caller''s notifications as read.';
-alter function api.notifications_read_all() owner to preloved_verbs;
-grant execute on function api.notifications_read_all() to authenticated;

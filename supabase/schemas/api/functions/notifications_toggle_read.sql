@@ -1,5 +1,6 @@
 create function api.notifications_toggle_read(p_notification_id uuid) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
@@ -8,11 +9,9 @@ begin
   update public.notifications set read_at = case when read_at is null then private.now() end
   where id = p_notification_id and user_id = v_caller.id returning * into v_notification;
   if v_notification.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such notification of yours.');
+    perform private.raise_error('NOT_FOUND', 'There is no such notification of yours.');
   end if;
   return private.notification_record(v_notification) || jsonb_build_object('locale', v_caller.locale);
 end
 $$;
 comment on function api.notifications_toggle_read(uuid) is 'Turns one notification of the caller from unread to read, or back.';
-alter function api.notifications_toggle_read(uuid) owner to preloved_verbs;
-grant execute on function api.notifications_toggle_read(uuid) to authenticated;

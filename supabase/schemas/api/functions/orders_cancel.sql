@@ -1,14 +1,13 @@
-create function api.orders_cancel(p_order text, p_reason text, p_act jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.orders_cancel(p_order text, p_reason text, p_audit jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'buyer', 'seller', 'staff');
 begin
-  v_order := private.take_step(v_order, 'CANCELLED', p_reason, p_act);
+  v_order := private.move_order_as_caller(v_order, 'CANCELLED', p_reason, p_audit);
   return private.order_record(v_order, private.caller_id());
 end
 $$;
 comment on function api.orders_cancel(text, text, jsonb) is
   'Calls a sale off before it was shipped; what was paid goes back.';
-alter function api.orders_cancel(text, text, jsonb) owner to preloved_verbs;
-grant execute on function api.orders_cancel(text, text, jsonb) to authenticated;

@@ -1,5 +1,6 @@
 create function api.orders_my(p_status text, p_limit integer, p_offset integer) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -23,5 +24,3 @@ begin
 end
 $$;
 comment on function api.orders_my(text, integer, integer) is 'The caller''s orders, bought and sold, newest first.';
-alter function api.orders_my(text, integer, integer) owner to preloved_verbs;
-grant execute on function api.orders_my(text, integer, integer) to authenticated;

@@ -1,5 +1,6 @@
-create function api.orders_return_label(p_order text, p_act jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.orders_return_label(p_order text, p_audit jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.parcel_order(p_order, 'buyer', 'seller');
@@ -8,11 +9,11 @@ begin
   perform private.require_return(v_order);
   v_shipment := private.begin_booking(v_order, 'return');
   if v_shipment.shipper_order_id is null then
-    -- Whoever asks may die before the broker's answer is written down; then the job finds it.
-    perform private.enqueue('shipping_book', v_order.id || ':return',
+    -- Whoever asks may die before the provider's answer is written down; then the job finds it.
+    perform private.enqueue_job('shipping_book', v_order.id || ':return',
       jsonb_build_object('order_id', v_order.id, 'direction', 'return'), private.now() + interval '1 minute');
     if private.caller_id() not in (v_order.buyer_id, v_order.seller_id) then
-      perform private.audit(private.staff_caller('ops_admin'), p_act, 'order', v_order.id::text, null,
+      perform private.audit(private.staff_caller('ops_admin'), p_audit, 'order', v_order.id::text, null,
         jsonb_build_object('shipment_id', v_shipment.id));
     end if;
   end if;
@@ -20,6 +21,4 @@ begin
 end
 $$;
 comment on function api.orders_return_label(text, jsonb) is
-  'First step of the way back: who may, may it be, and what to ask the broker for when it has not been asked. Both parties and staff.';
-alter function api.orders_return_label(text, jsonb) owner to preloved_verbs;
-grant execute on function api.orders_return_label(text, jsonb) to authenticated;
+  'First step of the way back: who may, may it be, and what to ask the provider for when it has not been asked. Both parties and staff.';

@@ -1,14 +1,13 @@
-create function api.orders_return_received(p_order text, p_act jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.orders_return_received(p_order text, p_audit jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'seller', 'staff');
 begin
-  v_order := private.take_step(v_order, 'RETURN_RECEIVED', null, p_act);
+  v_order := private.move_order_as_caller(v_order, 'RETURN_RECEIVED', null, p_audit);
   return private.order_record(v_order, private.caller_id());
 end
 $$;
 comment on function api.orders_return_received(text, jsonb) is
   'The seller has it back: the buyer is refunded in the same transaction.';
-alter function api.orders_return_received(text, jsonb) owner to preloved_verbs;
-grant execute on function api.orders_return_received(text, jsonb) to authenticated;

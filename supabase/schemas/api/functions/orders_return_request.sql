@@ -1,15 +1,19 @@
-create function api.orders_return_request(p_order text, p_reason text, p_description text default null, p_photos jsonb default null) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.orders_return_request(
+  p_order text,
+  p_reason text,
+  p_description text default null,
+  p_photos jsonb default null
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'buyer');
 begin
-  v_order := private.take_step(v_order, 'RETURN_REQUESTED', p_reason);
-  update private.returns set description = p_description, photos = coalesce(private.texts(p_photos), '{}') where order_id = v_order.id;
+  v_order := private.move_order_as_caller(v_order, 'RETURN_REQUESTED', p_reason);
+  update private.returns set description = p_description, photos = coalesce(private.text_array(p_photos), '{}') where order_id = v_order.id;
   return private.order_record(v_order, private.caller_id());
 end
 $$;
 comment on function api.orders_return_request(text, text, text, jsonb) is
   'The buyer wants to send it back; what costs little is approved at once.';
-alter function api.orders_return_request(text, text, text, jsonb) owner to preloved_verbs;
-grant execute on function api.orders_return_request(text, text, text, jsonb) to authenticated;

@@ -1,5 +1,10 @@
-create function api.orders_ship(p_order text, p_tracking_number text, p_courier_code text default null) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.orders_ship(
+  p_order text,
+  p_tracking_number text,
+  p_courier_code text default null
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'seller');
@@ -9,9 +14,9 @@ begin
   select shipments.* into v_shipment from private.shipments where shipments.order_id = v_order.id and shipments.direction = 'outbound';
   if exists (select from public.orders where orders.tracking_number = p_tracking_number and orders.id <> v_order.id)
      or exists (select from private.shipments where shipments.waybill = p_tracking_number and shipments.order_id <> v_order.id) then
-    perform private.refuse('CONFLICT', 'This tracking number belongs to another parcel.');
+    perform private.raise_error('CONFLICT', 'This tracking number belongs to another parcel.');
   end if;
-  perform private.take_step(v_order, 'SHIPPED');
+  perform private.move_order_as_caller(v_order, 'SHIPPED');
   update public.orders
   set tracking_number = p_tracking_number, courier_code = coalesce(p_courier_code, courier_code), updated_at = private.now()
   where id = v_order.id returning * into v_order;
@@ -23,5 +28,3 @@ end
 $$;
 comment on function api.orders_ship(text, text, text) is
   'The seller has handed the parcel over; a number other than our waybill must be new, and our own shipping order is cancelled.';
-alter function api.orders_ship(text, text, text) owner to preloved_verbs;
-grant execute on function api.orders_ship(text, text, text) to authenticated;

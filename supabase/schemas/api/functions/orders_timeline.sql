@@ -1,16 +1,15 @@
 create function api.orders_timeline(p_order text) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'buyer', 'seller', 'staff');
 begin
   return (
     select jsonb_agg(jsonb_build_object('version', history.version, 'from', history.from_status, 'to', history.to_status,
-      'actor', history.actor, 'reason', history.reason, 'at', api.wire_time(history.at)) order by history.version)
+      'actor', history.actor, 'reason', history.reason, 'at', internal.wire_time(history.at)) order by history.version)
     from private.order_history as history where history.order_id = v_order.id);
 end
 $$;
 comment on function api.orders_timeline(text) is
   'Every state that an order entered, who moved it and why; staff and the portal are named as such, never by name.';
-alter function api.orders_timeline(text) owner to preloved_verbs;
-grant execute on function api.orders_timeline(text) to authenticated;

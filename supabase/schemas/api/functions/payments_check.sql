@@ -1,5 +1,6 @@
 create function api.payments_check(p_order text) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'buyer', 'staff');
@@ -7,10 +8,8 @@ begin
   return (
     select jsonb_build_object('order_id', v_order.id, 'status', v_order.status, 'payment', jsonb_build_object(
       'invoice_id', invoices.provider_id, 'invoice_url', invoices.url, 'status', invoices.status,
-      'expires_at', api.wire_time(invoices.expires_at)))
+      'expires_at', internal.wire_time(invoices.expires_at)))
     from private.invoices where invoices.order_id = v_order.id);
 end
 $$;
 comment on function api.payments_check(text) is 'The order''s status and its payment as we know them; buyer or staff.';
-alter function api.payments_check(text) owner to preloved_verbs;
-grant execute on function api.payments_check(text) to authenticated;

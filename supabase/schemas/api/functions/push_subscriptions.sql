@@ -1,5 +1,6 @@
 create function api.push_subscriptions(p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -14,5 +15,3 @@ begin
 end
 $$;
 comment on function api.push_subscriptions(integer, integer) is 'The caller''s active devices, newest first, without their keys.';
-alter function api.push_subscriptions(integer, integer) owner to preloved_verbs;
-grant execute on function api.push_subscriptions(integer, integer) to authenticated;

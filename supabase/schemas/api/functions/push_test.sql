@@ -1,14 +1,13 @@
 create function api.push_test() returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
 begin
-  perform private.limit_rate('push_test', v_caller.id::text);
+  perform private.enforce_rate_limit('push_test', v_caller.id::text);
   return jsonb_build_object('locale', v_caller.locale, 'devices', (
     select coalesce(jsonb_agg(private.push_target(devices)), '[]') from private.push_devices(v_caller.id) as devices));
 end
 $$;
 comment on function api.push_test() is 'All active devices of the caller, for a push that they asked for; muting does not matter.';
-alter function api.push_test() owner to preloved_verbs;
-grant execute on function api.push_test() to authenticated;

@@ -1,5 +1,10 @@
-create function api.reviews_create(p_order text, p_rating integer, p_comment text default null) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.reviews_create(
+  p_order text,
+  p_rating integer,
+  p_comment text default null
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_buyer public.profiles := private.active_caller();
@@ -7,9 +12,9 @@ declare
   v_review private.reviews;
 begin
   if v_order.status <> 'COMPLETED' then
-    perform private.refuse('CONFLICT', pg_catalog.format('The order is %s: only a completed one can be reviewed.', v_order.status));
+    perform private.raise_error('CONFLICT', pg_catalog.format('The order is %s: only a completed one can be reviewed.', v_order.status));
   elsif exists (select from private.reviews where reviews.order_id = v_order.id) then
-    perform private.refuse('CONFLICT', 'You have reviewed this order already.');
+    perform private.raise_error('CONFLICT', 'You have reviewed this order already.');
   end if;
   insert into private.reviews (order_id, reviewer_id, seller_id, rating, comment)
   values (v_order.id, v_buyer.id, v_order.seller_id, p_rating, p_comment)
@@ -21,5 +26,3 @@ begin
 end
 $$;
 comment on function api.reviews_create(text, integer, text) is 'The buyer of a completed order rates its seller, once.';
-alter function api.reviews_create(text, integer, text) owner to preloved_verbs;
-grant execute on function api.reviews_create(text, integer, text) to authenticated;

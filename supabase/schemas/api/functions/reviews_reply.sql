@@ -1,5 +1,6 @@
 create function api.reviews_reply(p_review_id uuid, p_reply text) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_seller public.profiles := private.active_caller();
@@ -7,11 +8,11 @@ declare
 begin
   select reviews.* into v_review from private.reviews where reviews.id = p_review_id for update;
   if v_review.id is null or v_review.hidden_at is not null then
-    perform private.refuse('NOT_FOUND', 'There is no such review.');
+    perform private.raise_error('NOT_FOUND', 'There is no such review.');
   elsif v_review.seller_id <> v_seller.id then
-    perform private.refuse('FORBIDDEN', 'Only the seller whom a review is about may reply to it.');
+    perform private.raise_error('FORBIDDEN', 'Only the seller whom a review is about may reply to it.');
   elsif v_review.reply is not null then
-    perform private.refuse('CONFLICT', 'You have replied to this review already.');
+    perform private.raise_error('CONFLICT', 'You have replied to this review already.');
   end if;
   update private.reviews set reply = p_reply, replied_at = private.now() where id = v_review.id returning * into v_review;
   perform private.notify(v_review.reviewer_id, 'review:' || v_review.id, 'review.replied', 'review',
@@ -22,5 +23,3 @@ begin
 end
 $$;
 comment on function api.reviews_reply(uuid, text) is 'The seller answers a review in public, once.';
-alter function api.reviews_reply(uuid, text) owner to preloved_verbs;
-grant execute on function api.reviews_reply(uuid, text) to authenticated;

@@ -1,12 +1,13 @@
 create function api.reviews_user(p_user_id uuid, p_limit integer, p_offset bigint) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_seller public.profiles;
   v_items jsonb;
 begin
   perform private.caller();
-  v_seller := private.find_person(p_user_id);
+  v_seller := private.find_user(p_user_id);
   select coalesce(jsonb_agg(private.review_record(page.shown) order by (page.shown).created_at desc, (page.shown).id desc), '[]')
   into v_items
   from (select reviews as shown from private.reviews
@@ -19,5 +20,3 @@ begin
 end
 $$;
 comment on function api.reviews_user(uuid, integer, bigint) is 'What buyers say of someone, newest first, with the exact count and average; hidden ones are in none of it.';
-alter function api.reviews_user(uuid, integer, bigint) owner to preloved_verbs;
-grant execute on function api.reviews_user(uuid, integer, bigint) to authenticated;

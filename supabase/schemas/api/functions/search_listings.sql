@@ -1,5 +1,12 @@
-create function api.search_listings(p_q text, p_wanted jsonb, p_sort_by text, p_limit integer, p_offset bigint) returns text
-language plpgsql stable security definer set search_path = ''
+create function api.search_listings(
+  p_q text,
+  p_wanted jsonb,
+  p_sort_by text,
+  p_limit integer,
+  p_offset bigint
+) returns text
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_most constant integer := 10000;
@@ -18,12 +25,11 @@ begin
       from private.search_page(v_query, p_wanted, p_sort_by, p_limit, p_offset) as page;
     end if;
   end if;
-  return concat('{"listings":[', api.listing_cards(v_ids), '],"total":', least(v_total, v_most),
+  return concat('{"listings":[', internal.listing_cards(v_ids), '],"total":', least(v_total, v_most),
     ',"total_is_minimum":', (v_total > v_most)::text, ',"corrected":', (v_corrected and v_total > 0)::text,
     ',"offset":', p_offset, ',"limit":', p_limit, '}');
 end
 $$;
 comment on function api.search_listings(text, jsonb, text, integer, bigint) is
   'A page of search as its JSON text. p_wanted {vibe_tag?, gender?, product_category?, min_price?, max_price?}; a query without any match is tried again with its words corrected.';
-alter function api.search_listings(text, jsonb, text, integer, bigint) owner to preloved_verbs;
 grant execute on function api.search_listings(text, jsonb, text, integer, bigint) to anon;

@@ -1,5 +1,6 @@
-create function api.shipping_book(p_order text, p_act jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+create function api.shipping_book(p_order text, p_audit jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.parcel_order(p_order, 'seller');
@@ -8,13 +9,11 @@ begin
   perform private.require_bookable(v_order);
   v_shipment := private.begin_booking(v_order, 'outbound');
   if v_shipment.shipper_order_id is null and private.caller_id() <> v_order.seller_id then
-    perform private.audit(private.staff_caller('ops_admin'), p_act, 'order', v_order.id::text, null,
+    perform private.audit(private.staff_caller('ops_admin'), p_audit, 'order', v_order.id::text, null,
       jsonb_build_object('shipment_id', v_shipment.id));
   end if;
   return private.booking(v_order, v_shipment);
 end
 $$;
 comment on function api.shipping_book(text, jsonb) is
-  'First step of booking by hand: who may, may it be, and what to ask the broker for when it has not been asked. Seller or staff.';
-alter function api.shipping_book(text, jsonb) owner to preloved_verbs;
-grant execute on function api.shipping_book(text, jsonb) to authenticated;
+  'First step of booking by hand: who may, may it be, and what to ask the provider for when it has not been asked. Seller or staff.';

@@ -1,5 +1,6 @@
 create function api.shipping_label(p_order text, p_direction text) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -14,7 +15,7 @@ begin
   select shipments.* into v_shipment from private.shipments
   where shipments.order_id = v_order.id and shipments.direction = p_direction::private.shipment_direction;
   if v_shipment.waybill is null then
-    perform private.refuse('CONFLICT', pg_catalog.format('The order is %s, and this parcel has no tracking number yet.', v_order.status));
+    perform private.raise_error('CONFLICT', pg_catalog.format('The order is %s, and this parcel has no tracking number yet.', v_order.status));
   end if;
   return jsonb_build_object(
     'shipment_id', v_shipment.id, 'path', v_shipment.label_path,
@@ -28,5 +29,3 @@ end
 $$;
 comment on function api.shipping_label(text, text) is
   'What stands on a parcel''s label, and where it lies once it was rendered. Outbound: seller and staff; return: the buyer too.';
-alter function api.shipping_label(text, text) owner to preloved_verbs;
-grant execute on function api.shipping_label(text, text) to authenticated;

@@ -1,5 +1,6 @@
 create function api.shipping_rates(p_listing_id uuid, p_address_id uuid) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
@@ -11,26 +12,24 @@ begin
   select addresses.* into v_address from public.addresses
   where addresses.id = p_address_id and addresses.user_id = v_caller.id;
   if v_listing.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such listing.');
+    perform private.raise_error('NOT_FOUND', 'There is no such listing.');
   elsif v_address.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such address among yours.');
+    perform private.raise_error('NOT_FOUND', 'There is no such address among yours.');
   elsif v_listing.seller_id = v_caller.id then
-    perform private.refuse('FORBIDDEN', 'This is your own listing.');
+    perform private.raise_error('FORBIDDEN', 'This is your own listing.');
   elsif not v_listing.is_visible then
-    perform private.refuse('CONFLICT', 'This listing is not for sale now.');
+    perform private.raise_error('CONFLICT', 'This listing is not for sale now.');
   end if;
   select addresses.* into v_origin from public.addresses
   where addresses.user_id = v_listing.seller_id and addresses.is_primary;
   if v_origin.id is null then
-    perform private.refuse('CONFLICT', 'The seller has no address to ship from yet.');
+    perform private.raise_error('CONFLICT', 'The seller has no address to ship from yet.');
   end if;
   return jsonb_build_object(
     'origin_postal_code', v_origin.postal_code, 'destination_postal_code', v_address.postal_code,
     'item_name', v_listing.title, 'item_value', v_listing.price, 'weight_grams', v_listing.weight_grams,
     'buyer_id', v_caller.id, 'address_fingerprint', private.address_fingerprint(v_address),
-    'expires_at', api.wire_time(private.now() + make_interval(mins => private.setting('quote_minutes')::integer)));
+    'expires_at', internal.wire_time(private.now() + make_interval(mins => private.setting('quote_minutes')::integer)));
 end
 $$;
 comment on function api.shipping_rates(uuid, uuid) is 'What a courier must know to quote this listing to this address, and until when the quote will hold.';
-alter function api.shipping_rates(uuid, uuid) owner to preloved_verbs;
-grant execute on function api.shipping_rates(uuid, uuid) to authenticated;

@@ -1,5 +1,6 @@
 create function api.shipping_track(p_tracking_number text) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
@@ -19,10 +20,8 @@ begin
     'tracking_number', p_tracking_number, 'courier_code', v_courier,
     'status', case when v_is_ours then v_shipment.status else coalesce(v_status, 'confirmed') end,
     'history', (select coalesce(jsonb_agg(jsonb_build_object('status', events.status, 'note', events.note,
-        'at', api.wire_time(events.happened_at)) order by events.happened_at desc, events.id desc), '[]')
+        'at', internal.wire_time(events.happened_at)) order by events.happened_at desc, events.id desc), '[]')
       from private.shipment_events as events where events.shipment_id = v_shipment.id and events.parcel = v_parcel));
 end
 $$;
 comment on function api.shipping_track(text) is 'Where the parcel is as far as we were told; parties and staff.';
-alter function api.shipping_track(text) owner to preloved_verbs;
-grant execute on function api.shipping_track(text) to authenticated;

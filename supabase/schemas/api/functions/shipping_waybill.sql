@@ -1,5 +1,6 @@
 create function api.shipping_waybill(p_order text) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.parcel_order(p_order, 'seller');
@@ -14,5 +15,3 @@ begin
 end
 $$;
 comment on function api.shipping_waybill(text) is 'The courier that was booked for the order, its number and its label; seller or staff.';
-alter function api.shipping_waybill(text) owner to preloved_verbs;
-grant execute on function api.shipping_waybill(text) to authenticated;

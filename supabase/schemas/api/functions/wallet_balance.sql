@@ -1,5 +1,6 @@
 create function api.wallet_balance() returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -15,5 +16,3 @@ begin
 end
 $$;
 comment on function api.wallet_balance() is 'What the caller can withdraw now, what is on its way out, and what their open sales will bring; rupiah.';
-alter function api.wallet_balance() owner to preloved_verbs;
-grant execute on function api.wallet_balance() to authenticated;

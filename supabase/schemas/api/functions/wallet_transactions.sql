@@ -1,5 +1,6 @@
 create function api.wallet_transactions(p_limit integer, p_offset integer) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_account private.ledger_accounts;
@@ -11,7 +12,7 @@ begin
   select coalesce(jsonb_agg(jsonb_build_object(
       'id', page.id, 'type', page.type, 'amount', page.amount, 'balance_after', page.balance_after,
       'order_reference', orders.reference, 'withdrawal_id', page.withdrawal_id, 'description', page.description,
-      'created_at', api.wire_time(page.created_at)) order by page.version desc), '[]') into v_items
+      'created_at', internal.wire_time(page.created_at)) order by page.version desc), '[]') into v_items
   from (select wallet.* from private.wallet_entries as wallet
         where wallet.account_id = v_account.id and wallet.version <= v_account.version - p_offset
         order by wallet.version desc limit p_limit) as page
@@ -20,5 +21,3 @@ begin
 end
 $$;
 comment on function api.wallet_transactions(integer, integer) is 'The caller''s wallet entries, newest first, each with the balance it left and its order''s reference.';
-alter function api.wallet_transactions(integer, integer) owner to preloved_verbs;
-grant execute on function api.wallet_transactions(integer, integer) to authenticated;

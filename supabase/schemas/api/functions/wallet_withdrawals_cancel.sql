@@ -1,5 +1,6 @@
 create function api.wallet_withdrawals_cancel(p_id uuid) returns text
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal private.withdrawals := private.own_withdrawal(p_id);
@@ -7,14 +8,12 @@ begin
   if v_withdrawal.status = 'CANCELLED' then
     return null;
   elsif v_withdrawal.status = 'HELD' then
-    perform private.refuse('CONFLICT', 'The withdrawal is HELD: its link is still being made; try again in a moment.', 30);
+    perform private.raise_error('CONFLICT', 'The withdrawal is HELD: its link is still being made; try again in a moment.', 30);
   elsif v_withdrawal.status <> 'LINK_CREATED' then
-    perform private.refuse('CONFLICT', pg_catalog.format('The withdrawal is %s and cannot be cancelled.', v_withdrawal.status));
+    perform private.raise_error('CONFLICT', pg_catalog.format('The withdrawal is %s and cannot be cancelled.', v_withdrawal.status));
   end if;
   return v_withdrawal.provider_payout_id;
 end
 $$;
 comment on function api.wallet_withdrawals_cancel(uuid) is
   'The link of the caller''s withdrawal that is to be voided at the provider, whose answer decides; null when it has been already.';
-alter function api.wallet_withdrawals_cancel(uuid) owner to preloved_verbs;
-grant execute on function api.wallet_withdrawals_cancel(uuid) to authenticated;

@@ -1,5 +1,6 @@
 create function api.wallet_withdrawals_list(p_limit integer, p_offset integer) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -13,5 +14,3 @@ begin
 end
 $$;
 comment on function api.wallet_withdrawals_list(integer, integer) is 'The caller''s withdrawals, newest first.';
-alter function api.wallet_withdrawals_list(integer, integer) owner to preloved_verbs;
-grant execute on function api.wallet_withdrawals_list(integer, integer) to authenticated;

@@ -1,5 +1,6 @@
 create function private.address_owner() returns uuid
-language plpgsql volatile set search_path = ''
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := (private.caller()).id;
@@ -10,4 +11,3 @@ begin
 end
 $$;
 comment on function private.address_owner() is 'The caller, whose addresses nobody else changes until this transaction ends.';
-grant execute on function private.address_owner() to preloved_verbs;

@@ -1,9 +1,7 @@
 create function private.age_seconds(p_since timestamptz) returns bigint
-language plpgsql set search_path = ''
+language sql volatile
+set search_path = pg_catalog, pg_temp
 as $$
-begin
-  return greatest(0, coalesce(floor(extract(epoch from private.now() - p_since)), 0));
-end
+  select greatest(0, coalesce(floor(extract(epoch from private.now() - p_since)), 0))
 $$;
 comment on function private.age_seconds(timestamptz) is 'Whole seconds since then; 0 for what has not happened or lies ahead.';
-grant execute on function private.age_seconds(timestamptz) to preloved_verbs;

@@ -1,18 +1,23 @@
 create function private.audit(
-  p_staff private.staff_member, p_act jsonb, p_target_type text, p_target_id text, p_before jsonb, p_after jsonb,
-  p_body_reason text default null)
-returns void
-language plpgsql set search_path = ''
+  p_staff private.staff_member,
+  p_audit jsonb,
+  p_target_type text,
+  p_target_id text,
+  p_before jsonb,
+  p_after jsonb,
+  p_body_reason text default null
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_body_reason constant text := btrim(p_body_reason, E' \t\r\n');
 begin
   insert into private.audit_log (actor_id, role, action, target_type, target_id, reason, before, after, request_id)
-  values (p_staff.id, p_staff.role, p_act ->> 'operation', p_target_type, p_target_id,
-    coalesce(p_act ->> 'reason', case when char_length(v_body_reason) >= 3 then left(v_body_reason, 500) end),
-    p_before, p_after, p_act ->> 'request_id');
+  values (p_staff.id, p_staff.role, p_audit ->> 'operation', p_target_type, p_target_id,
+    coalesce(p_audit ->> 'reason', case when char_length(v_body_reason) >= 3 then left(v_body_reason, 500) end),
+    p_before, p_after, p_audit ->> 'request_id');
 end
 $$;
 comment on function private.audit(private.staff_member, jsonb, text, text, jsonb, jsonb, text) is
-  'Writes one line of the audit log. p_act is {operation, reason?, request_id} as the router read them from the request. p_body_reason is the reason that stands in the body: kept, as far as there is room, where the header gives none.';
-grant execute on function private.audit(private.staff_member, jsonb, text, text, jsonb, jsonb, text) to preloved_verbs;
+  'Writes one line of the audit log. p_audit is {operation, reason?, request_id} as the router read them from the request. p_body_reason is the reason that stands in the body: kept, as far as there is room, where the header gives none.';

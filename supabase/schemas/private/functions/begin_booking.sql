@@ -1,5 +1,9 @@
-create function private.begin_booking(p_order public.orders, p_direction private.shipment_direction) returns private.shipments
-language plpgsql set search_path = ''
+create function private.begin_booking(
+  p_order public.orders,
+  p_direction private.shipment_direction
+) returns private.shipments
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_shipment private.shipments := private.shipment_for(p_order, p_direction);
@@ -9,5 +13,4 @@ begin
   return v_shipment;
 end
 $$;
-comment on function private.begin_booking(public.orders, private.shipment_direction) is 'Committed before the broker is asked: a booking that we never see is looked for.';
-grant execute on function private.begin_booking(public.orders, private.shipment_direction) to preloved_verbs;
+comment on function private.begin_booking(public.orders, private.shipment_direction) is 'Committed before the provider is asked: a booking that we never see is looked for.';

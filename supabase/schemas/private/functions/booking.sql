@@ -1,5 +1,6 @@
 create function private.booking(p_order public.orders, p_shipment private.shipments) returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_back boolean := p_shipment.direction = 'return';
@@ -18,5 +19,4 @@ begin
 end
 $$;
 comment on function private.booking(public.orders, private.shipments) is
-  'How far the booking is {order_id, direction, shipper_order_id?, waybill?}, and the request to the broker while there is no shipping order.';
-grant execute on function private.booking(public.orders, private.shipments) to preloved_verbs;
+  'How far the booking is {order_id, direction, shipper_order_id?, waybill?}, and the request to the provider while there is no shipping order.';

@@ -1,5 +1,6 @@
 create function private.boost_record(p_purchase private.boost_purchases) returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_period private.boost_periods;
@@ -12,10 +13,9 @@ begin
     'listing_id', p_purchase.listing_id, 'package', p_purchase.package, 'score', p_purchase.score, 'days', p_purchase.days,
     'price', p_purchase.price,
     'payment', jsonb_build_object('invoice_id', p_purchase.provider_id, 'invoice_url', p_purchase.url,
-      'status', p_purchase.invoice_status, 'expires_at', api.wire_time(p_purchase.expires_at)),
-    'starts_at', api.wire_time(v_period.starts_at), 'ends_at', api.wire_time(v_period.ends_at),
-    'created_at', api.wire_time(p_purchase.created_at));
+      'status', p_purchase.invoice_status, 'expires_at', internal.wire_time(p_purchase.expires_at)),
+    'starts_at', internal.wire_time(v_period.starts_at), 'ends_at', internal.wire_time(v_period.ends_at),
+    'created_at', internal.wire_time(p_purchase.created_at));
 end
 $$;
 comment on function private.boost_record(private.boost_purchases) is 'A purchase as its seller reads it: ACTIVE while the boost runs, ENDED afterwards.';
-grant execute on function private.boost_record(private.boost_purchases) to preloved_verbs;

@@ -1,5 +1,9 @@
-create function private.boost_request(p_purchase private.boost_purchases, p_resumed boolean) returns jsonb
-language plpgsql stable set search_path = ''
+create function private.boost_request(
+  p_purchase private.boost_purchases,
+  p_resumed boolean
+) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_name text := (select packages.name from private.boost_packages as packages where packages.code = p_purchase.package);
@@ -14,4 +18,3 @@ begin
 end
 $$;
 comment on function private.boost_request(private.boost_purchases, boolean) is 'What to ask the payment provider for; resumed means that it may know the reference already.';
-grant execute on function private.boost_request(private.boost_purchases, boolean) to preloved_verbs;

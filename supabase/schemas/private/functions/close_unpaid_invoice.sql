@@ -1,5 +1,6 @@
 create function private.close_unpaid_invoice(p_order public.orders) returns void
-language plpgsql set search_path = ''
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if exists (select from private.invoices where invoices.order_id = p_order.id and invoices.provider_id is not null and invoices.status <> 'PAID') then
@@ -9,4 +10,3 @@ end
 $$;
 comment on function private.close_unpaid_invoice(public.orders) is
   'Money came for an order by another way than its own invoice, and staff decided about it: nobody shall pay that invoice as well.';
-grant execute on function private.close_unpaid_invoice(public.orders) to preloved_verbs;

@@ -1,5 +1,6 @@
 create function private.corrected_query(p_q text) returns tsquery
-language plpgsql stable set search_path = '' set pg_trgm.similarity_threshold = 0.2
+language plpgsql stable set pg_trgm.similarity_threshold = 0.2
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_excluded text := (select string_agg(part.words[1], ' ') from regexp_matches(p_q, '(?:^|\s)(-\S+)', 'g') as part (words));
@@ -35,4 +36,3 @@ end
 $$;
 comment on function private.corrected_query(text) is
   'What mistyped words may have meant: those from titles and brands that differ by a letter or two. Null when nothing is near.';
-grant execute on function private.corrected_query(text) to preloved_verbs;

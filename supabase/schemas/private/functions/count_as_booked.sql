@@ -1,5 +1,8 @@
-create function private.count_as_booked(p_difference private.reconciliation_differences) returns void
-language plpgsql set search_path = ''
+create function private.count_as_booked(
+  p_difference private.reconciliation_differences
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   update private.invoices set booked = booked + p_difference.difference, updated_at = private.now()
@@ -12,4 +15,3 @@ end
 $$;
 comment on function private.count_as_booked(private.reconciliation_differences) is
   'What a correction put into suspense for a purchase is booked of its invoice, as a wrong amount is: later news of the same rupiah is no news.';
-grant execute on function private.count_as_booked(private.reconciliation_differences) to preloved_verbs;

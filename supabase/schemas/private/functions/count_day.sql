@@ -1,5 +1,6 @@
 create function private.count_day(p_day date) returns private.analytics_days
-language plpgsql stable set search_path = ''
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_from timestamptz := p_day::timestamp at time zone 'Asia/Jakarta';
@@ -7,7 +8,7 @@ declare
   v_day private.analytics_days;
 begin
   select people.active_users, people.active_users_29d, people.mau, people.new_users
-  into v_day.active_users, v_day.active_users_29d, v_day.mau, v_day.new_users from private.count_people(p_day) as people;
+  into v_day.active_users, v_day.active_users_29d, v_day.mau, v_day.new_users from private.count_active_users(p_day) as people;
 
   select count(*), coalesce(sum(orders.item_price), 0) into v_day.transactions, v_day.gmv
   from public.orders where orders.paid_at >= v_from and orders.paid_at < v_to;
@@ -40,4 +41,3 @@ begin
 end
 $$;
 comment on function private.count_day(date) is 'A Jakarta day, counted from what really happened on it: at the cost of that day''s orders and transfers, whatever came before.';
-grant execute on function private.count_day(date) to preloved_verbs;

@@ -1,5 +1,10 @@
-create function private.count_listings(p_product_category text, p_gender text, p_by bigint) returns void
-language plpgsql set search_path = ''
+create function private.count_listings(
+  p_product_category text,
+  p_gender text,
+  p_by bigint
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   update public.listing_counts as counts set visible = counts.visible + p_by
@@ -13,4 +18,3 @@ begin
 end
 $$;
 comment on function private.count_listings(text, text, bigint) is 'Adds to the count of visible listings of this kind, without waiting for anyone who does the same.';
-grant execute on function private.count_listings(text, text, bigint) to preloved_verbs;

@@ -1,5 +1,6 @@
 create function private.days_between(p_from date, p_to date) returns setof private.analytics_days
-language plpgsql stable set search_path = ''
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_open date := private.first_open_day();
@@ -13,4 +14,3 @@ begin
 end
 $$;
 comment on function private.days_between(date, date) is 'Days as they were kept, and those not closed yet as they are now. A day before anything happened has no row.';
-grant execute on function private.days_between(date, date) to preloved_verbs;

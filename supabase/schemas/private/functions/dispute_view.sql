@@ -1,13 +1,9 @@
 create function private.dispute_view(p_dispute private.disputes) returns jsonb
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  return jsonb_build_object('id', p_dispute.id, 'order_id', p_dispute.order_id, 'reason', p_dispute.reason,
-    'description', p_dispute.description, 'photos', p_dispute.photos, 'opened_at', api.wire_time(p_dispute.opened_at),
-    'status', case when p_dispute.resolved_at is null then 'open' else 'resolved' end,
-    'resolution', p_dispute.resolution, 'note', p_dispute.note, 'resolved_by', p_dispute.resolved_by,
-    'resolved_at', api.wire_time(p_dispute.resolved_at));
-end
-$$;
+language sql immutable
+set search_path = pg_catalog, pg_temp
+return jsonb_build_object('id', p_dispute.id, 'order_id', p_dispute.order_id, 'reason', p_dispute.reason,
+  'description', p_dispute.description, 'photos', p_dispute.photos, 'opened_at', internal.wire_time(p_dispute.opened_at),
+  'status', case when p_dispute.resolved_at is null then 'open' else 'resolved' end,
+  'resolution', p_dispute.resolution, 'note', p_dispute.note, 'resolved_by', p_dispute.resolved_by,
+  'resolved_at', internal.wire_time(p_dispute.resolved_at));
 comment on function private.dispute_view(private.disputes) is 'A dispute as those concerned read it. resolved_by says staff or portal, never who.';
-grant execute on function private.dispute_view(private.disputes) to preloved_verbs;

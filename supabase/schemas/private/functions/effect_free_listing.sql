@@ -1,10 +1,8 @@
 create function private.effect_free_listing(p_order public.orders) returns void
-language plpgsql set search_path = ''
+language sql volatile
+set search_path = pg_catalog, pg_temp
 as $$
-begin
   update public.listings set status = 'active', updated_at = private.now()
-  where id = p_order.listing_id and status in ('reserved', 'sold');
-end
+  where id = p_order.listing_id and status in ('reserved', 'sold')
 $$;
 comment on function private.effect_free_listing(public.orders) is 'An order that came to nothing gives its listing back to the shop.';
-grant execute on function private.effect_free_listing(public.orders) to preloved_verbs;

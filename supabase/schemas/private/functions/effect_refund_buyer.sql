@@ -1,5 +1,6 @@
 create function private.effect_refund_buyer(p_order public.orders) returns void
-language plpgsql set search_path = ''
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_due bigint := private.refund_due(p_order);
@@ -21,8 +22,7 @@ begin
       private.ledger_line('claims', v_due - v_theirs),
       private.ledger_line('promotions', p_order.total + p_order.voucher_discount - v_fee_earned - v_due)
     ]);
-  perform private.note_refund(p_order, v_theirs);
+  perform private.record_refund(p_order, v_theirs);
 end
 $$;
 comment on function private.effect_refund_buyer(public.orders) is 'The buyer''s part goes to their wallet, the voucher''s part back to promotions.';
-grant execute on function private.effect_refund_buyer(public.orders) to preloved_verbs;

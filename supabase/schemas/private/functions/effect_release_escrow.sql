@@ -1,5 +1,6 @@
 create function private.effect_release_escrow(p_order public.orders) returns void
-language plpgsql set search_path = ''
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.ledger_post(
@@ -15,4 +16,3 @@ begin
 end
 $$;
 comment on function private.effect_release_escrow(public.orders) is 'The seller is paid and the protection fee is earned.';
-grant execute on function private.effect_release_escrow(public.orders) to preloved_verbs;

@@ -1,5 +1,6 @@
 create function private.explain_next(p_order public.orders) returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_transition private.order_transitions;
@@ -15,7 +16,7 @@ begin
       execute pg_catalog.format('select private.%I($1)', 'may_' || v_transition.precondition) into v_objection using p_order;
     end if;
     v_next := v_next || jsonb_build_object('to', v_transition.to_status, 'by', v_transition.actor, 'objection', v_objection,
-      'at', (select api.wire_time(jobs.run_at) from private.jobs
+      'at', (select internal.wire_time(jobs.run_at) from private.jobs
              where v_transition.actor = 'clock' and jobs.kind = 'orders_deadline' and jobs.finished_at is null
                and jobs.key = p_order.id || ':' || p_order.state_version || ':' || v_transition.to_status));
   end loop;
@@ -23,4 +24,3 @@ begin
 end
 $$;
 comment on function private.explain_next(public.orders) is 'What may follow, by whom, when if by time alone, and what stands in the way as things are.';
-grant execute on function private.explain_next(public.orders) to preloved_verbs;

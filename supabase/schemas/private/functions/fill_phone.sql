@@ -1,12 +1,10 @@
 create function private.fill_phone(p_user_id uuid) returns void
-language plpgsql set search_path = ''
+language sql volatile
+set search_path = pg_catalog, pg_temp
 as $$
-begin
   update public.profiles set phone = addresses.phone, updated_at = private.now()
   from public.addresses
   where profiles.id = p_user_id and profiles.phone is null
-    and addresses.user_id = p_user_id and addresses.is_primary;
-end
+    and addresses.user_id = p_user_id and addresses.is_primary
 $$;
 comment on function private.fill_phone(uuid) is 'A profile without a phone takes that of its primary address.';
-grant execute on function private.fill_phone(uuid) to preloved_verbs;

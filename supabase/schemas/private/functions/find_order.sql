@@ -1,5 +1,6 @@
 create function private.find_order(p_order text) returns public.orders
-language plpgsql stable set search_path = ''
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_id uuid := private.order_id_of(p_order);
@@ -7,10 +8,9 @@ declare
 begin
   select orders.* into v_order from public.orders where orders.id = v_id;
   if v_order.state_version is null or v_order.state_version = 0 then
-    perform private.refuse('NOT_FOUND', 'There is no such order.');
+    perform private.raise_error('NOT_FOUND', 'There is no such order.');
   end if;
   return v_order;
 end
 $$;
 comment on function private.find_order(text) is 'An order by its id or its ORD-… reference.';
-grant execute on function private.find_order(text) to preloved_verbs;

@@ -1,12 +1,10 @@
 create function private.has_live_courier(p_order_id uuid) returns boolean
-language plpgsql stable set search_path = ''
+language sql stable
+set search_path = pg_catalog, pg_temp
 as $$
-begin
-  return exists (
+  select exists (
     select from private.shipments
     where shipments.order_id = p_order_id and shipments.direction = 'outbound'
-      and shipments.shipper_order_id is not null and shipments.cancelled_at is null);
-end
+      and shipments.shipper_order_id is not null and shipments.cancelled_at is null)
 $$;
 comment on function private.has_live_courier(uuid) is 'Whether the buyer''s shipping fee is spent: a refund then takes it from claims, and from shipping_payable otherwise.';
-grant execute on function private.has_live_courier(uuid) to preloved_verbs;

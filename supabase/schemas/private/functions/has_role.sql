@@ -1,13 +1,14 @@
-create function private.has_role(p_user_id uuid, variadic p_roles private.staff_role[]) returns boolean
-language plpgsql stable set search_path = ''
+create function private.has_role(
+  p_user_id uuid,
+  variadic p_roles private.staff_role[]
+) returns boolean
+language sql stable
+set search_path = pg_catalog, pg_temp
 as $$
-begin
-  return exists (
+  select exists (
     select from private.staff_roles
     where staff_roles.user_id = p_user_id
       and (staff_roles.role = 'superadmin' or staff_roles.role = any (p_roles))
-  );
-end
+  )
 $$;
 comment on function private.has_role(uuid, private.staff_role[]) is 'Whether this person holds one of the roles; superadmin counts as each.';
-grant execute on function private.has_role(uuid, private.staff_role[]) to preloved_verbs;

@@ -1,5 +1,6 @@
 create function private.index_listings(p_listings public.listings[]) returns void
-language plpgsql set search_path = ''
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.listing_search (number, listing_id, product_category, gender, price, headline, document, vibe_tags)
@@ -23,4 +24,3 @@ begin
 end
 $$;
 comment on function private.index_listings(public.listings[]) is 'Writes what search sees of these listings, and learns their words.';
-grant execute on function private.index_listings(public.listings[]) to preloved_verbs;

@@ -1,5 +1,9 @@
-create function private.ktp_for_staff(p_submission_id uuid, p_staff private.staff_member) returns private.ktp_submissions
-language plpgsql volatile set search_path = ''
+create function private.ktp_for_staff(
+  p_submission_id uuid,
+  p_staff private.staff_member
+) returns private.ktp_submissions
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_submission private.ktp_submissions;
@@ -7,11 +11,10 @@ begin
   select submissions.* into v_submission from private.ktp_submissions as submissions
   where submissions.id = p_submission_id and submissions.status in ('pending', 'approved', 'rejected') for update;
   if v_submission.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such submission.');
+    perform private.raise_error('NOT_FOUND', 'There is no such submission.');
   end if;
-  perform private.refuse_own_affair(p_staff, v_submission.user_id);
+  perform private.forbid_self_decision(p_staff, v_submission.user_id);
   return v_submission;
 end
 $$;
 comment on function private.ktp_for_staff(uuid, private.staff_member) is 'A submission that was handed in, locked, for any of the staff but its owner.';
-grant execute on function private.ktp_for_staff(uuid, private.staff_member) to preloved_verbs;

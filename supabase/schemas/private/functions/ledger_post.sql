@@ -1,8 +1,15 @@
 create function private.ledger_post(
-  p_key text, p_kind text, p_description text, p_order_id uuid, p_lines private.ledger_line[],
-  p_event_at timestamptz default null, p_withdrawal_id uuid default null, p_is_pending boolean default false)
-returns boolean
-language plpgsql security definer set search_path = ''
+  p_key text,
+  p_kind text,
+  p_description text,
+  p_order_id uuid,
+  p_lines private.ledger_line[],
+  p_event_at timestamptz default null,
+  p_withdrawal_id uuid default null,
+  p_is_pending boolean default false
+) returns boolean
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_never_below_zero constant private.account_kind[] :=
@@ -46,7 +53,7 @@ begin
     end if;
     if v_line.amount < 0 and v_account.balance < 0 and v_line.kind = any (v_never_below_zero)
       and not (v_line.kind = 'wallet' and p_kind in ('clawback', 'late_payout')) then
-      perform private.refuse('CONFLICT', 'There is not enough money for this.');
+      perform private.raise_error('CONFLICT', 'There is not enough money for this.');
     end if;
     insert into private.ledger_entries (transfer_id, account_id, amount, balance_after, version, created_at)
     values (v_transfer_id, v_account.id, v_line.amount, v_account.balance, v_account.version, v_at);
@@ -59,6 +66,4 @@ begin
 end
 $$;
 comment on function private.ledger_post(text, text, text, uuid, private.ledger_line[], timestamptz, uuid, boolean) is
-  'Posts a balanced transfer once per key: true when it was posted now, false when it had been before. Refuses to take an account below its floor; only a clawback or a late payout may leave a wallet in debt.';
-alter function private.ledger_post(text, text, text, uuid, private.ledger_line[], timestamptz, uuid, boolean) owner to preloved_ledger;
-grant execute on function private.ledger_post(text, text, text, uuid, private.ledger_line[], timestamptz, uuid, boolean) to preloved_verbs;
+  'Posts a balanced transfer once per key: true when it was posted now, false when it had been before. Rejects to take an account below its floor; only a clawback or a late payout may leave a wallet in debt.';

@@ -1,8 +1,12 @@
 create function private.ledger_resolve(
-  p_pending_key text, p_outcome private.hold_outcome, p_kind text, p_description text,
-  p_lines private.ledger_line[] default '{}')
-returns boolean
-language plpgsql security definer set search_path = ''
+  p_pending_key text,
+  p_outcome private.hold_outcome,
+  p_kind text,
+  p_description text,
+  p_lines private.ledger_line[] default '{}'
+) returns boolean
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- One key whatever the outcome: a hold is posted, voided or expired, and only one of them.
@@ -27,5 +31,3 @@ end
 $$;
 comment on function private.ledger_resolve(text, private.hold_outcome, text, text, private.ledger_line[]) is
   'Ends a hold once: posted takes what waits to where p_lines say, voided and expired give it back. False when it had ended before.';
-alter function private.ledger_resolve(text, private.hold_outcome, text, text, private.ledger_line[]) owner to preloved_ledger;
-grant execute on function private.ledger_resolve(text, private.hold_outcome, text, text, private.ledger_line[]) to preloved_verbs;

@@ -1,5 +1,6 @@
 create function private.likeable_listing(p_listing_id uuid, p_liker_id uuid) returns public.listings
-language plpgsql stable set search_path = ''
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listing public.listings;
@@ -8,10 +9,9 @@ begin
   where listings.id = p_listing_id and listings.deleted_at is null
     and (listings.status <> 'removed' or listings.seller_id = p_liker_id);
   if v_listing.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such listing.');
+    perform private.raise_error('NOT_FOUND', 'There is no such listing.');
   end if;
   return v_listing;
 end
 $$;
 comment on function private.likeable_listing(uuid, uuid) is 'A listing that this person may see, and so may like.';
-grant execute on function private.likeable_listing(uuid, uuid) to preloved_verbs;

@@ -1,5 +1,6 @@
 create function private.listings_count() returns trigger
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- One statement counts once per kind, however many listings it shows or hides.
@@ -23,4 +24,3 @@ begin
 end
 $$;
 comment on function private.listings_count() is 'Keeps listing_counts true whoever writes listings, and however many at once.';
-alter function private.listings_count() owner to preloved_verbs;

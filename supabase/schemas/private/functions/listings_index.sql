@@ -1,5 +1,6 @@
 create function private.listings_index() returns trigger
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_changed public.listings[];
@@ -23,4 +24,3 @@ begin
 end
 $$;
 comment on function private.listings_index() is 'Keeps listing_search true whoever writes listings, and however many at once.';
-alter function private.listings_index() owner to preloved_verbs;

@@ -1,5 +1,6 @@
 create function private.listings_inherit_boost() returns trigger
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   new.boost_score := coalesce((
@@ -9,4 +10,3 @@ begin
 end
 $$;
 comment on function private.listings_inherit_boost() is 'What a boosted seller puts up is boosted from its first moment.';
-alter function private.listings_inherit_boost() owner to preloved_verbs;

@@ -1,5 +1,6 @@
 create function private.listings_write_card() returns trigger
-language plpgsql set search_path = ''
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- The closing brace is left off: whoever reads adds the seller, whose name may change.
@@ -7,9 +8,8 @@ begin
   from (select new.id, new.seller_id, new.title, new.description, new.price, new.original_price, new.product_category,
           new.gender, new.condition, new.brand, new.size, new.color, new.material, new.style, new.sub_category,
           new.vibe_tags, new.photos, new.weight_grams, new.likes, new.status,
-          api.wire_time(new.created_at) as created_at, api.wire_time(new.updated_at) as updated_at) as wire;
+          internal.wire_time(new.created_at) as created_at, internal.wire_time(new.updated_at) as updated_at) as wire;
   return new;
 end
 $$;
 comment on function private.listings_write_card() is 'The one place that says what a listing looks like on the wire, its seller apart.';
-grant execute on function private.listings_write_card() to preloved_verbs;

@@ -1,14 +1,13 @@
-create function private.live_stream_admin_record(p_stream public.live_streams, p_messages bigint) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return jsonb_build_object(
-    'id', p_stream.id, 'status', p_stream.status, 'title', p_stream.title, 'host_id', p_stream.seller_id,
-    'host_name', p_stream.seller_username, 'host_avatar', p_stream.seller_avatar,
-    'duration_min', p_stream.duration_minutes, 'viewers', p_stream.viewers, 'message_count', p_messages,
-    'pinned_listing_ids', p_stream.pinned_listing_ids, 'started_at', api.wire_time(p_stream.started_at),
-    'ended_at', api.wire_time(p_stream.ended_at), 'created_at', api.wire_time(p_stream.created_at));
-end
-$$;
+create function private.live_stream_admin_record(
+  p_stream public.live_streams,
+  p_messages bigint
+) returns jsonb
+language sql stable
+set search_path = pg_catalog, pg_temp
+return jsonb_build_object(
+  'id', p_stream.id, 'status', p_stream.status, 'title', p_stream.title, 'host_id', p_stream.seller_id,
+  'host_name', p_stream.seller_username, 'host_avatar', p_stream.seller_avatar,
+  'duration_min', p_stream.duration_minutes, 'viewers', p_stream.viewers, 'message_count', p_messages,
+  'pinned_listing_ids', p_stream.pinned_listing_ids, 'started_at', internal.wire_time(p_stream.started_at),
+  'ended_at', internal.wire_time(p_stream.ended_at), 'created_at', internal.wire_time(p_stream.created_at));
 comment on function private.live_stream_admin_record(public.live_streams, bigint) is 'A stream as staff read it, in the words of their panel; p_messages is how much people wrote in it.';
-grant execute on function private.live_stream_admin_record(public.live_streams, bigint) to preloved_verbs;

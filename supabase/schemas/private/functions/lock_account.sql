@@ -1,5 +1,6 @@
 create function private.lock_account(p_user_id uuid) returns public.profiles
-language plpgsql volatile set search_path = ''
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_profile public.profiles;
@@ -13,4 +14,3 @@ end
 $$;
 comment on function private.lock_account(uuid) is
   'A person''s profile, once everything that they are starting, or others with them, has ended; nothing new begins before this transaction is over.';
-grant execute on function private.lock_account(uuid) to preloved_verbs;

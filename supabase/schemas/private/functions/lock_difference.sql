@@ -1,12 +1,13 @@
 create function private.lock_difference(p_id uuid) returns private.reconciliation_differences
-language plpgsql set search_path = ''
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_difference private.reconciliation_differences;
 begin
   select differences.* into v_difference from private.reconciliation_differences as differences where differences.id = p_id;
   if v_difference.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such difference.');
+    perform private.raise_error('NOT_FOUND', 'There is no such difference.');
   end if;
   -- First what it is about, as whoever brings the provider's news of it does: until we are done, there is none.
   perform from public.orders where orders.id = v_difference.order_id for update;
@@ -17,4 +18,3 @@ begin
 end
 $$;
 comment on function private.lock_difference(uuid) is 'A difference, locked after the order, boost or withdrawal that it is about.';
-grant execute on function private.lock_difference(uuid) to preloved_verbs;

@@ -1,5 +1,6 @@
 create function private.may_assume_delivery(p_order public.orders) returns text
-language plpgsql stable set search_path = ''
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not exists (select from private.shipments
@@ -10,4 +11,3 @@ begin
 end
 $$;
 comment on function private.may_assume_delivery(public.orders) is 'Time alone proves no delivery: without a carrier''s scan a person has to look.';
-grant execute on function private.may_assume_delivery(public.orders) to preloved_verbs;

@@ -1,5 +1,6 @@
 create function private.may_lapse_return(p_order public.orders) returns text
-language plpgsql stable set search_path = ''
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if exists (select from private.shipments
@@ -10,4 +11,3 @@ begin
 end
 $$;
 comment on function private.may_lapse_return(public.orders) is 'An approved return lapses only while no carrier has it.';
-grant execute on function private.may_lapse_return(public.orders) to preloved_verbs;

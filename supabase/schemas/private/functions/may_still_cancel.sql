@@ -1,5 +1,6 @@
 create function private.may_still_cancel(p_order public.orders) returns text
-language plpgsql stable set search_path = ''
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_order.paid_at < private.now() - make_interval(mins => private.setting('cancel_window_minutes')::integer) then
@@ -9,4 +10,3 @@ begin
 end
 $$;
 comment on function private.may_still_cancel(public.orders) is 'The buyer may take a payment back for a while; after that the seller may be packing.';
-grant execute on function private.may_still_cancel(public.orders) to preloved_verbs;

@@ -1,5 +1,6 @@
 create function private.may_still_return(p_order public.orders) returns text
-language plpgsql stable set search_path = ''
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if exists (select from private.returns where returns.order_id = p_order.id) then
@@ -11,4 +12,3 @@ begin
 end
 $$;
 comment on function private.may_still_return(public.orders) is 'A return is requested once per order, and soon after delivery.';
-grant execute on function private.may_still_return(public.orders) to preloved_verbs;

@@ -1,7 +1,8 @@
 -- POST /boosts in the steps of POST /orders: reserve, have an invoice made, finish. What is not finished
 -- yet (CREATING) a stranger may finish or take back.
 create function private.new_boost_reference() returns text
-language plpgsql volatile set search_path = ''
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -18,4 +19,3 @@ begin
 end
 $$;
 comment on function private.new_boost_reference() is 'BST-, the Jakarta date, six random Crockford characters that nobody has yet.';
-grant execute on function private.new_boost_reference() to preloved_verbs;

@@ -1,7 +1,8 @@
 -- POST /orders in three steps that a stranger can repeat: reserve the listing, have an invoice made
 -- at the provider, finish. Between the steps the order is ours alone (state_version 0).
 create function private.new_order_reference() returns text
-language plpgsql volatile set search_path = ''
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -19,4 +20,3 @@ begin
 end
 $$;
 comment on function private.new_order_reference() is 'ORD-, the Jakarta date, six random Crockford characters that nobody has yet.';
-grant execute on function private.new_order_reference() to preloved_verbs;

@@ -1,11 +1,14 @@
-create function private.notify(p_user_id uuid, p_event_id text, p_kind text, p_category text, p_data jsonb default '{}')
-returns void
-language plpgsql set search_path = ''
+create function private.notify(
+  p_user_id uuid,
+  p_event_id text,
+  p_kind text,
+  p_category text,
+  p_data jsonb default '{}'
+) returns void
+language sql volatile
+set search_path = pg_catalog, pg_temp
 as $$
-begin
-  perform private.notify_all(array[p_user_id], p_event_id, p_kind, p_category, p_data);
-end
+  select private.notify_all(array[p_user_id], p_event_id, p_kind, p_category, p_data)
 $$;
 comment on function private.notify(uuid, text, text, text, jsonb) is
   'Tells someone something, once per event and kind, in the transaction of the event.';
-grant execute on function private.notify(uuid, text, text, text, jsonb) to preloved_verbs;

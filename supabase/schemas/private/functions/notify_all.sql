@@ -1,6 +1,12 @@
-create function private.notify_all(p_user_ids uuid[], p_event_id text, p_kind text, p_category text, p_data jsonb default '{}')
-returns void
-language plpgsql set search_path = ''
+create function private.notify_all(
+  p_user_ids uuid[],
+  p_event_id text,
+  p_kind text,
+  p_category text,
+  p_data jsonb default '{}'
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now timestamptz := private.now();
@@ -36,4 +42,3 @@ end
 $$;
 comment on function private.notify_all(uuid[], text, text, text, jsonb) is
   'Tells people something, each once per event and kind, and leaves jobs for those who also want it pushed or mailed. What is muted is written as read.';
-grant execute on function private.notify_all(uuid[], text, text, text, jsonb) to preloved_verbs;

@@ -1,19 +1,24 @@
-create function private.open_report(p_user_id uuid, p_listing_id uuid, p_reason text, p_details text) returns jsonb
-language plpgsql set search_path = ''
+create function private.open_report(
+  p_user_id uuid,
+  p_listing_id uuid,
+  p_reason text,
+  p_details text
+) returns jsonb
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_me uuid := private.caller_id();
   v_report private.reports;
 begin
-  perform private.limit_rate('report', v_me::text);
+  perform private.enforce_rate_limit('report', v_me::text);
   if p_user_id = v_me then
-    perform private.refuse('FORBIDDEN', 'This is you, or yours.');
+    perform private.raise_error('FORBIDDEN', 'This is you, or yours.');
   end if;
   insert into private.reports (reporter_id, user_id, listing_id, reason, details)
   values (v_me, p_user_id, p_listing_id, p_reason, p_details) returning * into v_report;
   return jsonb_build_object('id', v_report.id, 'user_id', v_report.user_id, 'listing_id', v_report.listing_id,
-    'reason', v_report.reason, 'details', v_report.details, 'opened_at', api.wire_time(v_report.opened_at));
+    'reason', v_report.reason, 'details', v_report.details, 'opened_at', internal.wire_time(v_report.opened_at));
 end
 $$;
 comment on function private.open_report(uuid, uuid, text, text) is 'The caller reports this person, or this listing of theirs; once until staff have closed it.';
-grant execute on function private.open_report(uuid, uuid, text, text) to preloved_verbs;

@@ -1,19 +1,22 @@
-create function private.order_for(p_order text, variadic p_parties public.order_actor[]) returns public.orders
-language plpgsql stable set search_path = ''
+create function private.order_for(
+  p_order text,
+  variadic p_parties public.order_actor[]
+) returns public.orders
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_caller public.profiles := private.caller();
   v_order public.orders := private.find_order(p_order);
-  v_actor public.order_actor := private.acting_as(v_order, v_caller.id);
+  v_actor public.order_actor := private.order_actor_of(v_order, v_caller.id);
 begin
   if v_actor is null then
-    perform private.refuse('NOT_FOUND', 'There is no such order.');
+    perform private.raise_error('NOT_FOUND', 'There is no such order.');
   elsif v_actor <> all (p_parties) then
-    perform private.refuse('FORBIDDEN', 'This step belongs to the other side of the order.');
+    perform private.raise_error('FORBIDDEN', 'This step belongs to the other side of the order.');
   end if;
   return v_order;
 end
 $$;
 comment on function private.order_for(text, public.order_actor[]) is
   'The order, if the caller is one of these parties to it: strangers learn nothing (404), the wrong party is told so (403).';
-grant execute on function private.order_for(text, public.order_actor[]) to preloved_verbs;

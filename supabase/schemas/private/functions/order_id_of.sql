@@ -1,5 +1,6 @@
 create function private.order_id_of(p_key text) returns uuid
-language plpgsql stable set search_path = ''
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_key ~ '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' then
@@ -9,4 +10,3 @@ begin
 end
 $$;
 comment on function private.order_id_of(text) is 'The id behind what someone gave for an order, its id or its reference; null for a reference of nothing.';
-grant execute on function private.order_id_of(text) to preloved_verbs;

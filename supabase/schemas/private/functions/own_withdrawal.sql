@@ -1,5 +1,6 @@
 create function private.own_withdrawal(p_id uuid) returns private.withdrawals
-language plpgsql stable set search_path = ''
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_withdrawal private.withdrawals;
@@ -7,10 +8,9 @@ begin
   select withdrawals.* into v_withdrawal from private.withdrawals
   where withdrawals.id = p_id and withdrawals.user_id = (private.caller()).id;
   if v_withdrawal.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such withdrawal of yours.');
+    perform private.raise_error('NOT_FOUND', 'There is no such withdrawal of yours.');
   end if;
   return v_withdrawal;
 end
 $$;
 comment on function private.own_withdrawal(uuid) is 'The caller''s withdrawal; anyone else''s is as good as none.';
-grant execute on function private.own_withdrawal(uuid) to preloved_verbs;

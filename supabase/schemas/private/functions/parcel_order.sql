@@ -1,5 +1,9 @@
-create function private.parcel_order(p_order text, variadic p_parties public.order_actor[]) returns public.orders
-language plpgsql set search_path = ''
+create function private.parcel_order(
+  p_order text,
+  variadic p_parties public.order_actor[]
+) returns public.orders
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, variadic p_parties || 'staff'::public.order_actor);
@@ -14,4 +18,3 @@ end
 $$;
 comment on function private.parcel_order(text, public.order_actor[]) is
   'The order, locked, for one of these parties to it or for the staff who handle parcels.';
-grant execute on function private.parcel_order(text, public.order_actor[]) to preloved_verbs;

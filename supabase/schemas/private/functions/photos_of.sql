@@ -1,16 +1,13 @@
 create function private.photos_of(p_user_id uuid) returns jsonb
-language plpgsql stable set search_path = ''
+language sql stable
+set search_path = pg_catalog, pg_temp
 as $$
-begin
-  return (
-    select coalesce(jsonb_agg(photos.url), '[]')
-    from (select profiles.photo_url as url from public.profiles where profiles.id = p_user_id and profiles.photo_url is not null
-          union
-          select unnest(listings.photos) from public.listings
-          where listings.seller_id = p_user_id
-            and not exists (select from public.orders where orders.listing_id = listings.id)) as photos);
-end
+  select coalesce(jsonb_agg(photos.url), '[]')
+  from (select profiles.photo_url as url from public.profiles where profiles.id = p_user_id and profiles.photo_url is not null
+        union
+        select unnest(listings.photos) from public.listings
+        where listings.seller_id = p_user_id
+          and not exists (select from public.orders where orders.listing_id = listings.id)) as photos
 $$;
 comment on function private.photos_of(uuid) is
   'Photos of the profile, and of listings that nobody ever ordered: those of an order stay for its other side.';
-grant execute on function private.photos_of(uuid) to preloved_verbs;

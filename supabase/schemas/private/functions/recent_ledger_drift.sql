@@ -1,5 +1,6 @@
 create function private.recent_ledger_drift() returns bigint
-language plpgsql set search_path = ''
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_since timestamptz := private.now() - interval '1 hour';
@@ -24,4 +25,3 @@ end
 $$;
 comment on function private.recent_ledger_drift() is
   'Rupiah by which the transfers of the last hour do not balance, and by which the market''s own accounts and those touched by them are not what their last entry says. The whole ledger is summed every night.';
-grant execute on function private.recent_ledger_drift() to preloved_verbs;

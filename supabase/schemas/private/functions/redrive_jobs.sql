@@ -1,5 +1,10 @@
-create function private.redrive_jobs(p_staff private.staff_member, p_act jsonb, p_ids uuid[]) returns integer
-language plpgsql set search_path = ''
+create function private.redrive_jobs(
+  p_staff private.staff_member,
+  p_audit jsonb,
+  p_ids uuid[]
+) returns integer
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_count integer;
@@ -11,8 +16,8 @@ begin
     set dead_at = null, attempts = 0, run_at = private.now(), lease_token = null, leased_until = null
     from dead where jobs.id = dead.id
   )
-  select count(*) from dead, lateral private.audit(p_staff, p_act, 'job', dead.id::text,
-      jsonb_build_object('kind', dead.kind, 'dead_at', api.wire_time(dead.dead_at), 'attempts', dead.attempts, 'error', dead.last_error),
+  select count(*) from dead, lateral private.audit(p_staff, p_audit, 'job', dead.id::text,
+      jsonb_build_object('kind', dead.kind, 'dead_at', internal.wire_time(dead.dead_at), 'attempts', dead.attempts, 'error', dead.last_error),
       jsonb_build_object('attempts', 0))
   into v_count;
   return v_count;
@@ -20,4 +25,3 @@ end
 $$;
 comment on function private.redrive_jobs(private.staff_member, jsonb, uuid[]) is
   'Lets those of these jobs that were given up start anew, with a line in the audit log for each. Answers how many.';
-grant execute on function private.redrive_jobs(private.staff_member, jsonb, uuid[]) to preloved_verbs;

@@ -1,5 +1,10 @@
-create function private.redrive_outbox(p_staff private.staff_member, p_act jsonb, p_ids uuid[]) returns integer
-language plpgsql set search_path = ''
+create function private.redrive_outbox(
+  p_staff private.staff_member,
+  p_audit jsonb,
+  p_ids uuid[]
+) returns integer
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_count integer;
@@ -11,8 +16,8 @@ begin
     set dead_at = null, posts = 0, is_given_back = false, due_at = private.now(), lease_token = null, leased_until = null
     from dead where outbox.id = dead.id
   )
-  select count(*) from dead, lateral private.audit(p_staff, p_act, 'outbox_event', dead.id::text,
-      jsonb_build_object('dead_at', api.wire_time(dead.dead_at), 'posts', dead.posts, 'error', dead.last_error),
+  select count(*) from dead, lateral private.audit(p_staff, p_audit, 'outbox_event', dead.id::text,
+      jsonb_build_object('dead_at', internal.wire_time(dead.dead_at), 'posts', dead.posts, 'error', dead.last_error),
       jsonb_build_object('posts', 0))
   into v_count;
   return v_count;
@@ -20,4 +25,3 @@ end
 $$;
 comment on function private.redrive_outbox(private.staff_member, jsonb, uuid[]) is
   'Gives those of these events that are dead five posts more, with a line in the audit log for each. Answers how many.';
-grant execute on function private.redrive_outbox(private.staff_member, jsonb, uuid[]) to preloved_verbs;

@@ -1,5 +1,10 @@
-create function private.redrive_webhooks(p_staff private.staff_member, p_act jsonb, p_ids uuid[]) returns integer
-language plpgsql set search_path = ''
+create function private.redrive_webhooks(
+  p_staff private.staff_member,
+  p_audit jsonb,
+  p_ids uuid[]
+) returns integer
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_count integer;
@@ -9,8 +14,8 @@ begin
     where events.id = any (p_ids) and events.is_open order by events.id for update
   )
   select count(*) from open,
-    lateral private.enqueue_anew('webhooks_handle', open.id::text, jsonb_build_object('event_id', open.id)),
-    lateral private.audit(p_staff, p_act, 'callback', open.id::text,
+    lateral private.restart_job('webhooks_handle', open.id::text, jsonb_build_object('event_id', open.id)),
+    lateral private.audit(p_staff, p_audit, 'callback', open.id::text,
       jsonb_build_object('provider', open.provider, 'reference', open.reference, 'outcome', open.outcome), null)
   into v_count;
   return v_count;
@@ -18,4 +23,3 @@ end
 $$;
 comment on function private.redrive_webhooks(private.staff_member, jsonb, uuid[]) is
   'Has those of these callbacks that nobody acted on handled anew, now, with a line in the audit log for each. Answers how many.';
-grant execute on function private.redrive_webhooks(private.staff_member, jsonb, uuid[]) to preloved_verbs;

@@ -1,5 +1,6 @@
 create function private.refund_due(p_order public.orders) returns bigint
-language plpgsql stable set search_path = ''
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_order.shipped_at is null then
@@ -11,4 +12,3 @@ end
 $$;
 comment on function private.refund_due(public.orders) is
   'What goes back when an order comes to nothing, in rupiah: all of its total before it was shipped, then item and shipping less the voucher.';
-grant execute on function private.refund_due(public.orders) to preloved_verbs;

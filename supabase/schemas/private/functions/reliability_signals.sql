@@ -1,6 +1,7 @@
 -- Every signal is a number that is 0 when all is well; functions/RUNBOOK.md says what to do when it is not.
 create function private.reliability_signals() returns jsonb
-language plpgsql set search_path = ''
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now timestamptz := private.now();
@@ -43,4 +44,3 @@ begin
 end
 $$;
 comment on function private.reliability_signals() is 'What can go wrong without anybody noticing, each as one number: 0 is well.';
-grant execute on function private.reliability_signals() to preloved_verbs;

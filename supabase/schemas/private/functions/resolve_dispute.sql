@@ -1,22 +1,26 @@
 create function private.resolve_dispute(
-  p_dispute_id uuid, p_resolution text, p_note text, p_actor public.order_actor, p_actor_id uuid default null)
-returns private.disputes
-language plpgsql set search_path = ''
+  p_dispute_id uuid,
+  p_resolution text,
+  p_note text,
+  p_actor public.order_actor,
+  p_actor_id uuid default null
+) returns private.disputes
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_dispute private.disputes;
 begin
   select disputes.* into v_dispute from private.disputes where disputes.id = p_dispute_id;
   if v_dispute.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such dispute.');
+    perform private.raise_error('NOT_FOUND', 'There is no such dispute.');
   end if;
   -- The order's lock decides between two who resolve it at once; the move's effects close the dispute.
-  perform private.orders_move(v_dispute.order_id,
+  perform private.move_order(v_dispute.order_id,
     case p_resolution when 'release' then 'COMPLETED' else 'REFUNDED' end::public.order_status, p_actor, p_actor_id, p_note);
   select disputes.* into v_dispute from private.disputes where disputes.id = p_dispute_id;
   return v_dispute;
 end
 $$;
 comment on function private.resolve_dispute(uuid, text, text, public.order_actor, uuid) is
-  'Ends a dispute for the seller (release) or the buyer (refund); the one verb of staff and of the finance portal.';
-grant execute on function private.resolve_dispute(uuid, text, text, public.order_actor, uuid) to preloved_verbs;
+  'Ends a dispute for the seller (release) or the buyer (refund); the one operation of staff and of the finance portal.';

@@ -1,5 +1,6 @@
 create function private.retry_seconds(p_kind text, p_attempts integer) returns double precision
-language plpgsql set search_path = ''
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_kind private.job_kinds;
@@ -12,4 +13,3 @@ end
 $$;
 comment on function private.retry_seconds(text, integer) is
   'How long a job waits after its n-th failure: doubling, and spread by a fifth so that a herd does not come back at once.';
-grant execute on function private.retry_seconds(text, integer) to preloved_verbs;

@@ -1,6 +1,7 @@
 -- For the order's effects: return when an order came to nothing, and retake when a late payment brings it back.
 create function private.return_voucher(p_order public.orders) returns void
-language plpgsql set search_path = ''
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_voucher_id uuid;
@@ -14,4 +15,3 @@ end
 $$;
 comment on function private.return_voucher(public.orders) is
   'The order came to nothing before it was shipped: its voucher, if it had one, is usable again. Twice is once.';
-grant execute on function private.return_voucher(public.orders) to preloved_verbs;

@@ -1,5 +1,6 @@
 create function private.reviews_count() returns trigger
-language plpgsql security definer set search_path = ''
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- What the row counted for before and counts for now; a hidden one and none at all count for nothing.
@@ -14,4 +15,3 @@ begin
 end
 $$;
 comment on function private.reviews_count() is 'Keeps a seller''s rating_count and rating_sum true whoever writes a review, and however.';
-alter function private.reviews_count() owner to preloved_verbs;

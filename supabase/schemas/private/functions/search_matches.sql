@@ -1,6 +1,14 @@
 create function private.search_matches(
-  p_query tsquery, p_wanted jsonb, p_sort_by text, p_limit integer, p_offset bigint, out total bigint, out ids uuid[])
-language plpgsql stable set search_path = ''
+  p_query tsquery,
+  p_wanted jsonb,
+  p_sort_by text,
+  p_limit integer,
+  p_offset bigint,
+  out total bigint,
+  out ids uuid[]
+)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_most constant integer := 10000;
@@ -78,4 +86,3 @@ end
 $$;
 comment on function private.search_matches(tsquery, jsonb, text, integer, bigint) is
   'A page of the newest ten thousand matches, those with the words in title or brand first; or by price, null when more match than are worth sorting. total beyond ten thousand only says that there are more.';
-grant execute on function private.search_matches(tsquery, jsonb, text, integer, bigint) to preloved_verbs;

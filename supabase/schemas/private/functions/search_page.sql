@@ -1,6 +1,14 @@
 create function private.search_page(
-  p_query tsquery, p_wanted jsonb, p_sort_by text, p_limit integer, p_offset bigint, out total bigint, out ids uuid[])
-language plpgsql stable set search_path = ''
+  p_query tsquery,
+  p_wanted jsonb,
+  p_sort_by text,
+  p_limit integer,
+  p_offset bigint,
+  out total bigint,
+  out ids uuid[]
+)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_most constant integer := 10000;
@@ -51,4 +59,3 @@ end
 $$;
 comment on function private.search_page(tsquery, jsonb, text, integer, bigint) is
   'One page of matches by relevance, newest, lowest_price or highest_price, and how many there are; more than ten thousand when that is not known.';
-grant execute on function private.search_page(tsquery, jsonb, text, integer, bigint) to preloved_verbs;

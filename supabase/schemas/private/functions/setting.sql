@@ -1,5 +1,6 @@
 create function private.setting(p_name text) returns bigint
-language plpgsql stable set search_path = ''
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_value bigint;
@@ -9,4 +10,3 @@ begin
 end
 $$;
 comment on function private.setting(text) is 'One setting by name; a name that does not exist is a bug and raises.';
-grant execute on function private.setting(text) to preloved_verbs;

@@ -1,5 +1,9 @@
-create function private.shipment_for(p_order public.orders, p_direction private.shipment_direction) returns private.shipments
-language plpgsql set search_path = ''
+create function private.shipment_for(
+  p_order public.orders,
+  p_direction private.shipment_direction
+) returns private.shipments
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_shipment private.shipments;
@@ -17,4 +21,3 @@ begin
 end
 $$;
 comment on function private.shipment_for(public.orders, private.shipment_direction) is 'The order''s row for this direction, made when it is the first time that it is needed.';
-grant execute on function private.shipment_for(public.orders, private.shipment_direction) to preloved_verbs;

@@ -1,5 +1,6 @@
 create function private.shipment_of(p_tracking_number text, p_caller uuid) returns private.shipments
-language plpgsql set search_path = ''
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
@@ -12,7 +13,7 @@ begin
   -- Our own waybill first: a number that someone typed for another parcel must not hide it.
   order by shipments.id is null limit 1;
   if v_order.id is null then
-    perform private.refuse('NOT_FOUND', 'There is no such parcel.');
+    perform private.raise_error('NOT_FOUND', 'There is no such parcel.');
   end if;
   select shipments.* into v_shipment from private.shipments
   where shipments.order_id = v_order.id and shipments.waybill = p_tracking_number;
@@ -23,4 +24,3 @@ begin
 end
 $$;
 comment on function private.shipment_of(text, uuid) is 'The shipment that travels under this number, for its parties and staff; nobody else learns that it exists.';
-grant execute on function private.shipment_of(text, uuid) to preloved_verbs;

@@ -1,10 +1,12 @@
-create function private.staff_list(p_items jsonb, p_total bigint, p_total_is_minimum boolean, p_limit integer, p_offset integer) returns jsonb
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  return jsonb_build_object('items', coalesce(p_items, '[]'), 'total', p_total, 'total_is_minimum', p_total_is_minimum,
-    'limit', p_limit, 'offset', p_offset);
-end
-$$;
+create function private.staff_list(
+  p_items jsonb,
+  p_total bigint,
+  p_total_is_minimum boolean,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
+language sql immutable
+set search_path = pg_catalog, pg_temp
+return jsonb_build_object('items', coalesce(p_items, '[]'), 'total', p_total, 'total_is_minimum', p_total_is_minimum,
+  'limit', p_limit, 'offset', p_offset);
 comment on function private.staff_list(jsonb, bigint, boolean, integer, integer) is 'A page of a staff list as it is answered.';
-grant execute on function private.staff_list(jsonb, bigint, boolean, integer, integer) to preloved_verbs;

@@ -1,6 +1,12 @@
-create function private.start_boost(p_id uuid, p_seller_id uuid, p_listing_id uuid, p_score integer, p_days integer)
-returns private.boost_periods
-language plpgsql set search_path = ''
+create function private.start_boost(
+  p_id uuid,
+  p_seller_id uuid,
+  p_listing_id uuid,
+  p_score integer,
+  p_days integer
+) returns private.boost_periods
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now timestamptz := private.now();
@@ -13,10 +19,9 @@ begin
   insert into private.boost_periods (id, seller_id, listing_id, score, starts_at, ends_at)
   values (p_id, p_seller_id, p_listing_id, p_score, v_now, v_now + make_interval(days => p_days))
   returning * into v_period;
-  perform private.book_boost(v_period, v_period.score);
-  perform private.enqueue('boosts_end', v_period.id::text, jsonb_build_object('boost_id', v_period.id), v_period.ends_at);
+  perform private.add_boost_score(v_period, v_period.score);
+  perform private.enqueue_job('boosts_end', v_period.id::text, jsonb_build_object('boost_id', v_period.id), v_period.ends_at);
   return v_period;
 end
 $$;
 comment on function private.start_boost(uuid, uuid, uuid, integer, integer) is 'A boost begins now and ends by itself.';
-grant execute on function private.start_boost(uuid, uuid, uuid, integer, integer) to preloved_verbs;

@@ -1,5 +1,10 @@
-create function private.unread_between(p_user_id uuid, p_since timestamptz, p_until timestamptz) returns jsonb
-language plpgsql stable set search_path = ''
+create function private.unread_between(
+  p_user_id uuid,
+  p_since timestamptz,
+  p_until timestamptz
+) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_count bigint;
@@ -18,4 +23,3 @@ end
 $$;
 comment on function private.unread_between(uuid, timestamptz, timestamptz) is
   'How much someone has not read of what happened in this time, and the newest ten of it; null for nothing.';
-grant execute on function private.unread_between(uuid, timestamptz, timestamptz) to preloved_verbs;

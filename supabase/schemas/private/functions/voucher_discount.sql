@@ -1,14 +1,14 @@
 create function private.voucher_discount(
-  p_kind private.voucher_kind, p_value bigint, p_max_discount bigint, p_item_price bigint, p_total bigint)
-returns bigint
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return greatest(0, least(
-    case p_kind when 'fixed' then p_value else p_item_price * p_value / 100 end,
-    p_max_discount, p_total - private.setting('minimum_invoice_idr')));
-end
-$$;
+  p_kind private.voucher_kind,
+  p_value bigint,
+  p_max_discount bigint,
+  p_item_price bigint,
+  p_total bigint
+) returns bigint
+language sql stable
+set search_path = pg_catalog, pg_temp
+return greatest(0, least(
+  case p_kind when 'fixed' then p_value else p_item_price * p_value / 100 end,
+  p_max_discount, p_total - private.setting('minimum_invoice_idr')));
 comment on function private.voucher_discount(private.voucher_kind, bigint, bigint, bigint, bigint) is
   'What a voucher takes off, in rupiah, rounded down: never more than its own bound, and never so much that no invoice could be paid.';
-grant execute on function private.voucher_discount(private.voucher_kind, bigint, bigint, bigint, bigint) to preloved_verbs;

@@ -1,12 +1,8 @@
 create function private.withdrawal_request(p_withdrawal private.withdrawals) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return jsonb_build_object('withdrawal_id', p_withdrawal.id, 'amount', p_withdrawal.net,
-    'email', p_withdrawal.recipient_email, 'first', p_withdrawal.attempts = 1,
-    'finished', p_withdrawal.status <> 'HELD', 'provider_payout_id', p_withdrawal.provider_payout_id);
-end
-$$;
+language sql stable
+set search_path = pg_catalog, pg_temp
+return jsonb_build_object('withdrawal_id', p_withdrawal.id, 'amount', p_withdrawal.net,
+  'email', p_withdrawal.recipient_email, 'first', p_withdrawal.attempts = 1,
+  'finished', p_withdrawal.status <> 'HELD', 'provider_payout_id', p_withdrawal.provider_payout_id);
 comment on function private.withdrawal_request(private.withdrawals) is
   'The link to ask the payment provider for, always the same one; first means that nobody may have asked before.';
-grant execute on function private.withdrawal_request(private.withdrawals) to preloved_verbs;

@@ -1,5 +1,6 @@
 create function private.write_email(p_notification_id uuid) returns private.emails
-language plpgsql set search_path = ''
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_email private.emails;
@@ -17,4 +18,3 @@ begin
 end
 $$;
 comment on function private.write_email(uuid) is 'The e-mail of a notification, to the address that its person has now; nothing when they have none.';
-grant execute on function private.write_email(uuid) to preloved_verbs;

@@ -22,5 +22,5 @@ comment on column private.analytics_days.active_users_29d is 'The same of 29 day
 comment on column private.analytics_days.promotions is 'Costs (this, claims, payment_fees) are kept above zero.';
 
 alter table private.analytics_days enable row level security;
-create policy all_verbs on private.analytics_days for all to preloved_verbs using (true) with check (true);
-grant select, insert, update on private.analytics_days to preloved_verbs;
+create policy all_api on private.analytics_days for all to preloved_api using (true) with check (true);
+grant select, insert, update on private.analytics_days to preloved_api;

@@ -9,8 +9,8 @@ create table private.boost_packages (
 comment on table private.boost_packages is 'What a seller can buy to be shown first. Prices in rupiah; what was bought keeps its terms.';
 
 alter table private.boost_packages enable row level security;
-create policy select_verbs on private.boost_packages for select to preloved_verbs using (true);
-grant select on private.boost_packages to preloved_verbs;
+create policy select_api on private.boost_packages for select to preloved_api using (true);
+grant select on private.boost_packages to preloved_api;
 
 insert into private.boost_packages (code, name, score, days, price) values
   ('boost_1d', 'Sorot 1 hari', 10, 1, 5000),

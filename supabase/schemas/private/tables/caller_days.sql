@@ -8,5 +8,5 @@ comment on table private.caller_days is 'Who called on which Jakarta day: the so
 create index caller_days_day on private.caller_days (day, user_id);
 
 alter table private.caller_days enable row level security;
-create policy all_verbs on private.caller_days for all to preloved_verbs using (true) with check (true);
-grant select, insert on private.caller_days to preloved_verbs;
+create policy all_api on private.caller_days for all to preloved_api using (true) with check (true);
+grant select, insert on private.caller_days to preloved_api;

@@ -9,5 +9,5 @@ comment on table private.contacts is 'The e-mail address of a profile, taken fro
 comment on column private.contacts.token_issued_at is 'Real time; only a younger token may change the address, so an old one cannot bring back what was left behind.';
 
 alter table private.contacts enable row level security;
-create policy all_verbs on private.contacts for all to preloved_verbs using (true) with check (true);
-grant select, insert, update, delete on private.contacts to preloved_verbs;
+create policy all_api on private.contacts for all to preloved_api using (true) with check (true);
+grant select, insert, update, delete on private.contacts to preloved_api;

@@ -18,5 +18,5 @@ comment on column private.disputes.reason is 'As the buyer said it; null when th
 create index disputes_open on private.disputes (opened_at, id) where resolved_at is null;
 
 alter table private.disputes enable row level security;
-create policy all_verbs on private.disputes for all to preloved_verbs using (true) with check (true);
-grant select, insert, update on private.disputes to preloved_verbs;
+create policy all_api on private.disputes for all to preloved_api using (true) with check (true);
+grant select, insert, update on private.disputes to preloved_api;

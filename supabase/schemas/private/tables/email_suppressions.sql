@@ -6,5 +6,5 @@ create table private.email_suppressions (
 comment on table private.email_suppressions is 'Addresses that we never write to again: they do not exist, or their owner called us spam. The profile says so until its address changes.';
 
 alter table private.email_suppressions enable row level security;
-create policy all_verbs on private.email_suppressions for all to preloved_verbs using (true) with check (true);
-grant select, insert on private.email_suppressions to preloved_verbs;
+create policy all_api on private.email_suppressions for all to preloved_api using (true) with check (true);
+grant select, insert on private.email_suppressions to preloved_api;

@@ -22,5 +22,5 @@ comment on column private.emails.digest_day is 'The Jakarta day of a digest: one
 comment on column private.emails.status is 'abandoned: the provider was down for longer than it would recognise a repeat.';
 
 alter table private.emails enable row level security;
-create policy all_verbs on private.emails for all to preloved_verbs using (true) with check (true);
-grant select, insert, update, delete on private.emails to preloved_verbs;
+create policy all_api on private.emails for all to preloved_api using (true) with check (true);
+grant select, insert, update, delete on private.emails to preloved_api;

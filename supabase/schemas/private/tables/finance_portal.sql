@@ -12,8 +12,8 @@ comment on column private.finance_portal.probe_at is 'Marketplace time of the ne
 comment on column private.finance_portal.leased_until is 'Real time until which one drain is pinging.';
 
 alter table private.finance_portal enable row level security;
-create policy select_verbs on private.finance_portal for select to preloved_verbs using (true);
-create policy update_verbs on private.finance_portal for update to preloved_verbs using (true) with check (true);
-grant select, update on private.finance_portal to preloved_verbs;
+create policy select_api on private.finance_portal for select to preloved_api using (true);
+create policy update_api on private.finance_portal for update to preloved_api using (true) with check (true);
+grant select, update on private.finance_portal to preloved_api;
 
 insert into private.finance_portal default values;

@@ -17,5 +17,5 @@ comment on column private.idempotency_keys.claimed_at is 'Real time: a claim old
 create index idempotency_keys_claimed_at on private.idempotency_keys (claimed_at);
 
 alter table private.idempotency_keys enable row level security;
-create policy all_verbs on private.idempotency_keys for all to preloved_verbs using (true) with check (true);
-grant select, insert, update, delete on private.idempotency_keys to preloved_verbs;
+create policy all_api on private.idempotency_keys for all to preloved_api using (true) with check (true);
+grant select, insert, update, delete on private.idempotency_keys to preloved_api;

@@ -17,5 +17,5 @@ comment on column private.invoices.request_key is 'The Idempotency-Key that the 
 comment on column private.invoices.leased_until is 'Real time until which one request owns the making of the invoice; after it a stranger may finish.';
 
 alter table private.invoices enable row level security;
-create policy all_verbs on private.invoices for all to preloved_verbs using (true) with check (true);
-grant select, insert, update, delete on private.invoices to preloved_verbs;
+create policy all_api on private.invoices for all to preloved_api using (true) with check (true);
+grant select, insert, update, delete on private.invoices to preloved_api;

@@ -11,13 +11,13 @@ comment on column private.job_kinds.max_attempts is 'Null for work that must nev
 comment on column private.job_kinds.is_fifo is 'Whether jobs whose keys share the part before the first colon are done one after the other.';
 
 alter table private.job_kinds enable row level security;
-create policy select_verbs on private.job_kinds for select to preloved_verbs using (true);
-grant select on private.job_kinds to preloved_verbs;
+create policy select_api on private.job_kinds for select to preloved_api using (true);
+grant select on private.job_kinds to preloved_api;
 
 insert into private.job_kinds (kind, first_retry_seconds, longest_retry_seconds) values
   -- A person waits for these: better asked often than late.
   ('orders_deadline', 15, 900),
-  ('orders_create_settle', 15, 900),
+  ('finish_order', 15, 900),
   ('webhooks_handle', 10, 3600),
   ('shipping_book', 30, 3600),
   ('shipping_cancel', 60, 3600);

@@ -15,7 +15,7 @@ create table private.ktp_submissions (
 comment on table private.ktp_submissions is 'Identity documents that someone handed in, and what staff said. The photos lie in the private bucket and outlive the decision only for a while.';
 comment on column private.ktp_submissions.erased_at is 'When the photos were deleted; what was decided stays.';
 
-create unique index ktp_submissions__one_standing on private.ktp_submissions (user_id) where status in ('pending', 'approved');
+create unique index ktp_submissions__one_open on private.ktp_submissions (user_id) where status in ('pending', 'approved');
 create index ktp_submissions_user_id on private.ktp_submissions (user_id, submitted_at desc);
 create index ktp_submissions_decided_by on private.ktp_submissions (decided_by);
 create index ktp_submissions_pending on private.ktp_submissions (submitted_at desc, id desc) where status = 'pending';
@@ -23,5 +23,5 @@ create index ktp_submissions_standing on private.ktp_submissions (user_id, submi
   where status in ('pending', 'approved', 'rejected');
 
 alter table private.ktp_submissions enable row level security;
-create policy all_verbs on private.ktp_submissions for all to preloved_verbs using (true) with check (true);
-grant select, insert, update on private.ktp_submissions to preloved_verbs;
+create policy all_api on private.ktp_submissions for all to preloved_api using (true) with check (true);
+grant select, insert, update on private.ktp_submissions to preloved_api;

@@ -19,7 +19,7 @@ create index ledger_accounts_order_id on private.ledger_accounts (order_id) wher
 
 alter table private.ledger_accounts enable row level security;
 create policy all_ledger on private.ledger_accounts for all to preloved_ledger using (true) with check (true);
-create policy select_verbs on private.ledger_accounts for select to preloved_verbs using (true);
+create policy select_api on private.ledger_accounts for select to preloved_api using (true);
 -- The ledger's own role may add entries and never change one: there is no update or delete to grant.
 grant select, insert, update on private.ledger_accounts to preloved_ledger;
-grant select on private.ledger_accounts to preloved_verbs;
+grant select on private.ledger_accounts to preloved_api;

@@ -14,9 +14,9 @@ comment on column private.ledger_entries.version is 'The how-manieth entry of it
 alter table private.ledger_entries enable row level security;
 create policy select_ledger on private.ledger_entries for select to preloved_ledger using (true);
 create policy insert_ledger on private.ledger_entries for insert to preloved_ledger with check (true);
-create policy select_verbs on private.ledger_entries for select to preloved_verbs using (true);
+create policy select_api on private.ledger_entries for select to preloved_api using (true);
 grant select, insert on private.ledger_entries to preloved_ledger;
-grant select on private.ledger_entries to preloved_verbs;
+grant select on private.ledger_entries to preloved_api;
 
 create trigger entries_are_final before update or delete or truncate on private.ledger_entries
   for each statement execute function private.ledger_is_append_only();

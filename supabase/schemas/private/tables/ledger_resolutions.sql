@@ -9,9 +9,9 @@ comment on table private.ledger_resolutions is 'Append-only: how each hold ended
 alter table private.ledger_resolutions enable row level security;
 create policy select_ledger on private.ledger_resolutions for select to preloved_ledger using (true);
 create policy insert_ledger on private.ledger_resolutions for insert to preloved_ledger with check (true);
-create policy select_verbs on private.ledger_resolutions for select to preloved_verbs using (true);
+create policy select_api on private.ledger_resolutions for select to preloved_api using (true);
 grant select, insert on private.ledger_resolutions to preloved_ledger;
-grant select on private.ledger_resolutions to preloved_verbs;
+grant select on private.ledger_resolutions to preloved_api;
 
 create trigger resolutions_are_final before update or delete or truncate on private.ledger_resolutions
   for each statement execute function private.ledger_is_append_only();

@@ -23,9 +23,9 @@ create index ledger_transfers_seldom on private.ledger_transfers (kind, created_
 alter table private.ledger_transfers enable row level security;
 create policy select_ledger on private.ledger_transfers for select to preloved_ledger using (true);
 create policy insert_ledger on private.ledger_transfers for insert to preloved_ledger with check (true);
-create policy select_verbs on private.ledger_transfers for select to preloved_verbs using (true);
+create policy select_api on private.ledger_transfers for select to preloved_api using (true);
 grant select, insert on private.ledger_transfers to preloved_ledger;
-grant select on private.ledger_transfers to preloved_verbs;
+grant select on private.ledger_transfers to preloved_api;
 
 create trigger transfers_are_final before update or delete or truncate on private.ledger_transfers
   for each statement execute function private.ledger_is_append_only();

@@ -25,5 +25,5 @@ create index listing_search_words on private.listing_search
   using gin (bucket, document, headline, vibe_tags, product_category, gender, price_band) with (gin_pending_list_limit = 256);
 
 alter table private.listing_search enable row level security;
-create policy all_verbs on private.listing_search for all to preloved_verbs using (true) with check (true);
-grant select, insert, update, delete on private.listing_search to preloved_verbs;
+create policy all_api on private.listing_search for all to preloved_api using (true) with check (true);
+grant select, insert, update, delete on private.listing_search to preloved_api;

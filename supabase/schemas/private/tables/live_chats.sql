@@ -9,5 +9,5 @@ comment on table private.live_chats is 'Where each stream''s chat stands. Its ro
 comment on column private.live_chats.messages is 'What people wrote; the server''s own messages are not counted.';
 
 alter table private.live_chats enable row level security;
-create policy all_verbs on private.live_chats for all to preloved_verbs using (true) with check (true);
-grant select, insert, update on private.live_chats to preloved_verbs;
+create policy all_api on private.live_chats for all to preloved_api using (true) with check (true);
+grant select, insert, update on private.live_chats to preloved_api;

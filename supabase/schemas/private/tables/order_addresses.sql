@@ -15,5 +15,5 @@ create table private.order_addresses (
 comment on table private.order_addresses is 'Where the parcel comes from and goes to, as both stood when the order was made.';
 
 alter table private.order_addresses enable row level security;
-create policy all_verbs on private.order_addresses for all to preloved_verbs using (true) with check (true);
-grant select, insert, delete on private.order_addresses to preloved_verbs;
+create policy all_api on private.order_addresses for all to preloved_api using (true) with check (true);
+grant select, insert, delete on private.order_addresses to preloved_api;

@@ -12,5 +12,5 @@ create table private.order_history (
 comment on table private.order_history is 'Every state an order entered, who moved it and why.';
 
 alter table private.order_history enable row level security;
-create policy all_verbs on private.order_history for all to preloved_verbs using (true) with check (true);
-grant select, insert on private.order_history to preloved_verbs;
+create policy all_api on private.order_history for all to preloved_api using (true) with check (true);
+grant select, insert on private.order_history to preloved_api;

@@ -24,17 +24,17 @@ create index order_transitions_after_setting on private.order_transitions (after
 create index order_transitions_remind_setting on private.order_transitions (remind_setting);
 
 alter table private.order_transitions enable row level security;
-create policy select_verbs on private.order_transitions for select to preloved_verbs using (true);
-grant select on private.order_transitions to preloved_verbs;
+create policy select_api on private.order_transitions for select to preloved_api using (true);
+grant select on private.order_transitions to preloved_api;
 
 insert into private.order_transitions (from_status, to_status, actor, precondition, effects) values
-  ('AWAITING_PAYMENT', 'READY_TO_SHIP', 'provider', null, '{sell_listing,book_shipping,take_payment}'),
+  ('AWAITING_PAYMENT', 'READY_TO_SHIP', 'provider', null, '{sell_listing,book_shipping,receive_payment}'),
   ('AWAITING_PAYMENT', 'EXPIRED', 'provider', null, '{free_listing,return_voucher}'),
   ('AWAITING_PAYMENT', 'CANCELLED', 'buyer', null, '{free_listing,expire_invoice,return_voucher}'),
   ('AWAITING_PAYMENT', 'CANCELLED', 'seller', null, '{withdraw_listing,expire_invoice,return_voucher}'),
   ('AWAITING_PAYMENT', 'CANCELLED', 'staff', null, '{withdraw_listing,expire_invoice,return_voucher}'),
-  ('EXPIRED', 'READY_TO_SHIP', 'provider', 'revive', '{retake_voucher,sell_listing,book_shipping,take_payment}'),
-  ('CANCELLED', 'READY_TO_SHIP', 'provider', 'revive', '{retake_voucher,sell_listing,book_shipping,take_payment}'),
+  ('EXPIRED', 'READY_TO_SHIP', 'provider', 'revive', '{reuse_voucher,sell_listing,book_shipping,receive_payment}'),
+  ('CANCELLED', 'READY_TO_SHIP', 'provider', 'revive', '{reuse_voucher,sell_listing,book_shipping,receive_payment}'),
   ('READY_TO_SHIP', 'SHIPPED', 'seller', null, '{}'),
   ('READY_TO_SHIP', 'SHIPPED', 'provider', null, '{}'),
   ('READY_TO_SHIP', 'CANCELLED', 'buyer', 'still_cancel', '{free_listing,cancel_shipping,return_voucher,refund_buyer}'),

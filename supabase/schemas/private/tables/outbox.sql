@@ -22,7 +22,7 @@ create table private.outbox (
 comment on table private.outbox is 'What the finance portal must be told, written with the change itself, once per version of its aggregate.';
 comment on column private.outbox.seq is 'Gapless over all events, given by the drain once the event is committed; null until then.';
 comment on column private.outbox.posts is 'How often it may have left for the portal since it was written or redriven, counted before it leaves: never more than five.';
-comment on column private.outbox.is_given_back is 'One of the posts met a portal that was away altogether, and is no refusal of this event.';
+comment on column private.outbox.is_given_back is 'One of the posts met a portal that was away altogether, and is no error of this event.';
 comment on column private.outbox.due_at is 'Marketplace time from which it may be posted (again).';
 comment on column private.outbox.leased_until is 'Real time until which one drain may have it under way.';
 
@@ -31,5 +31,5 @@ create index outbox_waiting on private.outbox (seq) where delivered_at is null a
 create index outbox_dead on private.outbox (dead_at) where dead_at is not null;
 
 alter table private.outbox enable row level security;
-create policy all_verbs on private.outbox for all to preloved_verbs using (true) with check (true);
-grant select, insert, update on private.outbox to preloved_verbs;
+create policy all_api on private.outbox for all to preloved_api using (true) with check (true);
+grant select, insert, update on private.outbox to preloved_api;

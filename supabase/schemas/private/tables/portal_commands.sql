@@ -9,5 +9,5 @@ comment on table private.portal_commands is 'What the finance portal ordered and
 comment on column private.portal_commands.digest is 'SHA-256 of the raw body: the same id may not order something else.';
 
 alter table private.portal_commands enable row level security;
-create policy all_verbs on private.portal_commands for all to preloved_verbs using (true) with check (true);
-grant select, insert, update on private.portal_commands to preloved_verbs;
+create policy all_api on private.portal_commands for all to preloved_api using (true) with check (true);
+grant select, insert, update on private.portal_commands to preloved_api;

@@ -13,7 +13,7 @@ create table private.provider_events (
 comment on table private.provider_events is 'Every verified callback as it came, once per content; what we did with it stands in outcome.';
 comment on column private.provider_events.digest is 'SHA-256 of path and raw body: a provider''s retry is the same event.';
 comment on column private.provider_events.outcome is
-  'unknown means parked: its reference is not (yet) ours. unconfirmed: it tells of money that the provider itself does not (yet) know of. unfamiliar: we cannot read it. Staff can see all three.';
+  'unknown means unmatched: its reference is not (yet) ours. unconfirmed: it tells of money that the provider itself does not (yet) know of. unfamiliar: we cannot read it. Staff can see all three.';
 comment on column private.provider_events.is_open is 'Nobody has acted on it: nobody came to it yet, or nobody knew what it tells of.';
 
 create index provider_events_reference on private.provider_events (reference);
@@ -21,5 +21,5 @@ create index provider_events_newest on private.provider_events (received_at desc
 create index provider_events_open on private.provider_events (received_at) where is_open;
 
 alter table private.provider_events enable row level security;
-create policy all_verbs on private.provider_events for all to preloved_verbs using (true) with check (true);
-grant select, insert, update on private.provider_events to preloved_verbs;
+create policy all_api on private.provider_events for all to preloved_api using (true) with check (true);
+grant select, insert, update on private.provider_events to preloved_api;

@@ -17,5 +17,5 @@ create index provider_transactions_reference on private.provider_transactions (r
 create index provider_transactions_created_at on private.provider_transactions (created_at);
 
 alter table private.provider_transactions enable row level security;
-create policy all_verbs on private.provider_transactions for all to preloved_verbs using (true) with check (true);
-grant select, insert, update on private.provider_transactions to preloved_verbs;
+create policy all_api on private.provider_transactions for all to preloved_api using (true) with check (true);
+grant select, insert, update on private.provider_transactions to preloved_api;

@@ -8,8 +8,8 @@ create table private.rate_limits (
 comment on table private.rate_limits is 'Per action: how many calls of one subject, in windows of how many seconds.';
 
 alter table private.rate_limits enable row level security;
-create policy select_verbs on private.rate_limits for select to preloved_verbs using (true);
-grant select on private.rate_limits to preloved_verbs;
+create policy select_api on private.rate_limits for select to preloved_api using (true);
+grant select on private.rate_limits to preloved_api;
 
 insert into private.rate_limits (action, max_calls, per_seconds, meaning) values
   ('chat', 20, 10, 'Messages in live chats, per person'),

@@ -9,5 +9,5 @@ create table private.reconciliation_runs (
 comment on table private.reconciliation_runs is 'Each comparison of our ledger with the provider''s transactions; one that has no end was cut short.';
 
 alter table private.reconciliation_runs enable row level security;
-create policy all_verbs on private.reconciliation_runs for all to preloved_verbs using (true) with check (true);
-grant select, insert, update on private.reconciliation_runs to preloved_verbs;
+create policy all_api on private.reconciliation_runs for all to preloved_api using (true) with check (true);
+grant select, insert, update on private.reconciliation_runs to preloved_api;

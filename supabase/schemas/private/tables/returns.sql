@@ -11,5 +11,5 @@ comment on table private.returns is 'The buyer wants to send it back: once per o
 comment on column private.returns.reason is 'Null when the buyer moved the order on without saying why.';
 
 alter table private.returns enable row level security;
-create policy all_verbs on private.returns for all to preloved_verbs using (true) with check (true);
-grant select, insert, update on private.returns to preloved_verbs;
+create policy all_api on private.returns for all to preloved_api using (true) with check (true);
+grant select, insert, update on private.returns to preloved_api;

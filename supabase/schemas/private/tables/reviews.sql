@@ -11,15 +11,15 @@ create table private.reviews (
   created_at timestamptz not null default private.now(),
   check ((reply is null) = (replied_at is null))
 );
-comment on table private.reviews is 'What a buyer says of a seller after a completed order, once. Everyone reads it through verbs, which keep the order out of it.';
+comment on table private.reviews is 'What a buyer says of a seller after a completed order, once. Everyone reads it through operations, which keep the order out of it.';
 comment on column private.reviews.hidden_at is 'Since when staff keep it from everyone; it then counts for nothing. Why stands in the audit log.';
 
 create index reviews_reviewer_id on private.reviews (reviewer_id);
 create index reviews_seller on private.reviews (seller_id, created_at desc, id desc);
 
 alter table private.reviews enable row level security;
-create policy all_verbs on private.reviews for all to preloved_verbs using (true) with check (true);
-grant select, insert, update on private.reviews to preloved_verbs;
+create policy all_api on private.reviews for all to preloved_api using (true) with check (true);
+grant select, insert, update on private.reviews to preloved_api;
 
 create trigger reviews_count after insert or delete or update of rating, hidden_at on private.reviews
 for each row execute function private.reviews_count();

@@ -4,6 +4,6 @@ comment on table private.search_words is 'Every word that ever stood in a title 
 create index search_words_alike on private.search_words using gin (word extensions.gin_trgm_ops);
 
 alter table private.search_words enable row level security;
-create policy select_verbs on private.search_words for select to preloved_verbs using (true);
-create policy insert_verbs on private.search_words for insert to preloved_verbs with check (true);
-grant select, insert on private.search_words to preloved_verbs;
+create policy select_api on private.search_words for select to preloved_api using (true);
+create policy insert_api on private.search_words for insert to preloved_api with check (true);
+grant select, insert on private.search_words to preloved_api;

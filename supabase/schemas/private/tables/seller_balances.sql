@@ -8,5 +8,5 @@ create table private.seller_balances (
 comment on table private.seller_balances is 'The last balance that the finance portal told of a seller: what we show while it is away.';
 
 alter table private.seller_balances enable row level security;
-create policy all_verbs on private.seller_balances for all to preloved_verbs using (true) with check (true);
-grant select, insert, update on private.seller_balances to preloved_verbs;
+create policy all_api on private.seller_balances for all to preloved_api using (true) with check (true);
+grant select, insert, update on private.seller_balances to preloved_api;

@@ -8,8 +8,8 @@ create table private.settings (
 comment on table private.settings is 'Fees, durations and switches, one integer each; the name carries the unit.';
 
 alter table private.settings enable row level security;
-create policy select_verbs on private.settings for select to preloved_verbs using (true);
-grant select on private.settings to preloved_verbs;
+create policy select_api on private.settings for select to preloved_api using (true);
+grant select on private.settings to preloved_api;
 
 insert into private.settings (name, value, meaning) values
   ('protection_fee_flat_idr', 2000, 'Buyer protection fee: fixed part'),

@@ -28,22 +28,22 @@ create table private.shipments (
 );
 comment on table private.shipments is
   'How a sale travels, one row each way: our courier, or a parcel that the seller took elsewhere.';
-comment on column private.shipments.booking_started_at is 'From then on the carriers'' broker may have a shipping order of it, seen by us or not.';
-comment on column private.shipments.shipper_order_id is 'The broker''s shipping order, once we have seen it.';
-comment on column private.shipments.tracking_id is 'What the broker wants to be asked about, for nothing.';
-comment on column private.shipments.booked_status is 'The status in which the broker took it: part of an answer that must not change.';
+comment on column private.shipments.booking_started_at is 'From then on the carriers'' provider may have a shipping order of it, seen by us or not.';
+comment on column private.shipments.shipper_order_id is 'The provider''s shipping order, once we have seen it.';
+comment on column private.shipments.tracking_id is 'What the provider wants to be asked about, for nothing.';
+comment on column private.shipments.booked_status is 'The status in which the provider took it: part of an answer that must not change.';
 comment on column private.shipments.charged is 'What we had for it: the buyer''s shipping fee, or for the way back its first price. The price may move on.';
-comment on column private.shipments.price is 'What the broker takes for it now, in rupiah; each correction counts price_version up.';
-comment on column private.shipments.status is 'Of the broker''s shipping order; only moves forward.';
+comment on column private.shipments.price is 'What the provider takes for it now, in rupiah; each correction counts price_version up.';
+comment on column private.shipments.status is 'Of the provider''s shipping order; only moves forward.';
 comment on column private.shipments.scanned_at is 'The first time at which a carrier certainly held the parcel, whoever''s number it travels under.';
 comment on column private.shipments.label_url is 'Where its label can be had, for those who may; null until there is a waybill.';
 comment on column private.shipments.label_path is 'The rendered label in the bucket labels; null until someone asked for it.';
-comment on column private.shipments.asked_at is 'When the broker was last asked about a number that is not its own: that costs money.';
+comment on column private.shipments.asked_at is 'When the provider was last asked about a number that is not its own: that costs money.';
 
 create index shipments_waybill on private.shipments (waybill);
 create index shipments_newest on private.shipments (created_at desc, id desc);
 create index shipments_status on private.shipments (status, created_at desc, id desc);
 
 alter table private.shipments enable row level security;
-create policy all_verbs on private.shipments for all to preloved_verbs using (true) with check (true);
-grant select, insert, update on private.shipments to preloved_verbs;
+create policy all_api on private.shipments for all to preloved_api using (true) with check (true);
+grant select, insert, update on private.shipments to preloved_api;

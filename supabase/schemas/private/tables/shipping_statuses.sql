@@ -7,8 +7,8 @@ comment on table private.shipping_statuses is 'What carriers say, in the order i
 comment on column private.shipping_statuses.moves_to is 'Null for words that do not prove that a carrier holds, or held, the parcel.';
 
 alter table private.shipping_statuses enable row level security;
-create policy select_verbs on private.shipping_statuses for select to preloved_verbs using (true);
-grant select on private.shipping_statuses to preloved_verbs;
+create policy select_api on private.shipping_statuses for select to preloved_api using (true);
+grant select on private.shipping_statuses to preloved_api;
 
 insert into private.shipping_statuses (status, rank, moves_to) values
   ('confirmed', 10, null), ('scheduled', 11, null), ('allocated', 12, null), ('picking_up', 13, null),

@@ -16,5 +16,5 @@ create index staff_cases_open on private.staff_cases (opened_at desc, id desc) w
 create index staff_cases_newest on private.staff_cases (opened_at desc, id desc);
 
 alter table private.staff_cases enable row level security;
-create policy all_verbs on private.staff_cases for all to preloved_verbs using (true) with check (true);
-grant select, insert, update on private.staff_cases to preloved_verbs;
+create policy all_api on private.staff_cases for all to preloved_api using (true) with check (true);
+grant select, insert, update on private.staff_cases to preloved_api;

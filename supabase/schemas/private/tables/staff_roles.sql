@@ -7,5 +7,5 @@ create table private.staff_roles (
 comment on table private.staff_roles is 'Staff, by role. Read on every staff call: a revoked role is gone on the next one.';
 
 alter table private.staff_roles enable row level security;
-create policy all_verbs on private.staff_roles for all to preloved_verbs using (true) with check (true);
-grant select, insert, delete on private.staff_roles to preloved_verbs;
+create policy all_api on private.staff_roles for all to preloved_api using (true) with check (true);
+grant select, insert, delete on private.staff_roles to preloved_api;

@@ -20,5 +20,5 @@ comment on table private.vouchers is 'A discount that the market itself pays for
 comment on column private.vouchers.used is 'Orders that have it now. Raised under the row''s lock, so that the last use is taken once.';
 
 alter table private.vouchers enable row level security;
-create policy all_verbs on private.vouchers for all to preloved_verbs using (true) with check (true);
-grant select, insert, update on private.vouchers to preloved_verbs;
+create policy all_api on private.vouchers for all to preloved_api using (true) with check (true);
+grant select, insert, update on private.vouchers to preloved_api;

@@ -20,7 +20,7 @@ create table private.withdrawals (
 );
 comment on table private.withdrawals is 'What someone takes out of their wallet. Its id is the only key that the provider ever sees for it.';
 comment on column private.withdrawals.amount is 'Leaves the wallet; the link is worth net, the difference is our fee.';
-comment on column private.withdrawals.attempts is 'How often the provider may have been asked for the link. Only the first refusal is proof that there is none.';
+comment on column private.withdrawals.attempts is 'How often the provider may have been asked for the link. Only the first error is proof that there is none.';
 comment on column private.withdrawals.provider_status is 'The provider''s own word, as last read.';
 comment on column private.withdrawals.leased_until is 'Real time until which one request owns the making of the link; after it a stranger may finish.';
 comment on column private.withdrawals.flips is 'How often the provider changed its mind after the hold had ended; part of those transfers'' keys.';
@@ -31,5 +31,5 @@ create index withdrawals_status on private.withdrawals (status, created_at desc)
 create index withdrawals_created_at on private.withdrawals (created_at desc, id desc);
 
 alter table private.withdrawals enable row level security;
-create policy all_verbs on private.withdrawals for all to preloved_verbs using (true) with check (true);
-grant select, insert, update on private.withdrawals to preloved_verbs;
+create policy all_api on private.withdrawals for all to preloved_api using (true) with check (true);
+grant select, insert, update on private.withdrawals to preloved_api;

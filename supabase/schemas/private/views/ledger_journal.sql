@@ -8,4 +8,4 @@ join private.ledger_accounts as accounts on accounts.id = entries.account_id
 left join private.ledger_resolutions as resolutions on resolutions.pending_id = transfers.id;
 comment on view private.ledger_journal is 'The books as an accountant reads them: one line per entry, with its account, its cause and, for a hold, its end.';
 
-grant select on private.ledger_journal to preloved_verbs;
+grant select on private.ledger_journal to preloved_api;

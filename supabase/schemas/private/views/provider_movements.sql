@@ -13,4 +13,4 @@ where accounts.kind = 'provider_cash' and transfers.kind <> 'provider_fee';
 comment on view private.provider_movements is
   'What our ledger says moved at the provider, under the reference by which the provider knows it. Fees are not in it: they are booked from the provider''s own list.';
 
-grant select on private.provider_movements to preloved_verbs;
+grant select on private.provider_movements to preloved_api;

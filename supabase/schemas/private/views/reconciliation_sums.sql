@@ -13,4 +13,4 @@ from (
 group by reference;
 comment on view private.reconciliation_sums is 'Per reference: what moved at the provider by its books, and by ours.';
 
-grant select on private.reconciliation_sums to preloved_verbs;
+grant select on private.reconciliation_sums to preloved_api;

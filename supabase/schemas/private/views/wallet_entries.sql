@@ -19,4 +19,4 @@ join private.ledger_transfers as transfers on transfers.id = entries.transfer_id
 left join private.ledger_resolutions as resolutions on resolutions.pending_id = transfers.id;
 comment on view private.wallet_entries is 'A wallet''s entries as its owner reads them. A transfer touches an account once, so its id is the row''s.';
 
-grant select on private.wallet_entries to preloved_verbs;
+grant select on private.wallet_entries to preloved_api;

@@ -22,6 +22,6 @@ create unique index addresses__one_primary on public.addresses (user_id) where i
 
 alter table public.addresses enable row level security;
 create policy select_authenticated on public.addresses for select to authenticated using (user_id = (select auth.uid()));
-create policy all_verbs on public.addresses for all to preloved_verbs using (true) with check (true);
+create policy all_api on public.addresses for all to preloved_api using (true) with check (true);
 grant select on public.addresses to authenticated;
-grant select, insert, update, delete on public.addresses to preloved_verbs;
+grant select, insert, update, delete on public.addresses to preloved_api;

@@ -10,6 +10,6 @@ create index likes_listing_id on public.likes (listing_id);
 
 alter table public.likes enable row level security;
 create policy select_authenticated on public.likes for select to authenticated using (user_id = (select auth.uid()));
-create policy all_verbs on public.likes for all to preloved_verbs using (true) with check (true);
+create policy all_api on public.likes for all to preloved_api using (true) with check (true);
 grant select on public.likes to authenticated;
-grant select, insert, delete on public.likes to preloved_verbs;
+grant select, insert, delete on public.likes to preloved_api;

@@ -33,7 +33,7 @@ comment on table public.listings is 'One piece of clothing for sale; there is on
 comment on column public.listings.number is 'Counts listings in the order in which they were put up; what search reads its newest by.';
 comment on column public.listings.boost_score is 'The scores of all boosts booked on it and on its seller; 0 is organic. Nobody''s column: private.boost_periods says why.';
 comment on column public.listings.price is 'Rupiah.';
-comment on column public.listings.seller_active is 'Copy of the seller''s standing, so that visibility is one stored column that indexes can carry.';
+comment on column public.listings.seller_active is 'Copy of the seller''s account status, so that visibility is one stored column that indexes can carry.';
 comment on column public.listings.is_visible is 'What browse, search and boosted show, and nothing else.';
 comment on column public.listings.card is 'The listing''s own part of its wire record, as open JSON text: written with the row, so that a page of fifty is not built fifty times over.';
 
@@ -57,13 +57,13 @@ create policy select_anon on public.listings for select to anon
   using (is_visible or (deleted_at is null and status <> 'removed'));
 create policy select_authenticated on public.listings for select to authenticated
   using (is_visible or (deleted_at is null and (status <> 'removed' or seller_id = (select auth.uid()))));
-create policy all_verbs on public.listings for all to preloved_verbs using (true) with check (true);
+create policy all_api on public.listings for all to preloved_api using (true) with check (true);
 -- All but seller_active and boost_score: who is suspended, and who paid, is nobody's business.
 grant select (id, seller_id, title, description, price, original_price, product_category, gender, condition, brand, size,
   color, material, style, sub_category, vibe_tags, photos, weight_grams, likes, status, deleted_at, is_visible, card,
   created_at, updated_at)
 on public.listings to anon, authenticated;
-grant select, insert, update on public.listings to preloved_verbs;
+grant select, insert, update on public.listings to preloved_api;
 
 -- Only what the card shows: hiding a suspended seller's ten thousand listings writes no card anew.
 create trigger listings_write_card before insert or update of title, description, price, original_price,
@@ -85,4 +85,4 @@ referencing old table as old_rows new table as new_rows for each statement execu
 create trigger listings_inherit_boost before insert on public.listings
 for each row execute function private.listings_inherit_boost();
 create trigger keep_what_was_listed after insert on public.listings
-for each row execute function private.keep_what_was_listed();
+for each row execute function private.record_categorized_listing();

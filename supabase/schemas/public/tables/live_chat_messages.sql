@@ -17,8 +17,8 @@ comment on column public.live_chat_messages.username is 'As it was when they wro
 
 alter table public.live_chat_messages enable row level security;
 create policy select_authenticated on public.live_chat_messages for select to authenticated using (true);
-create policy all_verbs on public.live_chat_messages for all to preloved_verbs using (true) with check (true);
+create policy all_api on public.live_chat_messages for all to preloved_api using (true) with check (true);
 grant select on public.live_chat_messages to authenticated;
-grant select, insert on public.live_chat_messages to preloved_verbs;
+grant select, insert on public.live_chat_messages to preloved_api;
 -- When its writer leaves the market.
-grant update (username) on public.live_chat_messages to preloved_verbs;
+grant update (username) on public.live_chat_messages to preloved_api;

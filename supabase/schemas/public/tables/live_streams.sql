@@ -27,6 +27,6 @@ create index live_streams_newest on public.live_streams (status, created_at desc
 
 alter table public.live_streams enable row level security;
 create policy select_authenticated on public.live_streams for select to authenticated using (true);
-create policy all_verbs on public.live_streams for all to preloved_verbs using (true) with check (true);
+create policy all_api on public.live_streams for all to preloved_api using (true) with check (true);
 grant select on public.live_streams to authenticated;
-grant select, insert, update on public.live_streams to preloved_verbs;
+grant select, insert, update on public.live_streams to preloved_api;

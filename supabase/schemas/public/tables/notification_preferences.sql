@@ -11,6 +11,6 @@ create index notification_preferences_digest on public.notification_preferences 
 
 alter table public.notification_preferences enable row level security;
 create policy select_authenticated on public.notification_preferences for select to authenticated using (user_id = (select auth.uid()));
-create policy all_verbs on public.notification_preferences for all to preloved_verbs using (true) with check (true);
+create policy all_api on public.notification_preferences for all to preloved_api using (true) with check (true);
 grant select on public.notification_preferences to authenticated;
-grant select, insert, update, delete on public.notification_preferences to preloved_verbs;
+grant select, insert, update, delete on public.notification_preferences to preloved_api;

@@ -17,6 +17,6 @@ create index notifications_newest on public.notifications (user_id, created_at d
 
 alter table public.notifications enable row level security;
 create policy select_authenticated on public.notifications for select to authenticated using (user_id = (select auth.uid()));
-create policy all_verbs on public.notifications for all to preloved_verbs using (true) with check (true);
+create policy all_api on public.notifications for all to preloved_api using (true) with check (true);
 grant select on public.notifications to authenticated;
-grant select, insert, update, delete on public.notifications to preloved_verbs;
+grant select, insert, update, delete on public.notifications to preloved_api;

@@ -53,11 +53,11 @@ create index orders_paid on public.orders (paid_at) include (item_price) where p
 alter table public.orders enable row level security;
 create policy select_authenticated on public.orders for select to authenticated
   using (state_version > 0 and (select auth.uid()) in (buyer_id, seller_id));
-create policy all_verbs on public.orders for all to preloved_verbs using (true) with check (true);
+create policy all_api on public.orders for all to preloved_api using (true) with check (true);
 -- Both parties may read what they agreed on; what the market itself earns by it is no one's column.
 grant select (id, reference, status, state_version, listing_id, buyer_id, seller_id, item_price, shipping_fee,
   buyer_protection_fee, voucher_discount, total, courier_code, courier_service_code, tracking_number, listing_title,
   listing_photo_url, weight_grams, paid_at, shipped_at, delivered_at, completed_at,
   refunded_at, refunded_amount, created_at, updated_at)
 on public.orders to authenticated;
-grant select, insert, update, delete on public.orders to preloved_verbs;
+grant select, insert, update, delete on public.orders to preloved_api;

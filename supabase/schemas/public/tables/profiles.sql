@@ -32,13 +32,13 @@ create index profiles_newest on public.profiles (created_at desc, id desc);
 alter table public.profiles enable row level security;
 create policy select_anon on public.profiles for select to anon using (true);
 create policy select_authenticated on public.profiles for select to authenticated using (true);
-create policy select_verbs on public.profiles for select to preloved_verbs using (true);
-create policy insert_verbs on public.profiles for insert to preloved_verbs with check (true);
-create policy update_verbs on public.profiles for update to preloved_verbs using (true);
--- Strangers see the shop window; phone, standing and bans only come out through verbs.
+create policy select_api on public.profiles for select to preloved_api using (true);
+create policy insert_api on public.profiles for insert to preloved_api with check (true);
+create policy update_api on public.profiles for update to preloved_api using (true);
+-- Strangers see the shop window; phone, account status and bans only come out through operations.
 grant select (id, username, photo_url, city, bio, sold_count, rating_count, rating_sum, created_at) on public.profiles to anon, authenticated;
-grant select, insert, update on public.profiles to preloved_verbs;
+grant select, insert, update on public.profiles to preloved_api;
 
 create trigger profiles_show_or_hide after update of account_status on public.profiles
 for each row when ((old.account_status = 'active') <> (new.account_status = 'active'))
-execute function private.profiles_show_or_hide();
+execute function private.profiles_update_visibility();

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { liveStreamsNotify } from "../../../../functions/jobs/handlers/live_streams_notify.ts";
 import { useMarket } from "../../../support/market.ts";
-import type { Person } from "../../../support/people.ts";
+import type { TestUser } from "../../../support/users.ts";
 import { expectData, list } from "../../../support/sale.ts";
 
 const market = useMarket();
 
-const like = (person: Person, listing_id: string) =>
+const like = (person: TestUser, listing_id: string) =>
   market.database
     .admin`insert into public.likes (user_id, listing_id) values (${person.id}, ${listing_id})`;
 
@@ -17,11 +17,11 @@ const told = async (stream_id: string): Promise<string[]> => {
   return rows.map(({ user_id }) => user_id).sort();
 };
 
-const create = async (host: Person, more: Record<string, unknown>): Promise<string> =>
+const create = async (host: TestUser, more: Record<string, unknown>): Promise<string> =>
   expectData(await market.as(host).post("/live-streams", { title: "Drop", ...more })).id;
 
 test("likers of any pinned listing are told once when the stream starts, its host is not", async () => {
-  const [host, one, both, neither] = await Promise.all([1, 2, 3, 4].map(() => market.person()));
+  const [host, one, both, neither] = await Promise.all([1, 2, 3, 4].map(() => market.user()));
   const [dress, bag, other] = [
     await list(market, host!),
     await list(market, host!),
@@ -39,13 +39,13 @@ test("likers of any pinned listing are told once when the stream starts, its hos
   await market.as(host!).put(`/live-streams/${id}/start`);
   await market.settle();
   expect(await told(id)).toEqual([one!.id, both!.id].sort());
-  await liveStreamsNotify({ ...deps(), nudge: () => {} }, { stream_id: id });
+  await liveStreamsNotify({ ...deps(), triggerJobs: () => {} }, { stream_id: id });
   expect(await told(id)).toHaveLength(2);
 });
 
 test("a crowd larger than one statement is told whole", async () => {
   const { admin } = market.database;
-  const host = await market.person();
+  const host = await market.user();
   const dress = await list(market, host);
   await admin`
     with people as (
@@ -63,7 +63,7 @@ test("a crowd larger than one statement is told whole", async () => {
 });
 
 test("nobody is called to a stream that is over", async () => {
-  const [host, fan] = [await market.person(), await market.person()];
+  const [host, fan] = [await market.user(), await market.user()];
   const dress = await list(market, host);
   await like(fan, dress);
   const id = await create(host, { pinned_listing_ids: [dress] });

@@ -24,7 +24,7 @@ const deadline = ({ order }: Sale, answer: Partial<Invoice>) => {
     {
       db: market.services.db,
       log: () => {},
-      nudge: () => {},
+      triggerJobs: () => {},
       payments: payments as Payments,
     },
     { order_id: order.id, version: 1, to: "EXPIRED" },

@@ -1,0 +1,43 @@
+/** Job: a withdrawal in flight gets its link if it has none, else the provider is asked how the link fares; again until it ends. */
+import { applyPayout, askForLink } from "../../../shared/work/withdrawal.ts";
+import type { PayoutDeps, PendingWithdrawal } from "../../../shared/work/withdrawal.ts";
+
+/** Throws when the provider could not be asked, so that the job comes back soon. */
+export async function checkWithdrawal(
+  deps: PayoutDeps,
+  { withdrawal_id, round }: { withdrawal_id: string; round: number },
+) {
+  const pending: PendingWithdrawal | null = await deps.db.service.call(
+    "internal.claim_withdrawal",
+    {
+      withdrawal_id,
+    },
+  );
+  if (!pending) return;
+  const problem = pending.provider_payout_id === null
+    ? await obtain(deps, pending)
+    : await look(deps, pending.provider_payout_id);
+  await deps.db.service.call("internal.schedule_withdrawal_check", {
+    withdrawal_id,
+    round,
+    problem,
+  });
+}
+
+async function obtain(deps: PayoutDeps, pending: PendingWithdrawal): Promise<string | null> {
+  const asked = await askForLink(deps, { ...pending, first: false });
+  if ("payout" in asked) {
+    await applyPayout(deps, asked.payout);
+    return null;
+  }
+  const problem = "problem" in asked ? asked.problem : "refused";
+  if (problem === "unclear") throw new Error("The provider does not say whether there is a link.");
+  return problem;
+}
+
+async function look(deps: PayoutDeps, id: string): Promise<string | null> {
+  const payout = await deps.payouts.getPayout(id);
+  if (!payout) return "the provider does not know its own link";
+  await applyPayout(deps, payout);
+  return null;
+}

@@ -1,0 +1,180 @@
+import type postgres from "postgres";
+import type { Database } from "./types.ts";
+import { isRetriable, translate } from "./errors.ts";
+
+type Api = Database["api"]["Functions"];
+type Internal = Database["internal"]["Functions"];
+/** `api.<endpoint id>` for endpoints, `internal.<name>` for what our own code calls besides them. */
+type Operations =
+  & { [Name in keyof Api as `api.${Name & string}`]: Api[Name] }
+  & { [Name in keyof Internal as `internal.${Name & string}`]: Internal[Name] };
+export type OperationName = keyof Operations & string;
+
+/** The arguments of a SQL function without the `p_` of its parameters. */
+export type Arguments<Name extends OperationName> = Operations[Name] extends { Args: infer A }
+  ? { [K in keyof A as K extends `p_${infer Bare}` ? Bare : K]: A[K] | null }
+  : never;
+
+/** The response to store for an Idempotency-Key, in the transaction of the operation. */
+export interface StoredResponse {
+  /** The key as the client sent it. */
+  key: string;
+  claimId: string;
+  status: number;
+  body: (result: unknown) => string;
+}
+
+export interface DatabaseClient {
+  /**
+   * Runs one operation in one transaction, and stores `response` in the same transaction.
+   * Throws an ApiError when the operation raises one. Deadlocks and serialization failures are
+   * retried twice.
+   */
+  // deno-lint-ignore no-explicit-any
+  call<Name extends OperationName>(
+    operation: Name,
+    args: Arguments<Name>,
+    response?: StoredResponse,
+  ): Promise<any>;
+}
+
+/** One client per database role; the role decides what a call may do. */
+export interface DatabaseClients {
+  /** Role anon: one statement without an explicit transaction. */
+  anon: DatabaseClient;
+  /** Role authenticated with the caller's claims, which auth.uid() and row level security read. */
+  user(caller: { id: string }): DatabaseClient;
+  /** Like `user`, then rolled back. */
+  dryRun(caller: { id: string }): DatabaseClient;
+  /** Role service_role: webhooks, schedules, and checks that precede the caller's operation. */
+  service: DatabaseClient;
+  close(): Promise<void>;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+interface DatabaseOptions {
+  poolUrl: string;
+  publicPoolUrl: string;
+  poolSize: number;
+}
+
+/** Connects on the first call, not here. */
+export function openDatabase(
+  { poolUrl, publicPoolUrl, poolSize }: DatabaseOptions,
+): DatabaseClients {
+  const pool = createPool(poolUrl, poolSize);
+  const publicPool = createPool(publicPoolUrl, poolSize);
+  const transactional = (setRole: string): DatabaseClient => ({
+    call: (operation, args, response) => inTransaction(pool, setRole, operation, args, response),
+  });
+  return {
+    anon: {
+      call: (operation, args) =>
+        retry(async () => callOperation(await publicPool.open(), operation, args)),
+    },
+    user: ({ id }) => transactional(setRoleTo(id)),
+    dryRun: ({ id }) => ({
+      call: (operation, args) => rolledBack(pool, setRoleTo(id), operation, args),
+    }),
+    service: transactional("set local role service_role"),
+    close: async () => {
+      await Promise.all([pool.close(), publicPool.close()]);
+    },
+  };
+}
+
+interface Pool {
+  open(): Promise<postgres.Sql>;
+  close(): Promise<void>;
+}
+
+/** Imports the driver lazily: it is most of a function's start time, and a preflight needs none. */
+function createPool(url: string, max: number): Pool {
+  const options = {
+    max,
+    prepare: false, // A transaction pooler may give each statement another session.
+    fetch_types: false,
+    idle_timeout: 60,
+    connect_timeout: 10,
+    onnotice: () => {},
+  };
+  let opened: Promise<postgres.Sql> | undefined;
+  return {
+    open: () => opened ??= import("postgres").then((driver) => driver.default(url, options)),
+    close: async () => (await opened)?.end({ timeout: 5 }),
+  };
+}
+
+/** `set local` takes no parameters, so the id is checked before it goes into the text. */
+function setRoleTo(callerId: string): string {
+  if (!UUID.test(callerId)) throw new Error("A caller's id must be a UUID.");
+  const claims = JSON.stringify({ sub: callerId, role: "authenticated" });
+  return `set local role authenticated; set local request.jwt.claims = '${claims}'`;
+}
+
+function inTransaction(
+  pool: Pool,
+  setRole: string,
+  operation: OperationName,
+  args: Record<string, unknown>,
+  response?: StoredResponse,
+): Promise<unknown> {
+  return retry(async () =>
+    (await pool.open()).begin(async (sql) => {
+      // Pipelined with the operation, so that setting the role costs no round trip.
+      const roleSet = sql.unsafe(setRole).simple().execute();
+      const [, result] = await Promise.all([roleSet, callOperation(sql, operation, args)]);
+      if (response) {
+        const { claimId, status, body } = response;
+        await sql`select internal.store_response(${claimId}, ${status}, ${body(result)})`;
+      }
+      return result;
+    })
+  );
+}
+
+class DryRunRollback extends Error {
+  constructor(readonly result: unknown) {
+    super("A dry run is rolled back.");
+  }
+}
+
+function rolledBack(
+  pool: Pool,
+  setRole: string,
+  operation: OperationName,
+  args: Record<string, unknown>,
+) {
+  return retry(async () =>
+    (await pool.open()).begin(async (sql) => {
+      await sql.unsafe(setRole).simple();
+      throw new DryRunRollback(await callOperation(sql, operation, args));
+    }).catch((error: unknown) => {
+      if (error instanceof DryRunRollback) return error.result;
+      throw error;
+    })
+  );
+}
+
+async function callOperation(
+  sql: postgres.Sql | postgres.TransactionSql,
+  operation: OperationName,
+  args: Record<string, unknown>,
+): Promise<unknown> {
+  const given = Object.entries(args).filter(([, value]) => value !== undefined);
+  const list = given.map(([name], index) => `p_${name} => $${index + 1}`).join(", ");
+  const values = given.map(([, value]) => value as postgres.ParameterOrJSON<never>);
+  const rows = await sql.unsafe(`select ${operation}(${list}) as result`, values);
+  return rows[0]?.["result"];
+}
+
+async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1;; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isRetriable(error) || tries === 3) throw translate(error);
+    }
+  }
+}

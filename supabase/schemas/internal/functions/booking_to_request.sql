@@ -1,0 +1,27 @@
+create function internal.booking_to_request(
+  p_order_id uuid,
+  p_direction text default 'outbound'
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders;
+  v_shipment private.shipments;
+begin
+  select orders.* into v_order from public.orders where orders.id = p_order_id for update;
+  select shipments.* into v_shipment from private.shipments
+  where shipments.order_id = p_order_id and shipments.direction = p_direction::private.shipment_direction;
+  if v_shipment.shipper_order_id is not null then
+    return null;
+  elsif p_direction = 'outbound' and v_order.status = 'READY_TO_SHIP' then
+    v_shipment := private.begin_booking(v_order, 'outbound');
+  elsif v_shipment.booking_started_at is null then
+    perform private.open_unspent_fee_case(v_order);
+    return null;
+  end if;
+  -- Begun once, a booking may exist although we never saw it: it is asked for again, found, and cancelled.
+  return private.booking(v_order, v_shipment);
+end
+$$;
+comment on function internal.booking_to_request(uuid, text) is 'The same for the job, which nobody calls; null when there is nothing to ask for (any more).';

@@ -1,0 +1,8 @@
+create function internal.boost_invoice_to_expire(p_boost_id uuid) returns text
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select purchases.provider_id from private.boost_purchases as purchases
+        where purchases.id = p_boost_id and purchases.status = 'AWAITING_PAYMENT'
+$$;
+comment on function internal.boost_invoice_to_expire(uuid) is 'The invoice to expire at the provider when its time is up; null when the purchase waits for no payment.';

@@ -1,0 +1,17 @@
+create function internal.claim_unfinished_boost_purchase(p_boost_id uuid) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_purchase private.boost_purchases;
+begin
+  select purchases.* into v_purchase from private.boost_purchases as purchases
+  where purchases.id = p_boost_id and purchases.status = 'CREATING';
+  if v_purchase.id is null then
+    return null;
+  end if;
+  perform private.lease_boost(p_boost_id);
+  return private.boost_request(v_purchase, true);
+end
+$$;
+comment on function internal.claim_unfinished_boost_purchase(uuid) is 'For the job: the purchase whose making was cut short, leased; null when it has been finished or given up.';

@@ -1,0 +1,19 @@
+create function internal.end_boost(p_boost_id uuid) returns boolean
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_period private.boost_periods;
+begin
+  select periods.* into v_period from private.boost_periods as periods where periods.id = p_boost_id;
+  perform from public.profiles where v_period.listing_id is null and profiles.id = v_period.seller_id for no key update;
+  update private.boost_periods set ended_at = private.now()
+  where id = p_boost_id and ended_at is null and ends_at <= private.now();
+  if not found then
+    return false;
+  end if;
+  perform private.add_boost_score(v_period, -v_period.score);
+  return true;
+end
+$$;
+comment on function internal.end_boost(uuid) is 'Takes the score of a boost whose time is over out of its listings, once.';

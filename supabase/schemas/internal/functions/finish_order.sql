@@ -1,0 +1,26 @@
+create function internal.finish_order(p_order_id uuid, p_invoice jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders;
+begin
+  update public.orders set state_version = 1, updated_at = private.now()
+  where id = p_order_id and state_version = 0 returning * into v_order;
+  if v_order.id is not null then
+    update private.invoices
+    set provider_id = p_invoice ->> 'id', url = p_invoice ->> 'url', status = p_invoice ->> 'status',
+        expires_at = (p_invoice ->> 'expires_at')::timestamptz, updated_at = private.now()
+    where order_id = p_order_id;
+    perform private.record_order_state(v_order, null, 'buyer', v_order.buyer_id, null);
+    update private.jobs set finished_at = private.now() where kind = 'finish_order' and key = p_order_id::text;
+  end if;
+  -- Whoever came first wrote it; both are told the same.
+  select orders.* into v_order from public.orders where orders.id = p_order_id;
+  if v_order.id is null then
+    perform private.raise_error('CONFLICT', 'This order was given up while its invoice was being made.');
+  end if;
+  return private.order_record(v_order, v_order.buyer_id);
+end
+$$;
+comment on function internal.finish_order(uuid, jsonb) is 'Shows the order to its parties now that its invoice exists; repeating it changes nothing.';

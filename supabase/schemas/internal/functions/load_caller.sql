@@ -1,0 +1,40 @@
+-- What the router must know of a caller before it looks at the request: member, in active account status, staff.
+create function internal.load_caller(
+  p_caller_id uuid,
+  p_email text,
+  p_token_issued_at bigint
+) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_profile public.profiles;
+  v_today date := (private.now() at time zone 'Asia/Jakarta')::date;
+begin
+  select profiles.* into v_profile from public.profiles where profiles.id = p_caller_id;
+  if v_profile.id is null then
+    return jsonb_build_object('registered', false, 'account_status', null, 'roles', '[]'::jsonb);
+  elsif v_profile.deleted_at is not null then
+    perform private.raise_error('UNAUTHORIZED', 'This account does not exist any more.');
+  end if;
+  -- Looked at before it is written: a transaction that writes nothing waits for no disk.
+  if not exists (select from private.caller_days where caller_days.user_id = p_caller_id and caller_days.day = v_today) then
+    insert into private.caller_days (user_id, day) values (p_caller_id, v_today) on conflict do nothing;
+  end if;
+  if p_email is not null and not exists (
+       select from private.contacts where contacts.user_id = p_caller_id
+         and (contacts.email = p_email or contacts.token_issued_at >= to_timestamp(p_token_issued_at))) then
+    insert into private.contacts as contacts (user_id, email, token_issued_at)
+    values (p_caller_id, p_email, to_timestamp(p_token_issued_at))
+    on conflict (user_id) do update
+    set email = excluded.email, token_issued_at = excluded.token_issued_at, updated_at = private.now()
+    where contacts.token_issued_at < excluded.token_issued_at;
+  end if;
+  return jsonb_build_object(
+    'registered', true,
+    'account_status', v_profile.account_status,
+    'roles', (select coalesce(jsonb_agg(staff_roles.role order by staff_roles.role), '[]')
+              from private.staff_roles where staff_roles.user_id = p_caller_id));
+end
+$$;
+comment on function internal.load_caller(uuid, text, bigint) is 'Registration, account status and staff roles of a verified token; also marks the day as active.';

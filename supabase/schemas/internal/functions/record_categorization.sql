@@ -1,0 +1,11 @@
+create function internal.record_categorization(p_id uuid, p_seen jsonb, p_usage jsonb) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform private.caller();
+  return private.categorization_record(private.finish_categorization(p_id, p_seen, null, p_usage));
+end
+$$;
+comment on function internal.record_categorization(uuid, jsonb, jsonb) is 'Keeps what the model saw, and answers as the seller reads it.';
+grant execute on function internal.record_categorization(uuid, jsonb, jsonb) to authenticated;

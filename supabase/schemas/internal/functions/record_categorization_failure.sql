@@ -1,0 +1,15 @@
+create function internal.record_categorization_failure(
+  p_id uuid,
+  p_trouble text,
+  p_usage jsonb
+) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform private.caller();
+  perform private.finish_categorization(p_id, null, p_trouble, p_usage);
+end
+$$;
+comment on function internal.record_categorization_failure(uuid, text, jsonb) is 'Keeps why the model gave no answer; p_usage is null when it never looked.';
+grant execute on function internal.record_categorization_failure(uuid, text, jsonb) to authenticated;

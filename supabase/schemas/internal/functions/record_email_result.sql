@@ -1,0 +1,16 @@
+create function internal.record_email_result(
+  p_email_id uuid,
+  p_status text,
+  p_provider_id text default null,
+  p_problem text default null
+) returns void
+language sql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  -- A callback may have come first and knows better.
+  update private.emails
+  set status = case status when 'pending' then p_status else status end,
+      provider_id = coalesce(provider_id, p_provider_id), problem = coalesce(left(p_problem, 500), problem), updated_at = private.now()
+  where id = p_email_id
+$$;
+comment on function internal.record_email_result(uuid, text, text, text) is 'Notes that the provider took the e-mail (sent) or will never take it (failed).';

@@ -1,0 +1,7 @@
+create function internal.record_label(p_shipment_id uuid, p_path text) returns void
+language sql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  update private.shipments set label_path = p_path where id = p_shipment_id
+$$;
+comment on function internal.record_label(uuid, text) is 'The label lies in the bucket from now on.';

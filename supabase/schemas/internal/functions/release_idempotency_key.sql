@@ -1,0 +1,7 @@
+create function internal.release_idempotency_key(p_claim_id uuid) returns void
+language sql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  delete from private.idempotency_keys where claim_id = p_claim_id and status is null
+$$;
+comment on function internal.release_idempotency_key(uuid) is 'Frees the key of a request that ended without a success, so that it can be tried again.';

@@ -1,0 +1,15 @@
+create function internal.return_label_result(p_order text) returns jsonb
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders := private.parcel_order(p_order, 'buyer', 'seller');
+begin
+  perform private.require_return(v_order);
+  return (
+    select jsonb_build_object('tracking_number', shipments.waybill, 'label_url', shipments.label_url)
+    from private.shipments where shipments.order_id = v_order.id and shipments.direction = 'return');
+end
+$$;
+comment on function internal.return_label_result(text) is 'The number and the label of the parcel on its way back; null until the courier gave a number.';
+grant execute on function internal.return_label_result(text) to authenticated;

@@ -1,0 +1,27 @@
+create function internal.send_order_reminder(
+  p_order_id uuid,
+  p_version integer,
+  p_to text,
+  p_at text
+) returns boolean
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders;
+  v_reminds public.order_actor;
+begin
+  select orders.* into v_order from public.orders where orders.id = p_order_id and orders.state_version = p_version;
+  select transitions.reminds into v_reminds from private.order_transitions as transitions
+  where transitions.from_status = v_order.status and transitions.to_status = p_to::public.order_status and transitions.actor = 'clock';
+  if v_reminds is null then
+    return false;
+  end if;
+  perform private.notify(case v_reminds when 'buyer' then v_order.buyer_id else v_order.seller_id end,
+    'order:' || p_order_id || ':' || p_version, 'order.reminder.' || lower(p_to), 'order',
+    jsonb_build_object('order_id', p_order_id, 'reference', v_order.reference, 'title', v_order.listing_title,
+      'status', v_order.status, 'to', p_to, 'at', p_at));
+  return true;
+end
+$$;
+comment on function internal.send_order_reminder(uuid, integer, text, text) is 'Tells whoever can still act that time is about to; void once the order has moved.';

@@ -1,0 +1,20 @@
+-- Loaded last: a security definer function runs with its owner's rights, which are never postgres's.
+do $$
+declare
+  v_function record;
+begin
+  for v_function in
+    select
+      proc.oid::regprocedure as signature,
+      case
+        when proc.proname in ('ledger_post', 'ledger_resolve') then 'preloved_ledger'
+        else 'preloved_api'
+      end as owner
+    from pg_catalog.pg_proc as proc
+    where proc.pronamespace in ('api'::regnamespace, 'internal'::regnamespace, 'private'::regnamespace)
+      and proc.prosecdef
+  loop
+    execute format('alter function %s owner to %I', v_function.signature, v_function.owner);
+  end loop;
+end
+$$;

@@ -1,0 +1,12 @@
+create function private.begin_live_stream(p_stream public.live_streams) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform private.add_live_system_message(p_stream.id, 'Live dimulai.');
+  if cardinality(p_stream.pinned_listing_ids) > 0 then
+    perform private.enqueue_job('live_streams_notify', p_stream.id, jsonb_build_object('stream_id', p_stream.id));
+  end if;
+end
+$$;
+comment on function private.begin_live_stream(public.live_streams) is 'What follows when a stream goes live: the chat says so, and those who like what is pinned will be told by a job.';

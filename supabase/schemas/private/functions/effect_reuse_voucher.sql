@@ -1,0 +1,7 @@
+create function private.effect_reuse_voucher(p_order public.orders) returns void
+language sql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+  select private.reuse_voucher(p_order)
+$$;
+comment on function private.effect_reuse_voucher(public.orders) is 'The order is back, and its voucher is used again.';

@@ -1,0 +1,16 @@
+create function private.enqueue_job(
+  p_kind text,
+  p_key text,
+  p_payload jsonb default '{}',
+  p_run_at timestamptz default null
+) returns void
+language sql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+  insert into private.jobs (kind, key, fifo_key, payload, run_at)
+  values (p_kind, p_key,
+    (select pg_catalog.split_part(p_key, ':', 1) from private.job_kinds where kind = p_kind and is_fifo),
+    p_payload, coalesce(p_run_at, private.now()))
+  on conflict on constraint jobs__once do nothing
+$$;
+comment on function private.enqueue_job(text, text, jsonb, timestamptz) is 'Leaves work behind in the same transaction as its reason.';

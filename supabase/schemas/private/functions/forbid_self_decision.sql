@@ -1,0 +1,15 @@
+create function private.forbid_self_decision(
+  p_staff private.staff_member,
+  variadic p_concerned uuid[]
+) returns void
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_staff.id = any (p_concerned) then
+    perform private.raise_error('FORBIDDEN', 'This concerns yourself: a colleague has to decide.');
+  end if;
+end
+$$;
+comment on function private.forbid_self_decision(private.staff_member, uuid[]) is
+  'Nobody on the staff decides about themselves: rejects when they are among those whom it concerns.';

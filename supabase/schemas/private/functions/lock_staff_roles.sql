@@ -1,0 +1,16 @@
+create function private.lock_staff_roles(p_user_id uuid) returns private.staff_member
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_staff private.staff_member;
+begin
+  -- One change at a time: of two superadmins who remove each other, the second is one no more.
+  lock table private.staff_roles in share row exclusive mode;
+  v_staff := private.staff_caller('superadmin');
+  perform private.find_user(p_user_id);
+  perform private.forbid_self_decision(v_staff, p_user_id);
+  return v_staff;
+end
+$$;
+comment on function private.lock_staff_roles(uuid) is 'The superadmin who is about to change this person''s roles, while nobody else changes any.';

@@ -1,0 +1,20 @@
+create function private.move_from_suspense(
+  p_parked private.suspense_items,
+  p_kind text,
+  p_description text,
+  p_to private.ledger_line
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if not private.ledger_post('suspense:' || p_parked.id, p_kind, p_description, p_parked.order_id,
+       array[private.ledger_line('suspense', -p_parked.amount), p_to]) then
+    perform private.raise_error('CONFLICT', 'This money has left suspense already.');
+  end if;
+  update private.staff_cases set closed_at = private.now()
+  where kind = p_parked.kind and key = p_parked.key and closed_at is null;
+end
+$$;
+comment on function private.move_from_suspense(private.suspense_items, text, text, private.ledger_line) is
+  'Moves unmatched money to where staff decided, once, and closes its case.';

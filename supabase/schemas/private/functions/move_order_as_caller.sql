@@ -1,0 +1,29 @@
+-- A person moves an order: every operation of a buyer, a seller or staff comes through here.
+create function private.move_order_as_caller(
+  p_order public.orders,
+  p_to public.order_status,
+  p_reason text default null,
+  p_audit jsonb default null
+) returns public.orders
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_caller_id uuid := private.caller_id();
+  v_actor public.order_actor := private.order_actor_of(p_order, v_caller_id);
+  v_staff private.staff_member;
+  v_moved public.orders;
+begin
+  if v_actor = 'staff' then
+    v_staff := private.staff_caller('ops_admin');
+  end if;
+  v_moved := private.move_order(p_order.id, p_to, v_actor, v_caller_id, p_reason);
+  if v_actor = 'staff' then
+    perform private.audit(v_staff, p_audit, 'order', p_order.id::text,
+      jsonb_build_object('status', p_order.status), jsonb_build_object('status', v_moved.status));
+  end if;
+  return v_moved;
+end
+$$;
+comment on function private.move_order_as_caller(public.orders, public.order_status, text, jsonb) is
+  'Moves an order as the caller, in what they are to it; staff need ops_admin for it and leave a line in the audit log.';

@@ -1,0 +1,9 @@
+create function private.notify_withdrawal(p_withdrawal private.withdrawals) returns void
+language sql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+  select private.notify(p_withdrawal.user_id, 'withdrawal:' || p_withdrawal.id || ':' || p_withdrawal.flips,
+    'withdrawal.' || lower(p_withdrawal.status::text), 'wallet',
+    jsonb_build_object('withdrawal_id', p_withdrawal.id, 'amount', p_withdrawal.amount, 'net', p_withdrawal.net))
+$$;
+comment on function private.notify_withdrawal(private.withdrawals) is 'Tells the owner how their withdrawal ended.';

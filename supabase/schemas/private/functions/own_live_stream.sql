@@ -1,0 +1,17 @@
+create function private.own_live_stream(
+  p_stream_id text,
+  p_host_id uuid
+) returns public.live_streams
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_stream public.live_streams := private.lock_live_stream(p_stream_id);
+begin
+  if v_stream.seller_id <> p_host_id then
+    perform private.raise_error('FORBIDDEN', 'Only its host may do this.');
+  end if;
+  return v_stream;
+end
+$$;
+comment on function private.own_live_stream(text, uuid) is 'The host''s own stream, held until commit.';

@@ -1,0 +1,17 @@
+-- Every rule that says no says it here, so that one file in TypeScript can turn it into an answer.
+create function private.raise_error(
+  p_code text,
+  p_message text,
+  p_retry_after_seconds integer default null
+) returns void
+language plpgsql immutable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  raise exception using errcode = 'PV001', message = p_code, detail = p_message,
+    hint = coalesce(p_retry_after_seconds::text, '');
+end
+$$;
+comment on function private.raise_error(text, text, integer) is
+  'Ends the operation with a project error code (see shared/errors.ts), a sentence for the caller and, where waiting helps, for how long.';
+grant execute on function private.raise_error(text, text, integer) to preloved_ledger;

@@ -1,0 +1,41 @@
+-- THE call site: the one place where an approval of the portal becomes a payout. It goes through the withdrawal
+-- operation that sellers use themselves (private.reserve_withdrawal), so that one in flight, the fee and the floor of the
+-- wallet hold here as there; the link is then made by that operation's own job.
+create function private.start_portal_withdrawal(
+  p_seller_id uuid,
+  p_amount bigint,
+  p_event_id text,
+  p_terms jsonb
+) returns text
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_code text;
+  v_constraint text;
+begin
+  if p_amount < (p_terms ->> 'minimum')::bigint then
+    return 'withdrawal_refused:VALIDATION';
+  elsif not exists (select from public.profiles where profiles.id = p_seller_id and profiles.account_status = 'active') then
+    return 'withdrawal_refused:FORBIDDEN';
+  end if;
+  perform private.reserve_withdrawal(p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, 'portal:' || p_event_id);
+  return 'withdrawal_started';
+exception
+  when sqlstate 'PV001' then
+    get stacked diagnostics v_code = message_text;
+    -- Withdrawals pause: the approval waits with them, and comes back.
+    if v_code = 'UNAVAILABLE' then
+      raise;
+    end if;
+    return 'withdrawal_refused:' || v_code;
+  when unique_violation then
+    get stacked diagnostics v_constraint = constraint_name;
+    if v_constraint <> 'withdrawals__one_in_flight' then
+      raise;
+    end if;
+    return 'withdrawal_refused:WITHDRAWAL_IN_PROGRESS';
+end
+$$;
+comment on function private.start_portal_withdrawal(uuid, bigint, text, jsonb) is
+  'Starts a withdrawal that the finance portal approved; what the operation rejects is an outcome, not a failure, but for a pause. p_terms {fee, minimum}.';

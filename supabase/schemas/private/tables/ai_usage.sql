@@ -1,0 +1,12 @@
+create table private.ai_usage (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  day date not null,
+  calls integer not null check (calls >= 0),
+  cost_microrupiah bigint not null default 0,
+  primary key (user_id, day)
+);
+comment on table private.ai_usage is 'How often the model looked for someone on a day in Jakarta, and what it cost.';
+
+alter table private.ai_usage enable row level security;
+create policy all_api on private.ai_usage for all to preloved_api using (true) with check (true);
+grant select, insert, update, delete on private.ai_usage to preloved_api;

@@ -1,0 +1,64 @@
+/** What the documents say is there is there: files, commands, routes, settings. */
+import { dirname, join, normalize } from "node:path";
+import { expect, test } from "vitest";
+import { configNames } from "../../shared/config.ts";
+import { endpointsOf, exists, filesBelow, groups, namesIn, read } from "./project.ts";
+
+const FOLDERS = ["docs", "functions", "shared", "supabase", "tests", "local", "bench"];
+const documents = [
+  ...namesIn(".", "files"),
+  ...FOLDERS.flatMap(filesBelow),
+].filter((file) => file.endsWith(".md"));
+
+const routes = new Set<string>();
+for (const group of groups()) {
+  for (const { method, path } of await endpointsOf(group)) routes.add(`${method} ${shapeOf(path)}`);
+}
+
+/** Parameters and query strings differ in how they are written, and mean the same. */
+function shapeOf(path: string): string {
+  return path.replace(/\?.*$/, "").replaceAll(/:\w+|\{\w+\}|<[^>]+>/g, ":");
+}
+
+test.each(documents)("%s: every link leads somewhere", (file) => {
+  const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)];
+  const missing = links.map(([, to]) => normalize(join(dirname(file), to!)))
+    .filter((path) => !exists(path));
+  expect(missing, `mend the links of ${file}`).toEqual([]);
+});
+
+/** In CONTRIBUTING.md stands what a caller without a profile is yet to make. */
+const settled = documents.filter((file) => file !== "CONTRIBUTING.md");
+
+test.each(settled)("%s: every file it names exists", (file) => {
+  const named = [
+    ...read(file).matchAll(
+      /`((?:functions|shared|supabase|migrations|tests|local|bench|docs)\/[\w./-]+)`/g,
+    ),
+  ].map(([, path]) => path!.replace(/\/$/, ""));
+  const missing = named.filter((path) => ![path, `${path}.ts`, `${path}.test.ts`].some(exists));
+  expect(missing, `mend ${file}`).toEqual([]);
+});
+
+test.each(settled)("%s: every npm command it names is a script", (file) => {
+  const scripts = Object.keys(JSON.parse(read("package.json")).scripts);
+  const named = [...read(file).matchAll(/npm run ([a-z][\w-]*)/g)].map(([, name]) => name!);
+  expect(named.filter((name) => !scripts.includes(name)), `mend ${file}`).toEqual([]);
+});
+
+// The emulators' own routes look like ours and are others.
+const ours = settled.filter((file) => !file.startsWith("local/emulators/"));
+
+test.each(ours)("%s: every route of ours that it names is served", (file) => {
+  const named = [...read(file).matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/[^\s`]*)`/g)]
+    .filter(([, , path]) => groups().includes(path!.split("/")[1]!.split("?")[0]!))
+    .map(([, method, path]) => `${method} ${shapeOf(path!)}`);
+  expect(named.filter((route) => !routes.has(route)), `mend ${file}`).toEqual([]);
+});
+
+test("docs/operations.md says how each secret is changed", () => {
+  const secrets = configNames().filter((name) => /(SECRET|TOKEN|SIGNING_KEY|API_KEY)$/.test(name));
+  const text = read("docs/operations.md");
+  const silent = secrets.filter((name) => !text.includes(name) && !name.startsWith("SUPABASE_"));
+  expect(silent, "add it to the table of docs/operations.md").toEqual([]);
+});

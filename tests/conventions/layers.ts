@@ -1,0 +1,170 @@
+/** Lint rules that keep the layers apart; each message says where the code belongs instead. */
+
+const ROOT = new URL("../..", import.meta.url).pathname;
+
+interface Import {
+  /** The specifier as written, or for a relative one the path from the clone's root. */
+  target: string;
+  node: Deno.lint.Node;
+}
+
+type Check = (file: string, imported: Import) => string | undefined;
+
+/** shared/ serves everyone and knows nobody; functions do not know each other; nobody ships test code. */
+const layers: Check = (file, { target }) => {
+  const [layer, group] = file.split("/");
+  const [targetLayer, targetGroup] = target.split("/");
+  const isSource = layer === "shared" || layer === "functions";
+  if (isSource && ["local", "tests", "bench"].includes(targetLayer!)) {
+    return `${layer}/ is deployed, ${targetLayer}/ is not: move what it needs into ${layer}/.`;
+  }
+  if (layer === "shared" && targetLayer === "functions") {
+    return "shared/ never imports from functions/: pass it in, or move it into shared/.";
+  }
+  if (layer === "functions" && targetLayer === "functions" && targetGroup !== group) {
+    return `functions/${group} never imports from functions/${targetGroup}: move it into shared/.`;
+  }
+  if (layer === "local" && ["tests", "bench"].includes(targetLayer!)) {
+    return `local/ is what people start: move what it needs from ${targetLayer}/ into local/.`;
+  }
+};
+
+const DOMAIN_MAY = ["zod", "jose", "shared/errors.ts"];
+
+const pureDomain: Check = (file, { target }) => {
+  if (!file.startsWith("shared/domain/") || target.startsWith("shared/domain/")) return;
+  if (DOMAIN_MAY.includes(target)) return;
+  return `shared/domain does no IO and imports only ${DOMAIN_MAY.join(", ")} and its siblings: ` +
+    "put this into the group, shared/providers or shared/db.";
+};
+
+const databaseClient: Check = (file, { target }) => {
+  if (!/^(functions|shared)\//.test(file) || file.startsWith("shared/db/")) return;
+  if (target === "postgres") {
+    return "Only shared/db talks to Postgres: call a operation through deps.db instead.";
+  }
+};
+
+function importRule(check: Check): Deno.lint.Rule {
+  return {
+    create(context) {
+      const file = relative(context.filename);
+      const look = (node: Deno.lint.Node, source: Deno.lint.Node | null) => {
+        if (source?.type !== "Literal" || typeof source.value !== "string") return;
+        const message = check(file, { target: resolve(file, source.value), node });
+        if (message) context.report({ node, message });
+      };
+      return {
+        ImportDeclaration: (node) => look(node, node.source),
+        ExportNamedDeclaration: (node) => look(node, node.source ?? null),
+        ExportAllDeclaration: (node) => look(node, node.source),
+        ImportExpression: (node) => look(node, node.source),
+      };
+    },
+  };
+}
+
+const transactions: Deno.lint.Rule = {
+  create(context) {
+    const file = relative(context.filename);
+    if (!/^(functions|shared)\//.test(file) || file.startsWith("shared/db/")) return {};
+    return {
+      'CallExpression[callee.property.name="begin"]'(node: Deno.lint.Node) {
+        context.report({
+          node,
+          message: "Only shared/db opens transactions: one operation, one transaction. " +
+            "What must happen together belongs into one SQL function in supabase/schemas.",
+        });
+      },
+    };
+  },
+};
+
+const environment: Deno.lint.Rule = {
+  create(context) {
+    const file = relative(context.filename);
+    const mayAsk = /^functions\/[^/]+\/index\.ts$/.test(file);
+    if (!/^(functions|shared)\//.test(file) || mayAsk) return {};
+    return {
+      Identifier(node) {
+        if (node.name !== "Deno" && node.name !== "process") return;
+        if (isMereName(node)) return;
+        context.report({
+          node,
+          message: `Only functions/*/index.ts says ${node.name}: take the value from deps, ` +
+            "and add a setting to shared/config.ts and .env.example.",
+        });
+      },
+    };
+  },
+};
+
+/** `x.process`, `{ process: 1 }`: a property that only happens to have the name. */
+function isMereName(node: Deno.lint.Identifier): boolean {
+  const { parent } = node;
+  if (parent.type === "MemberExpression" && parent.property === node && !parent.computed) {
+    return !(parent.object.type === "Identifier" && parent.object.name === "globalThis");
+  }
+  return parent.type === "Property" && parent.key === node && parent.value !== node ||
+    parent.type.startsWith("TSPropertySignature") || parent.type.startsWith("TSMethodSignature");
+}
+
+const zodNamespace: Deno.lint.Rule = {
+  create: (context) => ({
+    ImportDeclaration(node) {
+      if (node.source.value !== "zod") return;
+      const [only] = node.specifiers;
+      if (only?.type === "ImportNamespaceSpecifier") return;
+      context.report({
+        node,
+        message:
+          'Write import * as z from "zod": naming { z } makes every bundle five times as large.',
+      });
+    },
+  }),
+};
+
+const marketTime: Deno.lint.Rule = {
+  create(context) {
+    const file = relative(context.filename);
+    const realTime = file.startsWith("shared/http/") || file === "shared/log.ts";
+    if (!/^(functions|shared)\//.test(file) || realTime) return {};
+    const message = "The market's clock is private.now() in SQL: let the operation decide by it. " +
+      "Real time (leases, signatures, logs) is for shared/http and shared/log.ts.";
+    return {
+      'CallExpression[callee.object.name="Date"][callee.property.name="now"]'(
+        node: Deno.lint.Node,
+      ) {
+        context.report({ node, message });
+      },
+      'NewExpression[callee.name="Date"][arguments.length=0]'(node: Deno.lint.Node) {
+        context.report({ node, message });
+      },
+    };
+  },
+};
+
+function relative(filename: string): string {
+  const path = filename.replaceAll("\\", "/");
+  return path.startsWith(ROOT) ? path.slice(ROOT.length) : path;
+}
+
+function resolve(file: string, specifier: string): string {
+  if (!/^\.{1,2}\//.test(specifier)) return specifier;
+  return new URL(specifier, `file:///${file}`).pathname.slice(1);
+}
+
+const plugin: Deno.lint.Plugin = {
+  name: "house",
+  rules: {
+    "layers": importRule(layers),
+    "pure-domain": importRule(pureDomain),
+    "database-door": importRule(databaseClient),
+    "transactions": transactions,
+    "environment": environment,
+    "zod-namespace": zodNamespace,
+    "market-time": marketTime,
+  },
+};
+
+export default plugin;

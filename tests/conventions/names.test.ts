@@ -1,0 +1,157 @@
+/** A operation has one name: its endpoint's id, its file, its SQL function and its test. */
+import { expect, test } from "vitest";
+import { rows } from "../http/rows.ts";
+import { NO_ENDPOINT, NO_SQL, TABLES } from "./exceptions.ts";
+import {
+  endpointsOf,
+  exists,
+  filesBelow,
+  groups,
+  namesIn,
+  read,
+  ROOT,
+  schemaFiles,
+  SCHEMAS,
+  sqlFunctions,
+} from "./project.ts";
+
+const all = (await Promise.all(
+  groups().map(async (group) =>
+    (await endpointsOf(group)).map((endpoint) => ({ ...endpoint, group }))
+  ),
+)).flat();
+const prefixOf = (group: string) => `${group.replaceAll("-", "_")}_`;
+const isNamedAfter = (name: string, id: string) => name === id || name.startsWith(`${id}_`);
+
+test.each(all)("$id: names its group, and its path starts with it", ({ id, path, group }) => {
+  expect(id.startsWith(prefixOf(group)), `${id} is served by functions/${group}`).toBe(true);
+  expect(path === `/${group}` || path.startsWith(`/${group}/`), `${path} of ${id}`).toBe(true);
+});
+
+test.each(all)("$id: lives in the file of its name", ({ id, group }) => {
+  const operation = TABLES[group]?.file ?? id.slice(prefixOf(group).length);
+  const file = `functions/${group}/${operation}.ts`;
+  expect(exists(file), `make ${file} (npm run new ${group} ${operation}), or rename ${id}`).toBe(
+    true,
+  );
+  expect(read(file), `${file} must declare id "${id}"`).toContain(`"${id}"`);
+});
+
+test.each(all)("$id: its rules are a SQL function of its name", ({ id, group }) => {
+  const functions = [...sqlFunctions("api")];
+  const found = functions.some((name) => isNamedAfter(name, TABLES[group]?.sql ?? id));
+  const excused = id in NO_SQL;
+  const wanted =
+    `make supabase/schemas/api/functions/${id}.sql with function api.${id}, or say in ` +
+    "tests/conventions/exceptions.ts (NO_SQL) why it needs none";
+  expect(found || excused, wanted).toBe(true);
+  expect(found && excused, `${id} has SQL now: take it out of NO_SQL`).toBe(false);
+});
+
+test.each(all)("$id: is called in a test of its group", ({ id, method, path, group }) => {
+  const folder = `tests/functions/${group}`;
+  const texts = filesBelow(folder).filter((file) => file.endsWith(".test.ts")).map(read);
+  const pattern = path.split("/").map((part) => part.startsWith(":") ? '[^/`"]+' : part).join("/");
+  const call = new RegExp(`${pattern}["\`?]`);
+  const operation = id.slice(prefixOf(group).length);
+  // tests/support/life.ts takes the last part of the path: step(market, buyer, sale, "confirm").
+  const asStep = `sale, "${path.split("/").at(-1)}"`;
+  expect(
+    texts.some((text) => text.includes(id) || call.test(text) || text.includes(asStep)),
+    `no test in ${folder} calls ${method} ${path}: make ${folder}/${operation}.test.ts`,
+  ).toBe(true);
+});
+
+test.each(all)("$id: has its row in the security matrix", ({ id, method, path, group }) => {
+  const wanted =
+    `add ${id} (${method} ${path}) to tests/http/rows/${group}.ts: what it answers to each person`;
+  expect(id in rows, wanted).toBe(true);
+});
+
+test("every row of the security matrix is a route", () => {
+  const ids = new Set(all.map(({ id }) => id));
+  const idle = Object.keys(rows).filter((id) => !ids.has(id));
+  expect(idle, "take these rows out of tests/http/rows.ts").toEqual([]);
+});
+
+test("ids and routes are unique", () => {
+  const repeated = (words: string[]) => words.filter((word, at) => words.indexOf(word) !== at);
+  expect(repeated(all.map(({ id }) => id))).toEqual([]);
+  expect(repeated(all.map(({ method, path }) => `${method} ${path}`))).toEqual([]);
+});
+
+test.each([...sqlFunctions("api")])("api.%s belongs to an endpoint", (name) => {
+  const served = Object.values(TABLES).some(({ sql }) => sql === name);
+  const owner = served || all.some(({ id }) => isNamedAfter(name, id));
+  const wanted = `no endpoint is named after api.${name}: rename it, drop it, or say in ` +
+    "tests/conventions/exceptions.ts (NO_ENDPOINT) what it is for";
+  expect(owner || name in NO_ENDPOINT, wanted).toBe(true);
+});
+
+test("the exceptions are real", () => {
+  const ids = new Set(all.map(({ id }) => id));
+  const functions = sqlFunctions("api");
+  expect(Object.keys(NO_SQL).filter((id) => !ids.has(id))).toEqual([]);
+  expect(Object.keys(TABLES).filter((group) => !groups().includes(group))).toEqual([]);
+  expect(Object.keys(NO_ENDPOINT).filter((name) => !functions.has(name))).toEqual([]);
+});
+
+/** What a schema file makes, by the folder it lies in. */
+const CREATES: Record<string, RegExp> = {
+  types: /^create type (\w+)\.(\w+)/gm,
+  tables: /^create (?:unlogged )?table (\w+)\.(\w+)/gm,
+  views: /^create view (\w+)\.(\w+)/gm,
+  functions: /^create (?:or replace )?(?:function|procedure) (\w+)\.(\w+)/gm,
+};
+
+/** Files of Supabase's own tables, and of what belongs to no schema. */
+const MAKES_NONE = ["roles.sql", "storage/tables/buckets.sql"];
+
+const schemas = schemaFiles().map((file) => file.slice(SCHEMAS.length + 1))
+  .filter((file) => !MAKES_NONE.includes(file));
+
+test.each(schemas)("supabase/schemas/%s makes what its path says, and nothing else", (file) => {
+  const [, schema, kind, name] = /^(\w+)\/(\w+)\/(\w+)\.sql$/.exec(file) ?? [];
+  expect(Object.keys(CREATES), "the path is <schema>/<kind>/<name>.sql").toContain(kind);
+  const text = read(`${SCHEMAS}/${file}`);
+  const made = Object.entries(CREATES).flatMap(([kind, pattern]) =>
+    [...text.matchAll(pattern)].map(([, schema, name]) => `${schema}/${kind}/${name}.sql`)
+  );
+  expect([...new Set(made)], "one file for one name").toEqual([`${schema}/${kind}/${name}.sql`]);
+});
+
+test.each(namesIn("migrations", "files"))("migrations/%s has the name of a migration", (file) => {
+  expect(file, "<14 digits>_<name>.sql; npm run migration <name> writes one")
+    .toMatch(/^\d{14}_\w+\.sql$/);
+});
+
+test("the local stack serves every group", async () => {
+  const { registry } = await import("../../local/stack/apps.ts");
+  expect(Object.keys(registry), "give the group its app.ts").toEqual(groups());
+});
+
+test.each(groups())("functions/%s has its index, its app and its deployment", (group) => {
+  for (const name of ["index.ts", "app.ts"]) {
+    expect(exists(`functions/${group}/${name}`), `make functions/${group}/${name}`).toBe(true);
+  }
+  const lines = read(`functions/${group}/index.ts`).trimEnd().split("\n").length;
+  expect(lines, `functions/${group}/index.ts only wires: move the rest`).toBeLessThanOrEqual(14);
+  const config = read("supabase/config.toml");
+  const block = config.split(/^\[/m).find((part) => part.startsWith(`functions.${group}]`)) ?? "";
+  for (
+    const line of [
+      "enabled = true",
+      "verify_jwt = false",
+      'import_map = "../deno.json"',
+      `entrypoint = "../functions/${group}/index.ts"`,
+    ]
+  ) {
+    expect(block, `supabase/config.toml, [functions.${group}]: add ${line}`).toContain(line);
+  }
+});
+
+test("only functions that exist are deployed", () => {
+  const blocks = [...read("supabase/config.toml").matchAll(/^\[functions\.([\w-]+)\]/gm)];
+  expect(blocks.map(([, group]) => group).sort()).toEqual(groups());
+  expect(Deno.readLinkSync(`${ROOT}/supabase/migrations`)).toBe("../migrations");
+});

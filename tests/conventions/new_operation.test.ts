@@ -1,0 +1,92 @@
+/** `npm run new` writes files that fit the house as they are, and never writes over any. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { nextVersion } from "../../local/tools/migration.ts";
+import { filesOf, nextSteps, requireGroup, write } from "../../local/tools/new.ts";
+import { createDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database.ts";
+import { ROOT } from "./project.ts";
+
+const SQL = "supabase/schemas/api/functions/live_streams_raise_hand.sql";
+const files = filesOf("live-streams", "raise_hand");
+
+let folder: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  folder = await Deno.realPath(await Deno.makeTempDir());
+  database = await createDatabase();
+});
+afterAll(async () => {
+  await Deno.remove(folder, { recursive: true });
+  await database.drop();
+});
+
+test("a operation is three files, all named after it", () => {
+  expect(Object.keys(files)).toEqual([
+    "functions/live-streams/raise_hand.ts",
+    SQL,
+    "tests/functions/live-streams/raise_hand.test.ts",
+  ]);
+});
+
+test("they are formatted, and type-check but for the operation that the types do not have yet", async () => {
+  for (const path of ["shared", "node_modules", "deno.json", "package.json"]) {
+    Deno.symlinkSync(`${ROOT}/${path}`, `${folder}/${path}`);
+  }
+  write(files, folder);
+  const sources = Object.keys(files).filter((path) => path.endsWith(".ts"));
+  expect(await deno("fmt", "--check", "--line-width=100", "--no-config", ...sources)).toBe("");
+  const said = await deno("check", "--quiet", "functions/live-streams/raise_hand.ts");
+  expect(said.match(/TS\d+/g)).toEqual(["TS2345"]);
+  expect(said).toContain("live_streams_raise_hand");
+});
+
+test("its function can be made", async () => {
+  await database.admin.unsafe(files[SQL]!);
+});
+
+test("what exists is not written over, and nothing else is written either", () => {
+  expect(() => write(files, folder)).toThrow(/Already there/);
+  const more = { "functions/live-streams/other.ts": "", ...files };
+  expect(() => write(more, folder)).toThrow(/Already there/);
+  expect(() => Deno.statSync(`${folder}/functions/live-streams/other.ts`)).toThrow();
+});
+
+test("a name that is none is rejected with a sentence", () => {
+  expect(() => filesOf("Orders", "get")).toThrow(/no group/);
+  expect(() => filesOf("orders", "get-it")).toThrow(/no operation/);
+  expect(() => filesOf("../orders", "get")).toThrow(/no group/);
+});
+
+test("a slip in the group's name is rejected with the groups there are", () => {
+  const known = ["orders", "wallet"];
+  expect(() => requireGroup("oders", false, known)).toThrow(/only orders, wallet\..*--new-group/);
+  requireGroup("oders", true, known);
+  requireGroup("orders", false, known);
+});
+
+test("two migrations of one second get two versions, each after the last", () => {
+  const now = new Date("2026-11-21T10:00:00Z");
+  expect(nextVersion(["README.md", "20200101000000_old.sql"], now)).toBe("20261121100000");
+  expect(nextVersion(["20261121100000_a.sql"], now)).toBe("20261121100001");
+});
+
+test("what is left to do by hand is named with its file", () => {
+  const files = [
+    "functions/orders/app.ts",
+    "tests/database/privileges/",
+    "tests/http/rows/orders.ts",
+  ];
+  const steps = nextSteps("orders", "gift", false);
+  for (const word of [...files, "npm run types", "npm run migration", "npm run openapi"]) {
+    expect(steps).toContain(word);
+  }
+  expect(nextSteps("live", "gift", true)).toContain("supabase/config.toml");
+});
+
+async function deno(...args: string[]): Promise<string> {
+  const env = { NO_COLOR: "1" };
+  const command = new Deno.Command(Deno.execPath(), { args, cwd: folder, env });
+  const { success, stdout, stderr } = await command.output();
+  const text = new TextDecoder();
+  return success ? "" : text.decode(stdout) + text.decode(stderr);
+}

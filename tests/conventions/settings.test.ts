@@ -1,0 +1,62 @@
+/** What is written down twice says the same: versions, environment variables, kinds of jobs. */
+import { expect, test } from "vitest";
+import { handlers } from "../../functions/jobs/handlers.ts";
+import { configNames } from "../../shared/config.ts";
+import { exists, read, schemaText } from "./project.ts";
+
+const npm: Record<"dependencies" | "devDependencies", Record<string, string>> = JSON.parse(
+  read("package.json"),
+);
+const deno: { imports: Record<string, string> } = JSON.parse(read("deno.json"));
+const versions = { ...npm.dependencies, ...npm.devDependencies };
+
+test("every package is pinned to one version", () => {
+  const loose = Object.entries(versions).filter(([, version]) =>
+    !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)
+  );
+  expect(loose, "write the exact version, without ^ or ~").toEqual([]);
+});
+
+test("Deno and npm load the same versions", () => {
+  const differing = Object.entries(deno.imports).filter(([name, target]) => {
+    const [, , scoped, version] = /^npm:(\/?)(@?[^@]+)@([^/]+)/.exec(target) ?? [];
+    return scoped !== name.replace(/\/$/, "") || versions[scoped] !== version;
+  });
+  expect(differing, "deno.json imports must equal package.json").toEqual([]);
+});
+
+test("what deployed code imports is a dependency and in deno.json", () => {
+  const missing = Object.keys(npm.dependencies).filter((name) => !(name in deno.imports));
+  expect(missing, "add it to deno.json imports: production reads only that").toEqual([]);
+});
+
+test(".env.example lists every variable that shared/config.ts reads, each with a comment", () => {
+  expect(exists(".env.example"), "make .env.example").toBe(true);
+  const lines = read(".env.example").split("\n");
+  const named = lines.flatMap((line, at) => {
+    const [, name] = /^#? ?([A-Z][A-Z0-9_]+)=/.exec(line) ?? [];
+    return name ? [{ name, comment: lines[at - 1] ?? "" }] : [];
+  });
+  expect(named.map(({ name }) => name).sort()).toEqual(configNames());
+  const silent = named.filter(({ comment }) => !/^# \S/.test(comment)).map(({ name }) => name);
+  expect(silent, "say in the line above what it is and where to get it").toEqual([]);
+});
+
+/** `private.enqueue_job('<kind>'` and `insert into private.jobs … select|values ('<kind>'`. */
+const kinds = new Set([
+  ...schemaText().matchAll(
+    /(?:private\.enqueue\(\s*|insert into private\.jobs[^;]*?(?:select|values \()\s*)'(\w+)'/g,
+  ),
+].map(([, kind]) => kind!));
+
+test("the search for kinds of jobs finds some", () => expect(kinds.size).toBeGreaterThan(3));
+
+test.each([...kinds])("job %s has its work and its handler", (kind) => {
+  const file = `functions/jobs/handlers/${kind}.ts`;
+  expect(exists(file), `make ${file}`).toBe(true);
+  expect(Object.keys(handlers), "add it to functions/jobs/handlers.ts").toContain(kind);
+});
+
+test("no handler waits for a job that nobody leaves", () => {
+  expect(Object.keys(handlers).filter((kind) => !kinds.has(kind))).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import type { CryptoKey } from "jose";
+import type { StaffRole } from "../../shared/http/endpoint.ts";
+import type { Answer, Client } from "./client.ts";
+import type { TestDatabase } from "./database.ts";
+
+export interface TestUser {
+  id: string;
+  username: string;
+  email: string;
+  token: string;
+}
+
+/** A token signed by this project for any claims; by a second key, a forger's, when `forged`. */
+export type Token = (
+  claims: Record<string, unknown>,
+  options?: { forged?: boolean; expiresIn?: string },
+) => Promise<string>;
+
+interface Tools {
+  database: TestDatabase;
+  token: Token;
+  as(person: TestUser): Client;
+}
+
+/** This project's signing key, and that of a forger. */
+export async function createKeys() {
+  const own = await generateKeyPair("ES256", { extractable: true });
+  const forger = await generateKeyPair("ES256", { extractable: true });
+  const jwk = { ...await exportJWK(own.publicKey), kid: "test-key", alg: "ES256", use: "sig" };
+  const sign = (url: string): Token => (claims, { forged = false, expiresIn = "1h" } = {}) =>
+    signToken(forged ? forger.privateKey : own.privateKey, url, claims, expiresIn);
+  return { jwks: JSON.stringify({ keys: [jwk] }), sign };
+}
+
+function signToken(
+  key: CryptoKey,
+  url: string,
+  claims: Record<string, unknown>,
+  expiresIn: string,
+): Promise<string> {
+  return new SignJWT({
+    role: "authenticated",
+    aud: "authenticated",
+    iss: `${url}/auth/v1`,
+    ...claims,
+  })
+    .setProtectedHeader({ alg: "ES256", kid: "test-key" }).setExpirationTime(expiresIn).sign(key);
+}
+
+let count = 0;
+
+/** Someone new; by default registered, with a primary address in Bandung. */
+export async function createUser(
+  { database, token, as }: Tools,
+  { registered = true, address = true }: { registered?: boolean; address?: boolean } = {},
+): Promise<TestUser> {
+  const id = crypto.randomUUID();
+  const username = `person_${++count}`;
+  const email = `${username}@example.test`;
+  await database
+    .admin`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${email}, now())`;
+  const person = { id, username, email, token: await token({ sub: id, email }) };
+  if (registered) await must(as(person).post("/auth/register", { username, city: "Bandung" }));
+  if (registered && address) await must(as(person).post("/auth/me/addresses", ADDRESS));
+  return person;
+}
+
+/** Someone new who holds this staff role. */
+export async function createStaff(
+  tools: Tools,
+  role: StaffRole,
+): Promise<TestUser> {
+  const person = await createUser(tools);
+  await tools.database
+    .admin`insert into private.staff_roles (user_id, role) values (${person.id}, ${role})`;
+  return person;
+}
+
+async function must(answer: Promise<Answer>): Promise<void> {
+  const { status, text } = await answer;
+  if (status >= 400) throw new Error(text);
+}
+
+export const ADDRESS = {
+  label: "Rumah",
+  recipient_name: "Sari Dewi",
+  phone: "0812-3456-7890",
+  street: "Jl. Braga No. 12",
+  district: "Sumur Bandung",
+  city: "Bandung",
+  province: "Jawa Barat",
+  postal_code: "40111",
+};
