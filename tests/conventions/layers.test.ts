@@ -1,4 +1,3 @@
-/** Every lint rule of the house bites on the mistake that it is there for, and leaves the right way alone. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "./project.ts";
 
@@ -31,17 +30,17 @@ const MISTAKES: Mistake[] = [
   {
     rule: "layers",
     file: "local/stack/d.ts",
-    bad: 'import "../support/market.ts";',
+    bad: 'import "../../tests/support/market.ts";',
     good: 'import "../../functions/orders/app.ts";',
   },
   {
     rule: "pure-domain",
     file: "shared/domain/e.ts",
-    bad: 'import { openDoors } from "../db/database clients.ts";',
-    good: 'import { Error } from "../errors.ts";\nimport "./money.ts";',
+    bad: 'import { openDatabase } from "../db/client.ts";',
+    good: 'import { ApiError } from "../errors.ts";\nimport "./money.ts";',
   },
   {
-    rule: "database-door",
+    rule: "database-client",
     file: "functions/orders/f.ts",
     bad: 'import type postgres from "postgres";',
     good: 'import { ok } from "../../shared/http/reply.ts";',
@@ -96,21 +95,23 @@ beforeAll(async () => {
 });
 afterAll(() => Deno.remove(folder, { recursive: true }));
 
-test("each mistake is found once, by its rule, and the right way passes", async () => {
+test("each lint rule reports its mistake once and accepts the correct form", async () => {
   for (const { file, bad } of MISTAKES) write(file, bad);
-  expect(await lint()).toEqual(MISTAKES.map(({ file, rule }) => `${file} house/${rule}`).sort());
+  expect(await lint()).toEqual(
+    MISTAKES.map(({ file, rule }) => `${file} conventions/${rule}`).sort(),
+  );
   for (const { file, good } of MISTAKES) write(file, good);
   expect(await lint()).toEqual([]);
 });
 
-test("the platform may be named where a function starts, and locally", async () => {
+test("Deno may be named in functions/*/index.ts and in local/", async () => {
   write("functions/orders/index.ts", "Deno.serve(() => new Response());");
   write("local/m.ts", "console.log(Deno.env, Date.now());");
   write("shared/http/n.ts", "export const now = () => Date.now();");
   expect(await lint()).toEqual([]);
 });
 
-test("every rule has a mistake that proves it", async () => {
+test("every lint rule has a mistake that it reports", async () => {
   const { default: plugin } = await import("./layers.ts");
   expect(new Set(MISTAKES.map(({ rule }) => rule))).toEqual(new Set(Object.keys(plugin.rules)));
 });

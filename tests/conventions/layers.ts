@@ -1,16 +1,13 @@
-/** Lint rules that keep the layers apart; each message says where the code belongs instead. */
-
-const ROOT = new URL("../..", import.meta.url).pathname;
+const ROOT = new URL("../../", import.meta.url).pathname;
 
 interface Import {
-  /** The specifier as written, or for a relative one the path from the clone's root. */
+  /** The specifier as written, or for a relative one the path from the project root. */
   target: string;
   node: Deno.lint.Node;
 }
 
 type Check = (file: string, imported: Import) => string | undefined;
 
-/** shared/ serves everyone and knows nobody; functions do not know each other; nobody ships test code. */
 const layers: Check = (file, { target }) => {
   const [layer, group] = file.split("/");
   const [targetLayer, targetGroup] = target.split("/");
@@ -25,7 +22,7 @@ const layers: Check = (file, { target }) => {
     return `functions/${group} never imports from functions/${targetGroup}: move it into shared/.`;
   }
   if (layer === "local" && ["tests", "bench"].includes(targetLayer!)) {
-    return `local/ is what people start: move what it needs from ${targetLayer}/ into local/.`;
+    return `local/ is what npm start runs: move what it needs from ${targetLayer}/ into local/.`;
   }
 };
 
@@ -41,7 +38,7 @@ const pureDomain: Check = (file, { target }) => {
 const databaseClient: Check = (file, { target }) => {
   if (!/^(functions|shared)\//.test(file) || file.startsWith("shared/db/")) return;
   if (target === "postgres") {
-    return "Only shared/db talks to Postgres: call a operation through deps.db instead.";
+    return "Only shared/db talks to Postgres: call an operation through deps.db instead.";
   }
 };
 
@@ -49,16 +46,16 @@ function importRule(check: Check): Deno.lint.Rule {
   return {
     create(context) {
       const file = relative(context.filename);
-      const look = (node: Deno.lint.Node, source: Deno.lint.Node | null) => {
+      const visit = (node: Deno.lint.Node, source: Deno.lint.Node | null) => {
         if (source?.type !== "Literal" || typeof source.value !== "string") return;
         const message = check(file, { target: resolve(file, source.value), node });
         if (message) context.report({ node, message });
       };
       return {
-        ImportDeclaration: (node) => look(node, node.source),
-        ExportNamedDeclaration: (node) => look(node, node.source ?? null),
-        ExportAllDeclaration: (node) => look(node, node.source),
-        ImportExpression: (node) => look(node, node.source),
+        ImportDeclaration: (node) => visit(node, node.source),
+        ExportNamedDeclaration: (node) => visit(node, node.source ?? null),
+        ExportAllDeclaration: (node) => visit(node, node.source),
+        ImportExpression: (node) => visit(node, node.source),
       };
     },
   };
@@ -155,11 +152,11 @@ function resolve(file: string, specifier: string): string {
 }
 
 const plugin: Deno.lint.Plugin = {
-  name: "house",
+  name: "conventions",
   rules: {
     "layers": importRule(layers),
     "pure-domain": importRule(pureDomain),
-    "database-door": importRule(databaseClient),
+    "database-client": importRule(databaseClient),
     "transactions": transactions,
     "environment": environment,
     "zod-namespace": zodNamespace,

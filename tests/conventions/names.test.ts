@@ -1,7 +1,6 @@
-/** A operation has one name: its endpoint's id, its file, its SQL function and its test. */
 import { expect, test } from "vitest";
 import { rows } from "../http/rows.ts";
-import { NO_ENDPOINT, NO_SQL, TABLES } from "./exceptions.ts";
+import { NO_SQL, TABLES } from "./exceptions.ts";
 import {
   endpointsOf,
   exists,
@@ -21,7 +20,6 @@ const all = (await Promise.all(
   ),
 )).flat();
 const prefixOf = (group: string) => `${group.replaceAll("-", "_")}_`;
-const isNamedAfter = (name: string, id: string) => name === id || name.startsWith(`${id}_`);
 
 test.each(all)("$id: names its group, and its path starts with it", ({ id, path, group }) => {
   expect(id.startsWith(prefixOf(group)), `${id} is served by functions/${group}`).toBe(true);
@@ -29,7 +27,7 @@ test.each(all)("$id: names its group, and its path starts with it", ({ id, path,
 });
 
 test.each(all)("$id: lives in the file of its name", ({ id, group }) => {
-  const operation = TABLES[group]?.file ?? id.slice(prefixOf(group).length);
+  const operation = TABLES[group] ?? id.slice(prefixOf(group).length);
   const file = `functions/${group}/${operation}.ts`;
   expect(exists(file), `make ${file} (npm run new ${group} ${operation}), or rename ${id}`).toBe(
     true,
@@ -37,22 +35,29 @@ test.each(all)("$id: lives in the file of its name", ({ id, group }) => {
   expect(read(file), `${file} must declare id "${id}"`).toContain(`"${id}"`);
 });
 
-test.each(all)("$id: its rules are a SQL function of its name", ({ id, group }) => {
-  const functions = [...sqlFunctions("api")];
-  const found = functions.some((name) => isNamedAfter(name, TABLES[group]?.sql ?? id));
-  const excused = id in NO_SQL;
-  const wanted =
-    `make supabase/schemas/api/functions/${id}.sql with function api.${id}, or say in ` +
-    "tests/conventions/exceptions.ts (NO_SQL) why it needs none";
-  expect(found || excused, wanted).toBe(true);
-  expect(found && excused, `${id} has SQL now: take it out of NO_SQL`).toBe(false);
-});
+test.each(all.filter(({ group }) => !(group in TABLES)))(
+  "$id: calls the SQL function of its name",
+  ({ id }) => {
+    const exists = sqlFunctions("api").has(id);
+    const message =
+      `make supabase/schemas/api/functions/${id}.sql with function api.${id}, or say in ` +
+      "tests/conventions/exceptions.ts (NO_SQL) why it needs none";
+    expect(exists || id in NO_SQL, message).toBe(true);
+    expect(exists && id in NO_SQL, `${id} has SQL now: take it out of NO_SQL`).toBe(false);
+  },
+);
 
 test.each(all)("$id: is called in a test of its group", ({ id, method, path, group }) => {
   const folder = `tests/functions/${group}`;
-  const texts = filesBelow(folder).filter((file) => file.endsWith(".test.ts")).map(read);
+  const tests = filesBelow(folder).filter((file) => file.endsWith(".test.ts")).map(read);
+  const helpers = new Set(
+    tests.flatMap((text) =>
+      [...text.matchAll(/support\/\w+\.ts/g)].map(([file]) => `tests/${file}`)
+    ),
+  );
+  const texts = [...tests, ...[...helpers].map(read)];
   const pattern = path.split("/").map((part) => part.startsWith(":") ? '[^/`"]+' : part).join("/");
-  const call = new RegExp(`${pattern}["\`?]`);
+  const call = new RegExp(`${pattern}(?:["\`?]|\\$\\{)`);
   const operation = id.slice(prefixOf(group).length);
   // tests/support/life.ts takes the last part of the path: step(market, buyer, sale, "confirm").
   const asStep = `sale, "${path.split("/").at(-1)}"`;
@@ -80,20 +85,15 @@ test("ids and routes are unique", () => {
   expect(repeated(all.map(({ method, path }) => `${method} ${path}`))).toEqual([]);
 });
 
-test.each([...sqlFunctions("api")])("api.%s belongs to an endpoint", (name) => {
-  const served = Object.values(TABLES).some(({ sql }) => sql === name);
-  const owner = served || all.some(({ id }) => isNamedAfter(name, id));
-  const wanted = `no endpoint is named after api.${name}: rename it, drop it, or say in ` +
-    "tests/conventions/exceptions.ts (NO_ENDPOINT) what it is for";
-  expect(owner || name in NO_ENDPOINT, wanted).toBe(true);
+test.each([...sqlFunctions("api")])("api.%s is an endpoint's operation", (name) => {
+  expect(all.map(({ id }) => id), `move it to schema internal or private, or rename it`)
+    .toContain(name);
 });
 
 test("the exceptions are real", () => {
   const ids = new Set(all.map(({ id }) => id));
-  const functions = sqlFunctions("api");
   expect(Object.keys(NO_SQL).filter((id) => !ids.has(id))).toEqual([]);
   expect(Object.keys(TABLES).filter((group) => !groups().includes(group))).toEqual([]);
-  expect(Object.keys(NO_ENDPOINT).filter((name) => !functions.has(name))).toEqual([]);
 });
 
 /** What a schema file makes, by the folder it lies in. */
@@ -104,8 +104,8 @@ const CREATES: Record<string, RegExp> = {
   functions: /^create (?:or replace )?(?:function|procedure) (\w+)\.(\w+)/gm,
 };
 
-/** Files of Supabase's own tables, and of what belongs to no schema. */
-const MAKES_NONE = ["roles.sql", "storage/tables/buckets.sql"];
+/** Files of roles and owners, and of Supabase's own tables. */
+const MAKES_NONE = ["roles.sql", "owners.sql", "storage/tables/buckets.sql"];
 
 const schemas = schemaFiles().map((file) => file.slice(SCHEMAS.length + 1))
   .filter((file) => !MAKES_NONE.includes(file));

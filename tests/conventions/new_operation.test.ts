@@ -73,7 +73,7 @@ test("two migrations of one second get two versions, each after the last", () =>
 test("what is left to do by hand is named with its file", () => {
   const files = [
     "functions/orders/app.ts",
-    "tests/database/privileges/",
+    "tests/http/rows/",
     "tests/http/rows/orders.ts",
   ];
   const steps = nextSteps("orders", "gift", false);

@@ -1,4 +1,3 @@
-/** Whatever SQL tells people has a text in both languages: a new kind without one fails here. */
 import { expect, test } from "vitest";
 import { ORDER_STATUSES } from "../../shared/domain/order.ts";
 import { CATEGORIES } from "../../shared/domain/notification.ts";
@@ -7,19 +6,19 @@ import { schemaText } from "./project.ts";
 
 const sql = schemaText();
 
-/** The kind is the third argument, a literal or a literal with something behind it. */
-const CALLS = /private\.notify(?:_all)?\(([^;]*?)(?:\)\s*;|\)\s*from\s)/g;
-const calls = [...sql.matchAll(CALLS)].map(([, inside]) => inside!)
-  .filter((inside) => !/^p_user_ids? (uuid|uuid\[\]),|^uuid/.test(inside))
-  .filter((inside) => !inside.startsWith("array[p_user_id]"));
+/** Each call of private.notify and notify_all; the kind is the third argument. */
+const calls = [...sql.matchAll(/private\.notify(?:_all)?\(/g)]
+  .map((match) => argumentsOf(sql.slice(match.index + match[0].length)))
+  .filter(([user = ""]) => !/^(p_user_ids? uuid|uuid|array\[p_user_id\])/.test(user));
 
-/** The arguments of a call, split at commas that stand in no brackets and no quotes. */
-function argumentsOf(inside: string): string[] {
+/** The arguments up to the closing bracket, split at commas outside brackets and quotes. */
+function argumentsOf(text: string): string[] {
   const parts = [""];
   let depth = 0;
   let quoted = false;
-  for (const character of inside) {
+  for (const character of text) {
     if (character === "'") quoted = !quoted;
+    if (character === ")" && depth === 0 && !quoted) break;
     if (!quoted && "([".includes(character)) depth++;
     if (!quoted && ")]".includes(character)) depth--;
     if (character === "," && depth === 0 && !quoted) parts.push("");
@@ -32,7 +31,9 @@ const statuses = ORDER_STATUSES.map((status) => status.toLowerCase());
 
 /** The states before which time reminds someone: rows of private.order_transitions that name whom. */
 const timed = [
-  ...sql.matchAll(/\('\w+', '(\w+)', 'clock',[^\n]*'(?:buyer|seller)', '\w+_minutes'\)/g),
+  ...sql.matchAll(
+    /\(\s*'\w+',\s*'(\w+)',\s*'clock',[^;()]*?'(?:buyer|seller)',\s*'\w+_minutes'\s*\)/g,
+  ),
 ].map(([, to]) => to!.toLowerCase());
 
 /** Kinds that are put together while they are written, and from what. */
@@ -61,8 +62,8 @@ function kindsOf(argument: string): string[] {
   return kinds;
 }
 
-const written = [...new Set(calls.flatMap((inside) => kindsOf(argumentsOf(inside)[2] ?? "")))];
-const mailed = [...sql.matchAll(/function private\.is_mailed[\s\S]*?array\[([\s\S]*?)\]/g)]
+const written = [...new Set(calls.flatMap((call) => kindsOf(call[2] ?? "")))];
+const mailed = [...sql.matchAll(/create function private\.is_mailed[\s\S]*?array\[([\s\S]*?)\]/g)]
   .flatMap(([, list]) => [...list!.matchAll(/'([\w.]+)'/g)].map(([, kind]) => kind!));
 
 test("the search finds what is written and what is mailed", () => {

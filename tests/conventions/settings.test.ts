@@ -1,4 +1,3 @@
-/** What is written down twice says the same: versions, environment variables, kinds of jobs. */
 import { expect, test } from "vitest";
 import { handlers } from "../../functions/jobs/handlers.ts";
 import { configNames } from "../../shared/config.ts";
@@ -45,7 +44,7 @@ test(".env.example lists every variable that shared/config.ts reads, each with a
 /** `private.enqueue_job('<kind>'` and `insert into private.jobs … select|values ('<kind>'`. */
 const kinds = new Set([
   ...schemaText().matchAll(
-    /(?:private\.enqueue\(\s*|insert into private\.jobs[^;]*?(?:select|values \()\s*)'(\w+)'/g,
+    /(?:private\.enqueue_job\(\s*|insert into private\.jobs[^;]*?(?:select|values \()\s*)'(\w+)'/g,
   ),
 ].map(([, kind]) => kind!));
 
