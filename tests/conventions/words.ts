@@ -1,0 +1,66 @@
+interface Banned {
+  word: RegExp;
+  /** The term to use. */
+  instead: string;
+  example: string;
+}
+
+/** Words of a private dialect that the code once used, and the field's terms for them. */
+export const BANNED: Banned[] = [
+  { word: /\brefusals?\b/i, instead: "error, or rejection of a provider", example: "a refusal" },
+  { word: /\brefus(e|es|ed|ing)\b/i, instead: "reject, or raise an error", example: "it refuses" },
+  { word: /\bdoors?\b/i, instead: "database client", example: "the public door" },
+  { word: /\bverbs?\b/i, instead: "operation", example: "one verb" },
+  {
+    word: /\bsettl(e|es|ed|ing)\b/i,
+    instead: "store, finalize, resolve or flush",
+    example: "settle",
+  },
+  { word: /\bobserv(e|es|ed|ing)\b/i, instead: "apply_…_update", example: "observe an invoice" },
+  { word: /\btwins?\b/i, instead: "emulator", example: "the payment twin" },
+  { word: /\bstand-?ins?\b/i, instead: "emulator", example: "a stand-in" },
+  { word: /\bcompan(y|ies)\b/i, instead: "provider", example: "the payment company" },
+  { word: /\bbrokers?\b/i, instead: "provider", example: "the broker" },
+  { word: /\bdeeds?\b/i, instead: "admin action", example: "a deed" },
+  { word: /\b(p_act|Act)\b/, instead: "audit context", example: "p_act jsonb" },
+  { word: /\b(good )?standings?\b/i, instead: "account status", example: "in good standing" },
+  { word: /\bnewcomers?\b/i, instead: "authenticated, without a profile", example: "a newcomer" },
+  { word: /\bnudg(e|es|ed|ing)\b/i, instead: "trigger", example: "nudge()" },
+  { word: /\btick(s|ed)?\b/i, instead: "scheduled run", example: "each tick" },
+  { word: /\blanes?\b/i, instead: "worker, or fifo_key", example: "a lane" },
+  { word: /\bparked\b/i, instead: "unmatched, or in suspense", example: "parked money" },
+  { word: /\bhouse\b/i, instead: "conventions", example: "house rules" },
+  { word: /\b(openDesk|createDesk|desk)\b/i, instead: "staff client", example: "openDesk()" },
+  {
+    word: /\b(create|open)World\b/,
+    instead: "a helper named by what it does",
+    example: "openWorld()",
+  },
+  { word: /\bpurses?\b/i, instead: "wallet", example: "two purses" },
+  { word: /\bplots\b/i, instead: "scenarios", example: "the plots" },
+  { word: /\bnews\b/i, instead: "notification, or update", example: "news of an order" },
+  { word: /\bwish(es|ed)?\b/i, instead: "input, or request", example: "a wish" },
+  { word: /\blends?\b/i, instead: "signed URL", example: "lends a photo" },
+  { word: /\bshelf\b/i, instead: "collection", example: "the shelf" },
+  { word: /\bties_of\b/i, instead: "account_blockers", example: "ties_of" },
+  { word: /\bCLONE\b/, instead: "PROJECT_ROOT", example: "CLONE" },
+];
+
+/** Names on the wire, of providers and of standards, which are not ours to change. */
+export const ALLOWED = [
+  "/admin/payouts/:id/settle",
+  "/settle",
+  "admin_payouts_settle",
+  "payouts_settle",
+  "payoutsSettle",
+  "allSettled",
+  "SETTLED",
+  "settlement_status",
+  "estimated_settlement_time",
+  "parked_callbacks",
+  "ParkedMoney",
+  "PARKED",
+  "courier_company",
+  "/tick",
+  "'unsafe-inline'",
+];
