@@ -1,13 +1,8 @@
 /** May this person do this kind of thing at all: registered, in active account status, on the staff. */
 import type { DatabaseClients } from "../db/client.ts";
+import type { CallerStatus } from "../db/results.ts";
 import { ApiError } from "../errors.ts";
 import type { Auth, Caller } from "./endpoint.ts";
-
-interface CallerStatus {
-  registered: boolean;
-  account_status: "active" | "suspended" | "banned" | null;
-  roles: string[];
-}
 
 const CACHE_SIZE = 5000;
 const CACHE_MS = 60_000;
@@ -26,14 +21,14 @@ export function createCheckAccountStatus(): CheckAccountStatus {
   const fine = new Map<string, number>();
   const now: CheckAccountStatus["now"] = async (db, auth, caller) => {
     if (auth.kind === "open" || auth.kind === "signed" || auth.kind === "authenticated") return;
-    const accountStatus: CallerStatus = await db.service.call("internal.load_caller", {
+    const status = await db.service.call("internal.load_caller", {
       caller_id: caller.id,
       email: caller.email,
       token_issued_at: caller.issuedAt,
     });
-    requireAccountStatus(auth, accountStatus);
+    requireAccountStatus(auth, status);
     if (fine.size >= CACHE_SIZE) fine.clear();
-    if (accountStatus.account_status === "active") fine.set(caller.id, Date.now() + CACHE_MS);
+    if (status.account_status === "active") fine.set(caller.id, Date.now() + CACHE_MS);
   };
   const before: CheckAccountStatus["before"] = async (db, auth, caller) => {
     const known = (fine.get(caller.id) ?? 0) > Date.now();

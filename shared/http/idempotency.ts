@@ -12,12 +12,6 @@ export interface Claim {
   release(): Promise<void>;
 }
 
-type Outcome =
-  | { outcome: "claimed"; claim_id: string }
-  | { outcome: "replay"; status: number; body: string }
-  | { outcome: "running" }
-  | { outcome: "mismatch" };
-
 /** Claims the request's key: a claim to work under, a reply to repeat, or null when no key was sent. */
 export async function claimKey(
   db: DatabaseClients,
@@ -31,7 +25,7 @@ export async function claimKey(
   if (key.length === 0 || key.length > 255) {
     throw new ApiError("VALIDATION", "Idempotency-Key must have 1 to 255 characters.");
   }
-  const answer: Outcome = await db.service.call("internal.claim_idempotency_key", {
+  const answer = await db.service.call("internal.claim_idempotency_key", {
     caller_id: caller.id,
     method: request.method,
     path,

@@ -1,10 +1,10 @@
 import { runReconciliation } from "../../functions/jobs/handlers/reconcile.ts";
-import type { Difference, Reconciled } from "../../functions/jobs/handlers/reconcile.ts";
+import type { Difference, ReconciliationResult } from "../../shared/db/results.ts";
 import type { Market } from "./market.ts";
 import { xendit } from "./xendit.ts";
 
 /** `deaf`: the provider gives its list, and does not answer about single invoices and links. */
-export function reconcile(market: Market, { deaf = false } = {}): Promise<Reconciled> {
+export function reconcile(market: Market, { deaf = false } = {}): Promise<ReconciliationResult> {
   const { payments, payouts, statement } = xendit(market);
   const silence = () => Promise.reject(new Error("No answer."));
   return runReconciliation({
