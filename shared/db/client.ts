@@ -96,7 +96,7 @@ type UntypedCall = (
   response?: StoredResponse,
 ) => Promise<unknown>;
 
-/** The only place where a row of Postgres gets its type: the SQL function promises it. */
+/** Asserts the types of results: the SQL function guarantees them. */
 const client = (call: UntypedCall): DatabaseClient => ({ call: call as DatabaseClient["call"] });
 
 interface Pool {
