@@ -117,7 +117,7 @@ async function readInput(
   }
   const isLeftOut = rawBody === "" && schemas?.bodyIsOptional;
   const body = schemas?.body && !isLeftOut
-    ? validate(wanted.body, parseBody(c.req.raw, rawBody), "body")
+    ? validate(schemas.body, parseBody(c.req.raw, rawBody), "body")
     : undefined;
   return { params, query, body };
 }
