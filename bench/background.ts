@@ -44,7 +44,7 @@ function variants({ admin, clients }: BenchMarket, history: string) {
       await free(rows.map(({ id }) => id));
     }),
     here(`jobs_claim, ${history}`, async () => {
-      const jobs: { id: string }[] = await clients.service.call("internal.claim_jobs", {
+      const jobs = await clients.service.call("internal.claim_jobs", {
         limit: BATCH,
         lease_seconds: 30,
       });

@@ -1,4 +1,3 @@
-/** What every deployed function needs before it can serve: its configuration, the database clients, a log and the platform's background. */
 import { background } from "./background.ts";
 import { loadConfig } from "./config.ts";
 import type { BaseConfig, Config, Environment, Slice } from "./config.ts";
@@ -8,7 +7,7 @@ import { createVerifySchedule } from "./http/schedule.ts";
 import type { VerifySchedule } from "./http/schedule.ts";
 import { createLog } from "./log.ts";
 
-/** Reads the environment once, at boot. Throws with every problem named when the configuration is incomplete. */
+/** Called once by each index.ts. Throws an Error that names every problem of the configuration. */
 export function boot<S extends Slice = never>(
   environment: Environment,
   ...slices: S[]
@@ -24,7 +23,7 @@ export function boot<S extends Slice = never>(
   return { config, deps: { db, log, triggerJobs: triggerJobs(base, log) } };
 }
 
-/** Posts to the jobs function without waiting; a trigger that is lost costs a few seconds, never the job. */
+/** Does not wait for the response. A lost trigger delays jobs until the next scheduled run. */
 function triggerJobs(base: BaseConfig, log: Deps["log"]): Deps["triggerJobs"] {
   const [key] = secretKeys(base);
   if (!key) return () => {};
@@ -32,29 +31,28 @@ function triggerJobs(base: BaseConfig, log: Deps["log"]): Deps["triggerJobs"] {
   return () => {
     const posted = fetch(`${base.SUPABASE_URL}/functions/v1/jobs/run`, request)
       .then((response) => response.body?.cancel())
-      .catch((error) => log("nudge_failed", { error }));
+      .catch((error) => log("trigger_failed", { error }));
     background(posted);
   };
 }
 
-/** The project's secret keys, legacy one first: what our own schedule shows. */
+/** The project's secret keys, the legacy one first. */
 function secretKeys(base: BaseConfig): string[] {
   return [base.SUPABASE_SERVICE_ROLE_KEY, ...base.SUPABASE_SECRET_KEYS ?? []].filter((key) =>
     key !== undefined
   );
 }
 
-/** What every public URL of our own photos begins with. */
+/** The prefix of every public URL of the bucket listing-photos. */
 export function ownPhotoPrefix(base: BaseConfig): string {
   return `${base.SUPABASE_URL}/storage/v1/object/public/listing-photos/`;
 }
 
-/** Who may scheduled run this project's scheduled functions. */
 export function verifySchedule({ base, schedules }: Config<"base" | "schedules">): VerifySchedule {
   return createVerifySchedule(secretKeys(base), base, schedules);
 }
 
-/** Where the label of an order's parcel can be had, for those who may; the order's id is appended. */
+/** The prefix of GET /shipping/labels/:orderId; the order's id is appended. */
 export function labelsUrl(base: BaseConfig): string {
   return `${base.SUPABASE_URL}/functions/v1/shipping/labels`;
 }

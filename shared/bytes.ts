@@ -8,7 +8,7 @@ export function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** All bytes of a stream; undefined past the cap, and the rest is not read. */
+/** All bytes of a stream; undefined past `maxBytes`, without reading the rest. */
 export async function readUpTo(
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,

@@ -1,4 +1,3 @@
-/** Turns the environment into a frozen, typed configuration, and names everything that is wrong with it at once. */
 import * as z from "zod";
 
 export type Environment = Record<string, string | undefined>;
@@ -21,13 +20,13 @@ const keySet = z.string().transform((text, context) => {
 
 const brandName = z.string().min(1).default("Preloved");
 
-/** One secret, or two with a comma between them while it is being changed: the new one first. */
+/** One secret, or two separated by a comma during rotation: the new one first. */
 const rotating = (each: z.ZodString) =>
   z.string().transform((text) => text.split(",").map((part) => part.trim()))
     .pipe(z.tuple([each], each).check(z.maxLength(2)));
 
 const flag = z.enum(["true", "false"]).default("false").transform((text) => text === "true");
-/** What QStash's own development server signs with: published, so whoever reads its source can sign too. */
+/** The signing keys of QStash's development server are published: anyone can sign with them. */
 const PUBLISHED_KEYS = ["sig_7kYjw48mhY7kAjqNGcy6cr29RJ6r", "sig_5ZB6DVzB1wjE8S6rZ7eenA8Pdnhs"];
 const LOOPBACK = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/;
 
@@ -38,7 +37,7 @@ const webhookSecret = z.string().regex(
 
 const positive = z.coerce.number().int().positive();
 
-/** Each function reads the slices that it needs; a variable it does not need may be absent. */
+/** Each function validates only the slices that it needs. */
 const slices = {
   base: z.object({
     SUPABASE_URL: z.url(),
@@ -62,7 +61,7 @@ const slices = {
     XENDIT_BASE_URL: z.url().default("https://api.xendit.co"),
     PROVIDER_TIMEOUT_MS: positive.default(10_000),
   }),
-  // Below the smallest withdrawal, so that every link is worth something.
+  // At most 4 digits: below the smallest withdrawal.
   payouts: z.object({
     PAYOUT_LINK_FEE_IDR: z.string().regex(/^\d{1,4}$/, "must be whole rupiah, 0 to 9999").transform(
       Number,
@@ -108,7 +107,7 @@ const slices = {
     FINANCE_PORTAL_URL: z.url(),
     FINANCE_PORTAL_SECRET: rotating(webhookSecret),
     FINANCE_PORTAL_TIMEOUT_MS: positive.default(10_000),
-    // The text true and nothing like it: money leaves only where somebody meant it.
+    // Exactly `true`, nothing similar: it enables real payouts.
     FINANCE_DISBURSEMENT_ENABLED: z.string().optional().transform((text) => text === "true"),
   }),
   schedules: z.object({
@@ -144,7 +143,7 @@ export type Config<S extends Slice> = Readonly<
 
 export type BaseConfig = Config<"base">["base"];
 
-/** Pure: strings in, frozen result out. Throws one Error that lists every problem by name, never by value. */
+/** Returns frozen configuration. Throws one Error that lists every problem by variable name, never by value. */
 export function loadConfig<S extends Slice>(source: Environment, wanted: readonly S[]): Config<S> {
   const problems: string[] = [];
   const result: Record<string, unknown> = {};
@@ -163,15 +162,14 @@ export function loadConfig<S extends Slice>(source: Environment, wanted: readonl
   return Object.freeze(result) as Config<S>;
 }
 
-/** The name of every slice. */
 export const SLICES = Object.keys(slices) as Slice[];
 
-/** The name of every variable that some function reads; .env.example lists the same. */
+/** The names of all variables; .env.example lists the same. */
 export function configNames(): string[] {
   return [...new Set(Object.values(slices).flatMap((slice) => Object.keys(slice.shape)))].sort();
 }
 
-/** An empty variable is an unset one: hosting consoles make no difference. */
+/** An empty variable counts as unset: hosting consoles do not distinguish them. */
 function withoutBlanks(source: Environment): Environment {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
 }

@@ -1,8 +1,7 @@
-/** One line of JSON per event. Fields are ids, codes and durations: never names, phones, mail or tokens. */
-
+/** Fields are ids, codes and durations: never names, phone numbers, e-mail addresses or tokens. */
 export type Log = (event: string, fields?: Record<string, unknown>) => void;
 
-/** Writes `{at, event, ...fields}`; an Error among the fields is shown with its causes. */
+/** Writes `{at, event, ...fields}` as one line of JSON; Errors with their stacks and causes. */
 export function createLog(write: (line: string) => void): Log {
   return (event, fields = {}) => {
     write(JSON.stringify({ at: new Date().toISOString(), event, ...fields }, showErrors));

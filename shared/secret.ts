@@ -1,6 +1,6 @@
-/** Whether `given` is one of the secrets. The time this takes tells no more than a secret's length. */
+/** Compares in constant time: timing reveals only the length of a secret. */
 export async function isOneOf(secrets: readonly string[], given: string): Promise<boolean> {
-  // Loaded when first needed, as in digest.ts: a static import costs a cold start about 15 ms.
+  // Imported lazily: a static import adds about 15 ms to a cold start.
   const { timingSafeEqual } = await import("node:crypto");
   const encoder = new TextEncoder();
   const bytes = encoder.encode(given);

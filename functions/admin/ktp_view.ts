@@ -28,9 +28,9 @@ export const ktpView = endpoint({
     const { paths, ...shown } = await client.call("api.admin_ktp_view", {
       submission_id: params.id,
       audit,
-    });
+    }) as { paths: string[] | null };
     const links: string[] = await Promise.all(
-      (paths ?? []).map((path: string) => deps.storage.signedUrl("ktp", path, LINK_SECONDS)),
+      (paths ?? []).map((path) => deps.storage.signedUrl("ktp", path, LINK_SECONDS)),
     ).catch(() => {
       // Without its cause, which names the place of the photos.
       throw new ApiError("UNAVAILABLE", "Photos cannot be shown right now.", {

@@ -39,9 +39,12 @@ export const ledger = endpoint({
   },
   csv: true,
   handler: async ({ query: { limit, offset, format, ...filters }, client }) => {
-    const data = await client.call("api.admin_ledger", { filters, limit, offset });
+    const data = await client.call("api.admin_ledger", { filters, limit, offset }) as {
+      items: z.output<typeof ledgerTransfer>[];
+      total: number;
+    };
     if (format === "json") return ok(data);
-    const lines = data.items.flatMap(({ entries, ...head }: z.output<typeof ledgerTransfer>) =>
+    const lines = data.items.flatMap(({ entries, ...head }) =>
       entries.map((entry) => ({ ...head, ...entry }))
     );
     return csv("ledger", [...COLUMNS, ...ENTRY_COLUMNS], lines, data.total);

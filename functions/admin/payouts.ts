@@ -46,7 +46,10 @@ export const payouts = endpoint({
   response: { status: 200, schema: longPageOf(payout) },
   csv: true,
   handler: async ({ query: { limit, offset, format, ...filters }, client }) => {
-    const data = await client.call("api.admin_payouts", { filters, limit, offset });
+    const data = await client.call("api.admin_payouts", { filters, limit, offset }) as {
+      items: z.output<typeof payout>[];
+      total: number;
+    };
     return format === "csv" ? csv("payouts", COLUMNS, data.items, data.total) : ok(data);
   },
 });

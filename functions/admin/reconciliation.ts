@@ -40,7 +40,10 @@ export const reconciliation = endpoint({
   },
   csv: true,
   handler: async ({ query: { limit, offset, format, ...filters }, client }) => {
-    const data = await client.call("api.admin_reconciliation", { filters, limit, offset });
+    const data = await client.call("api.admin_reconciliation", { filters, limit, offset }) as {
+      items: Record<string, unknown>[];
+      total: number;
+    };
     if (format === "json") return ok(data);
     return csv("differences", DIFFERENCE_COLUMNS, data.items, data.total);
   },

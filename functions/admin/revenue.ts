@@ -45,7 +45,10 @@ export const revenue = endpoint({
   },
   csv: true,
   handler: async ({ query: { format, ...span }, client }) => {
-    const data = await client.call("api.admin_revenue", { from: null, to: null, ...span });
+    const data = await client.call("api.admin_revenue", { from: null, to: null, ...span }) as {
+      by: string;
+      items: Record<string, unknown>[];
+    };
     const columns = ["period", ...Object.keys(figures.shape)];
     return format === "csv" ? csv(`revenue-${data.by}`, columns, data.items) : ok(data);
   },

@@ -42,7 +42,7 @@ export async function categorize(deps: CategorizeDeps, caller: Caller, photoUrl:
     photo_url: photoUrl,
     sha256: await sha256(image.bytes),
     model: deps.vision.model,
-  });
+  }) as { id: string; answer: unknown };
   if (claim.answer) return claim.answer;
   try {
     const { seen, usage } = await deps.vision.look(image);

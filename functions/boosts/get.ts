@@ -22,7 +22,7 @@ export const get = endpoint({
   errors: ["NOT_FOUND"],
   handler: async ({ params, client, deps }) => {
     const read = () => client.call("api.boosts_get", { boost_id: params.id });
-    const known: Known = await read();
+    const known = await read() as Known;
     const { invoice_id } = known.payment;
     if (known.status !== "AWAITING_PAYMENT" || invoice_id === null) return ok(known);
     try {

@@ -28,12 +28,10 @@ export async function drainInbox(
   const tally = { done: 0, failed: 0 };
   const until = performance.now() + BUDGET_MS;
   while (performance.now() < until) {
-    const outcome: "done" | "failed" | "idle" = await deps.db.service.call(
-      "api.finance_inbox_run",
-      {
-        terms,
-      },
-    );
+    const outcome = await deps.db.service.call("api.finance_inbox_run", { terms }) as
+      | "done"
+      | "failed"
+      | "idle";
     if (outcome === "idle") break;
     tally[outcome]++;
   }

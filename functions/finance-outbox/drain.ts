@@ -1,23 +1,10 @@
 /** Tells the finance portal what happened: claim, post, note down. Any number of drains at once keep every order of events. */
-import type { FinanceEvent } from "../../shared/domain/events.ts";
+import type { ClaimedEvent } from "../../shared/db/results.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { FinancePortal, Posted } from "../../shared/providers/portal.ts";
 import { inWorkers } from "../../shared/work/workers.ts";
 
 type OutboxDeps = Deps & { portal: FinancePortal };
-
-interface Claim {
-  /** The breaker is open, and it is on us to see whether the portal is back. */
-  probe: boolean;
-  events: ClaimedEvent[];
-}
-
-interface ClaimedEvent {
-  envelope: FinanceEvent;
-  lease_token: string;
-  /** After this post there is none left. */
-  is_last_post: boolean;
-}
 
 type Outcome = Posted["outcome"] | "unsent";
 
@@ -42,7 +29,7 @@ export async function drainOutbox(deps: OutboxDeps): Promise<Drained> {
   const until = performance.now() + BUDGET_MS;
   await inWorkers(WORKERS, async (another) => {
     while (tally.portal_answers && performance.now() < until) {
-      const { probe, events }: Claim = await deps.db.service.call("internal.claim_outbox_events", {
+      const { probe, events } = await deps.db.service.call("internal.claim_outbox_events", {
         limit: BATCH,
         lease_seconds: LEASE_SECONDS,
       });

@@ -44,7 +44,7 @@ export const resolveDispute = endpoint({
       command_id: request.headers.get("webhook-id"),
       digest: await sha256(rawBody),
       command: body,
-    });
+    }) as { dispute: unknown; is_replay: boolean };
     const reply = ok(done.dispute);
     return done.is_replay ? { ...reply, headers: { "Idempotent-Replayed": "true" } } : reply;
   },

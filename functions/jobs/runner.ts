@@ -1,21 +1,11 @@
 /** Drains due jobs: claim, do, finish. Ten of these at once are as good as one, and none of them need live on. */
+import type { ClaimedJob } from "../../shared/db/results.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { inWorkers } from "../../shared/work/workers.ts";
 
-interface Job {
-  id: string;
-  kind: string;
-  // Written by the SQL that enqueued it for exactly this handler.
-  // deno-lint-ignore no-explicit-any
-  payload: any;
-  attempts: number;
-  lease_token: string;
-}
-
-export type Handlers<D extends Deps> = Record<
-  string,
-  (deps: D, payload: Job["payload"]) => Promise<void>
->;
+// The payload is written by the SQL that enqueues the job for exactly this handler.
+// deno-lint-ignore no-explicit-any
+export type Handlers<D extends Deps> = Record<string, (deps: D, payload: any) => Promise<void>>;
 
 interface Pace {
   /** How many claim side by side: a job that waits for a slow provider holds up its own worker only. */
@@ -48,7 +38,7 @@ export async function runJobs<D extends Deps>(
   const until = performance.now() + pace.budgetMs;
   await inWorkers(pace.workers, async (another) => {
     while (performance.now() < until) {
-      const jobs: Job[] = await deps.db.service.call("internal.claim_jobs", {
+      const jobs = await deps.db.service.call("internal.claim_jobs", {
         limit: pace.batch,
         lease_seconds: pace.leaseSeconds,
       });
@@ -65,7 +55,7 @@ async function runJob<D extends Deps>(
   deps: D,
   handlers: Handlers<D>,
   pace: Pace,
-  job: Job,
+  job: ClaimedJob,
 ): Promise<boolean> {
   const { id: job_id, kind, lease_token, attempts } = job;
   const stopBeating = beat(deps, pace, job);
@@ -90,7 +80,7 @@ async function runJob<D extends Deps>(
 }
 
 /** Keeps the job ours for as long as we live. */
-function beat(deps: Deps, { heartbeatMs, leaseSeconds }: Pace, job: Job): () => void {
+function beat(deps: Deps, { heartbeatMs, leaseSeconds }: Pace, job: ClaimedJob): () => void {
   const extend = () =>
     deps.db.service.call("internal.extend_job_lease", {
       job_id: job.id,

@@ -31,7 +31,8 @@ export const viewerCount = z.object({ viewers: z.int().min(0) });
 
 export function createViewerCount(db: DatabaseClients): CountViewer {
   const count = createBatcher<Call, Counted>(
-    (stream_id, calls) => db.service.call("api.live_streams_view", { stream_id, calls }),
+    (stream_id, calls) =>
+      db.service.call("api.live_streams_view", { stream_id, calls }) as Promise<Counted[]>,
     MOST_AT_ONCE,
   );
   return async (streamId, call) => {

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { notification, toWire } from "../../shared/domain/notification.ts";
 import type { PendingNotification } from "../../shared/domain/notification.ts";
+import type { Locale } from "../../shared/domain/notification_words.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { page, pageOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -15,7 +16,10 @@ export const list = endpoint({
   request: { query: z.object(page()) },
   response: { status: 200, schema: pageOf(notification).extend({ unread_count: z.int() }) },
   handler: async ({ query, client }) => {
-    const { items, locale, ...counts } = await client.call("api.notifications_list", query);
-    return ok({ items: items.map((item: PendingNotification) => toWire(item, locale)), ...counts });
+    const { items, locale, ...counts } = await client.call("api.notifications_list", query) as {
+      items: PendingNotification[];
+      locale: Locale;
+    };
+    return ok({ items: items.map((item) => toWire(item, locale)), ...counts });
   },
 });

@@ -2,6 +2,8 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { notification, toWire } from "../../shared/domain/notification.ts";
+import type { PendingNotification } from "../../shared/domain/notification.ts";
+import type { Locale } from "../../shared/domain/notification_words.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -17,7 +19,7 @@ export const toggleRead = endpoint({
   handler: async ({ params, client }) => {
     const { locale, ...toggled } = await client.call("api.notifications_toggle_read", {
       notification_id: params.id,
-    });
+    }) as PendingNotification & { locale: Locale };
     return ok(toWire(toggled, locale));
   },
 });

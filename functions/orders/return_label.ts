@@ -5,7 +5,7 @@ import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import { finishBooking } from "../../shared/work/booking.ts";
-import type { Booking } from "../../shared/work/booking.ts";
+import type { Booking } from "../../shared/db/results.ts";
 import { endpoint } from "./deps.ts";
 
 export const returnLabel = endpoint({
@@ -19,7 +19,7 @@ export const returnLabel = endpoint({
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   idempotent: true,
   handler: async ({ params: { id: order }, client, audit, deps, storeResponse }) => {
-    const booking: Booking = await client.call("api.orders_return_label", { order, audit });
+    const booking = await client.call("api.orders_return_label", { order, audit }) as Booking;
     await finishBooking(deps, booking).catch(
       unavailable("The courier cannot be booked right now; we keep trying."),
     );

@@ -22,7 +22,7 @@ export const check = endpoint({
   errors: ["NOT_FOUND", "FORBIDDEN"],
   handler: async ({ params, client, deps }) => {
     const read = () => client.call("api.payments_check", { order: params.orderId });
-    const known: Checked = await read();
+    const known = await read() as Checked;
     if (known.payment.invoice_id === null) return ok(known);
     try {
       const outcome = await applyInvoiceUpdate(deps, known.payment.invoice_id);

@@ -1,8 +1,10 @@
 import * as z from "zod";
+import type { Locale } from "../../shared/domain/notification_words.ts";
 import { pushOf } from "../../shared/domain/push.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
-import { ring } from "../../shared/work/push.ts";
+import type { Device } from "../../shared/providers/push.ts";
+import { sendPush } from "../../shared/work/push.ts";
 import { endpoint } from "./deps.ts";
 
 export const test = endpoint({
@@ -20,14 +22,17 @@ export const test = endpoint({
   },
   errors: ["RATE_LIMITED"],
   handler: async ({ client, deps, requestId }) => {
-    const { devices, locale } = await client.call("api.push_test", {});
+    const { devices, locale } = await client.call("api.push_test", {}) as {
+      devices: Device[];
+      locale: Locale;
+    };
     const notification = {
       id: requestId,
       kind: "push.test",
       category: "account",
       data: {},
     } as const;
-    const { sent } = await ring(deps, devices, pushOf(notification, locale), null);
+    const { sent } = await sendPush(deps, devices, pushOf(notification, locale), null);
     return ok({ sent, failed: devices.length - sent });
   },
 });

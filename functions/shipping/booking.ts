@@ -3,7 +3,7 @@ import type { DatabaseClient } from "../../shared/db/client.ts";
 import type { AuditContext } from "../../shared/http/endpoint.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import { finishBooking } from "../../shared/work/booking.ts";
-import type { Booking } from "../../shared/work/booking.ts";
+import type { Booking } from "../../shared/db/results.ts";
 import type { ShippingDeps } from "./deps.ts";
 
 /** Throws UNAVAILABLE when the provider cannot be reached; the background job goes on trying. */
@@ -13,7 +13,7 @@ export async function ensureBooked(
   audit: AuditContext,
   order: string,
 ): Promise<Booking> {
-  const booking: Booking = await client.call("api.shipping_book", { order, audit });
+  const booking = await client.call("api.shipping_book", { order, audit }) as Booking;
   await finishBooking(deps, booking).catch(
     unavailable("The courier cannot be booked right now; we keep trying."),
   );

@@ -32,7 +32,7 @@ export const label = endpoint({
   },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   handler: async ({ params: { orderId: order }, query: { direction }, client, deps }) => {
-    const wanted: Wanted = await client.call("api.shipping_label", { order, direction });
+    const wanted = await client.call("api.shipping_label", { order, direction }) as Wanted;
     const link = await lend(deps, wanted).catch(unavailable("Labels cannot be had right now."));
     return { status: 302, text: null, headers: { Location: link, "Cache-Control": "no-store" } };
   },

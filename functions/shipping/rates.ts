@@ -37,7 +37,7 @@ export const rates = endpoint({
   response: { status: 200, schema: z.object({ rates: z.array(rate) }) },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   handler: async ({ body, client, deps }) => {
-    const quotable: Quotable = await client.call("api.shipping_rates", body);
+    const quotable = await client.call("api.shipping_rates", body) as Quotable;
     const offers = await deps.shipping.rates(quotable).catch(
       unavailable("Shipping prices cannot be had right now."),
     );

@@ -1,5 +1,6 @@
 /** Where the parcel is: the carrier is asked, and what it does not say at once is told from what it said before. */
 import * as z from "zod";
+import type { TrackingRequest } from "../../shared/db/results.ts";
 import { wireTime } from "../../shared/domain/time.ts";
 import { trackingLabel } from "../../shared/domain/tracking.ts";
 import { member } from "../../shared/http/endpoint.ts";
@@ -11,12 +12,6 @@ interface Tracked {
   status: string;
   history: { status: string; note: string | null; at: string }[];
 }
-
-/** How the provider can be asked about a number; null when it was asked a moment ago. */
-type Question =
-  | { shipper_order_id: string; tracking_id: string | null }
-  | { shipment_id: string; typed_number: string; courier_code: string }
-  | null;
 
 export const track = endpoint({
   id: "shipping_track",
@@ -45,9 +40,9 @@ export const track = endpoint({
   errors: ["NOT_FOUND"],
   handler: async ({ params, client, deps }) => {
     const tracking_number = params.trackingNumber;
-    const question: Question = await client.call("internal.tracking_request", { tracking_number });
+    const question = await client.call("internal.tracking_request", { tracking_number });
     await ask(deps, question).catch((error) => deps.log("tracking_not_asked", { error }));
-    const tracked: Tracked = await client.call("api.shipping_track", { tracking_number });
+    const tracked = await client.call("api.shipping_track", { tracking_number }) as Tracked;
     const labelled = <T extends { status: string }>(step: T) => ({
       ...step,
       status_label: trackingLabel(step.status),
@@ -57,7 +52,10 @@ export const track = endpoint({
 });
 
 /** Whoever asks learns it for everyone: what the carrier says is observed like a callback. */
-async function ask({ shipping, db }: ShippingDeps, question: Question): Promise<void> {
+async function ask(
+  { shipping, db }: ShippingDeps,
+  question: TrackingRequest | null,
+): Promise<void> {
   if (question === null) return;
   const scans = "typed_number" in question
     ? await shipping.track({ waybill: question.typed_number, courier_code: question.courier_code })

@@ -4,7 +4,7 @@ import { shipment } from "../../shared/domain/shipment.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { applyShipmentUpdate } from "../../shared/work/parcel.ts";
-import type { Booking } from "../../shared/work/booking.ts";
+import type { Booking } from "../../shared/db/results.ts";
 import { ensureBooked } from "./booking.ts";
 import { endpoint } from "./deps.ts";
 import type { ShippingDeps } from "./deps.ts";
@@ -22,7 +22,9 @@ export const waybill = endpoint({
   handler: async ({ body: { order_id: order }, client, audit, deps, storeResponse }) => {
     const booking = await ensureBooked(deps, client, audit, order);
     if (booking.shipper_order_id && !booking.waybill) await askForNumber(deps, booking);
-    const answer = await client.call("api.shipping_waybill", { order });
+    const answer = await client.call("api.shipping_waybill", { order }) as z.output<
+      typeof shipment
+    >;
     // A key keeps its answer for a day: one without a number would outlive the number's arrival.
     if (answer.tracking_number === null) return ok(answer);
     return ok(await client.call("api.shipping_waybill", { order }, storeResponse(200)));

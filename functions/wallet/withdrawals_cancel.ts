@@ -25,7 +25,7 @@ export const withdrawalsCancel = endpoint({
         .catch(unavailable("The payment provider cannot be asked right now; try again."));
       await applyPayout(deps, link);
     }
-    const record: { status: string } = await client.call("api.wallet_withdrawals_get", params);
+    const record = await client.call("api.wallet_withdrawals_get", params) as { status: string };
     if (record.status === "CANCELLED") return ok(record);
     throw new ApiError(
       "CONFLICT",

@@ -4,7 +4,7 @@ import { MIN_WITHDRAWAL, withdrawal } from "../../shared/domain/withdrawal.ts";
 import { active } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
 import { obtainPayoutLink } from "../../shared/work/withdrawal.ts";
-import type { PendingWithdrawal } from "../../shared/work/withdrawal.ts";
+import type { PendingWithdrawal } from "../../shared/db/results.ts";
 import { endpoint } from "./deps.ts";
 
 const body = z.object({
@@ -26,10 +26,10 @@ export const withdrawalsCreate = endpoint({
   idempotent: true,
   handler: async ({ body, client, deps, storeResponse }) => {
     const storedResponse = storeResponse(201);
-    const pending: PendingWithdrawal = await client.call(
+    const pending = await client.call(
       "api.wallet_withdrawals_create",
       { amount: body.amount, fee: deps.payoutLinkFee, request_key: storedResponse?.key },
-    );
+    ) as PendingWithdrawal;
     return created(await obtainPayoutLink(deps, pending, storedResponse));
   },
 });

@@ -51,7 +51,7 @@ async function receive(
 ): Promise<void> {
   const body = validate(callback.body, parseBody(request, rawBody), "body");
   const reference = callback.reference(body);
-  const event: { id: string; handled: boolean } = await deps.db.service.call(
+  const event = await deps.db.service.call(
     "internal.store_webhook",
     {
       provider,

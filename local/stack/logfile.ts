@@ -7,7 +7,7 @@ export function createLogFile(path: string): { write: Log; close: () => void } {
   const encoder = new TextEncoder();
   const write = createLog((line) => {
     file.writeSync(encoder.encode(`${line}\n`));
-    if (/"event":"(refusal_cause|background_failed|scheduler_failed)"/.test(line)) {
+    if (/"event":"(error_cause|background_failed|scheduler_failed)"/.test(line)) {
       console.error(line.slice(0, 2000));
     }
   });

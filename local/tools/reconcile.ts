@@ -5,7 +5,7 @@ import type { Environment } from "../../shared/config.ts";
 import { DIFFERENCE_COLUMNS } from "../../functions/admin/schemas/difference.ts";
 import { toCsv } from "../../functions/admin/csv.ts";
 import { runReconciliation } from "../../functions/jobs/handlers/reconcile.ts";
-import type { Reconciled } from "../../functions/jobs/handlers/reconcile.ts";
+import type { ReconciliationResult } from "../../shared/db/results.ts";
 import { loadKeys } from "../auth/keys.ts";
 import { secretsOf } from "../stack/environment.ts";
 import { runningStack, STATE } from "../stack/running.ts";
@@ -25,7 +25,7 @@ async function environment(): Promise<Environment> {
   };
 }
 
-export function describe({ transactions, drift, differences }: Reconciled): string {
+export function describe({ transactions, drift, differences }: ReconciliationResult): string {
   const rupiah = (amount: number) => `Rp ${amount.toLocaleString("id-ID")}`;
   const lines = differences.map((each) =>
     `  ${each.reference}: provider ${rupiah(each.provider_amount)}, ledger ${

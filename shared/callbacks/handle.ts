@@ -24,17 +24,12 @@ const HANDLERS = {
 
 export type CallbackProvider = keyof typeof HANDLERS;
 
-interface StoredCallback {
-  provider: CallbackProvider;
-  body: Record<string, unknown>;
-}
-
 /** Left due: the job comes back, in case what it tells of becomes known. */
 const OPEN = ["unknown", "unconfirmed"];
 
 /** Acts on a stored callback. Throws NOT_FOUND while what it tells is unknown to us or to the provider. */
 export async function handleCallback(deps: CallbackDeps, event_id: string): Promise<void> {
-  const { provider, body }: StoredCallback = await deps.db.service.call("internal.load_webhook", {
+  const { provider, body } = await deps.db.service.call("internal.load_webhook", {
     event_id,
   });
   const outcome = await HANDLERS[provider](deps, body);

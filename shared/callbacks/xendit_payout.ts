@@ -1,8 +1,9 @@
 import * as z from "zod";
+import type { PayoutOutcome, PendingWithdrawal } from "../db/results.ts";
 import type { Payout } from "../providers/payouts.ts";
 import { payoutState } from "../providers/xendit_payouts.ts";
 import { applyPayout } from "../work/withdrawal.ts";
-import type { PayoutDeps, PendingWithdrawal, Settled } from "../work/withdrawal.ts";
+import type { PayoutDeps } from "../work/withdrawal.ts";
 
 // No page of Xendit shows the body, so every shape that its products use is read.
 const wire = z.object({
@@ -37,10 +38,10 @@ export function readPayoutCallback(body: unknown): PayoutHint {
 }
 
 /** `unknown` while the withdrawal, its link or the news in it cannot be found: then the callback is looked at again. */
-export async function handlePayout(deps: PayoutDeps, body: unknown): Promise<Settled> {
+export async function handlePayout(deps: PayoutDeps, body: unknown): Promise<PayoutOutcome> {
   const { externalId, ids, status } = readPayoutCallback(body);
   if (externalId === null) return "unknown";
-  const known: PendingWithdrawal | null = await deps.db.service.call(
+  const known = await deps.db.service.call(
     "internal.find_withdrawal",
     { withdrawal_id: externalId },
   );

@@ -1,10 +1,11 @@
 import type postgres from "postgres";
-import type { Database } from "./types.ts";
+import type { InternalResults } from "./results.ts";
+import type { Database, Json } from "./types.ts";
 import { isRetriable, translate } from "./errors.ts";
 
 type Api = Database["api"]["Functions"];
 type Internal = Database["internal"]["Functions"];
-/** `api.<endpoint id>` for endpoints, `internal.<name>` for what our own code calls besides them. */
+/** `api.<endpoint id>` for endpoints, `internal.<name>` for every other function that our code calls. */
 type Operations =
   & { [Name in keyof Api as `api.${Name & string}`]: Api[Name] }
   & { [Name in keyof Internal as `internal.${Name & string}`]: Internal[Name] };
@@ -13,6 +14,15 @@ export type OperationName = keyof Operations & string;
 /** The arguments of a SQL function without the `p_` of its parameters. */
 export type Arguments<Name extends OperationName> = Operations[Name] extends { Args: infer A }
   ? { [K in keyof A as K extends `p_${infer Bare}` ? Bare : K]: A[K] | null }
+  : never;
+
+/**
+ * The result of a SQL function: from results.ts where that has it, else the generated type. Other JSON is
+ * `unknown`: an endpoint passes it on, and its response schema says the shape.
+ */
+export type Result<Name extends OperationName> = Name extends keyof InternalResults
+  ? InternalResults[Name]
+  : Operations[Name] extends { Returns: infer Returns } ? Json extends Returns ? unknown : Returns
   : never;
 
 /** The response to store for an Idempotency-Key, in the transaction of the operation. */
@@ -30,12 +40,11 @@ export interface DatabaseClient {
    * Throws an ApiError when the operation raises one. Deadlocks and serialization failures are
    * retried twice.
    */
-  // deno-lint-ignore no-explicit-any
   call<Name extends OperationName>(
     operation: Name,
     args: Arguments<Name>,
     response?: StoredResponse,
-  ): Promise<any>;
+  ): Promise<Result<Name>>;
 }
 
 /** One client per database role; the role decides what a call may do. */
@@ -65,24 +74,30 @@ export function openDatabase(
 ): DatabaseClients {
   const pool = createPool(poolUrl, poolSize);
   const publicPool = createPool(publicPoolUrl, poolSize);
-  const transactional = (setRole: string): DatabaseClient => ({
-    call: (operation, args, response) => inTransaction(pool, setRole, operation, args, response),
-  });
+  const transactional = (setRole: string) =>
+    client((operation, args, response) => inTransaction(pool, setRole, operation, args, response));
   return {
-    anon: {
-      call: (operation, args) =>
-        retry(async () => callOperation(await publicPool.open(), operation, args)),
-    },
+    anon: client((operation, args) =>
+      retry(async () => callOperation(await publicPool.open(), operation, args))
+    ),
     user: ({ id }) => transactional(setRoleTo(id)),
-    dryRun: ({ id }) => ({
-      call: (operation, args) => rolledBack(pool, setRoleTo(id), operation, args),
-    }),
+    dryRun: ({ id }) =>
+      client((operation, args) => rolledBack(pool, setRoleTo(id), operation, args)),
     service: transactional("set local role service_role"),
     close: async () => {
       await Promise.all([pool.close(), publicPool.close()]);
     },
   };
 }
+
+type UntypedCall = (
+  operation: OperationName,
+  args: Record<string, unknown>,
+  response?: StoredResponse,
+) => Promise<unknown>;
+
+/** Asserts the types of results: the SQL function guarantees them. */
+const client = (call: UntypedCall): DatabaseClient => ({ call: call as DatabaseClient["call"] });
 
 interface Pool {
   open(): Promise<postgres.Sql>;

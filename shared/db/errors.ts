@@ -1,9 +1,8 @@
-/** Reads what Postgres rejects and says it in the service's own words. The only place that knows SQLSTATEs. */
 import type postgres from "postgres";
 import { ApiError, isErrorCode } from "../errors.ts";
 import type { ErrorCode } from "../errors.ts";
 
-/** Constraints that a caller can hit although the operation checked: two of them came at once. */
+/** Constraints that a caller can violate although the operation checks: two requests at once. */
 const CONSTRAINTS: Record<string, [ErrorCode, string]> = {
   profiles_pkey: ["CONFLICT", "You are registered already."],
   profiles__username_taken: ["CONFLICT", "This username is taken."],
@@ -12,19 +11,19 @@ const CONSTRAINTS: Record<string, [ErrorCode, string]> = {
   reviews__order_id: ["CONFLICT", "You have reviewed this order already."],
   ktp_submissions__one_open: [
     "CONFLICT",
-    "Your documents are being looked at; you will hear from us.",
+    "Your documents are being checked; you get a notification about the result.",
   ],
-  reports__one_open: ["CONFLICT", "You have reported this already; staff will look at it."],
-  live_streams__one_at_a_time: ["CONFLICT", "You have a stream already that is not ended."],
+  reports__one_open: ["CONFLICT", "You have reported this already; staff will check it."],
+  live_streams__one_at_a_time: ["CONFLICT", "You have a stream that has not ended yet."],
   boost_purchases__one_unpaid: [
     "CONFLICT",
-    "Another boost of this listing still waits for its payment.",
+    "Another boost of this listing still awaits its payment.",
   ],
-  vouchers__code: ["CONFLICT", "There is a voucher of this code already."],
-  vouchers__window: ["VALIDATION", "A voucher has to start before it ends."],
+  vouchers__code: ["CONFLICT", "There is a voucher with this code already."],
+  vouchers__window: ["VALIDATION", "A voucher must start before it ends."],
   withdrawals__one_in_flight: [
     "WITHDRAWAL_IN_PROGRESS",
-    "Your last withdrawal is still on its way; one at a time.",
+    "Your last withdrawal is still in progress; wait until it ends.",
   ],
   addresses__one_primary: ["CONFLICT", "Another request changed your primary address; try again."],
 };
@@ -41,20 +40,22 @@ const OVERLOADED = new Set([
   "08001",
 ]);
 
-/** Text that is no value of its type, a number or a date out of range, JSON nested too deep. */
+/** Malformed text, a number or date out of range, JSON nested too deeply. */
 const UNREADABLE = new Set(["22P02", "22003", "22007", "22008", "54001"]);
 
-/** Serialization failures and deadlocks: the whole transaction may simply be run again. */
+/** Serialization failures and deadlocks: the transaction can be run again. */
 export function isRetriable(error: unknown): boolean {
   return isFromPostgres(error) && RETRIABLE.has(error.code);
 }
 
-/** The error that this database error means, or the error itself when it is a bug. */
+/** Turns a Postgres error into an ApiError; returns any other error, which is a bug, unchanged. SQLSTATE PV001 is private.raise_error. */
 export function translate(error: unknown): unknown {
-  if (!isFromPostgres(error)) return connectionTrouble(error) ?? error;
+  if (!isFromPostgres(error)) return connectionError(error) ?? error;
   if (error.code === "PV001" && isErrorCode(error.message)) {
     const retryAfterSeconds = error.hint ? Number(error.hint) : undefined;
-    return new ApiError(error.message, error.detail ?? "Refused.", { retryAfterSeconds });
+    return new ApiError(error.message, error.detail ?? "The request was rejected.", {
+      retryAfterSeconds,
+    });
   }
   const known = CONSTRAINTS[error.constraint_name ?? ""];
   if (known) return new ApiError(known[0], known[1], { cause: error });
@@ -63,7 +64,7 @@ export function translate(error: unknown): unknown {
   }
   if (OVERLOADED.has(error.code)) return overloaded(error);
   if (UNREADABLE.has(error.code)) {
-    return new ApiError("VALIDATION", "A value is not of a kind or size that we can take.", {
+    return new ApiError("VALIDATION", "A value has the wrong format or is out of range.", {
       cause: error,
     });
   }
@@ -75,12 +76,12 @@ export function translate(error: unknown): unknown {
   return error;
 }
 
-/** Told by what only the server's own errors carry: asking for their class would load the driver. */
+/** By fields that only server errors have: `instanceof` would load the driver. */
 function isFromPostgres(error: unknown): error is postgres.PostgresError {
   return error instanceof Error && "severity" in error && "code" in error;
 }
 
-function connectionTrouble(error: unknown): ApiError | undefined {
+function connectionError(error: unknown): ApiError | undefined {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return /^(CONNECT|CONNECTION_|ECONN|EPIPE|ETIMEDOUT)/.test(code) ? overloaded(error) : undefined;
 }

@@ -1,4 +1,4 @@
-/** An address as its owner reads and writes it. Nobody else ever does; orders carry copies. */
+/** Only its owner reads an address; orders have copies. */
 import * as z from "zod";
 import { phone } from "./phone.ts";
 import { optionalText, requiredText } from "./text.ts";

@@ -1,4 +1,4 @@
-/** Ids as callers send them: a UUID in any case, read in the one in which we compare, sign and keep it. */
+/** A UUID in any case; ids are compared, signed and stored in lower case. */
 import * as z from "zod";
 
 export const uuid = z.uuid().toLowerCase();

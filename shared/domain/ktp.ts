@@ -1,4 +1,3 @@
-/** Where someone's identity check stands, and what staff see of it. */
 import * as z from "zod";
 import { wireTime } from "./time.ts";
 
@@ -13,7 +12,7 @@ export const submission = z.object({
   ...times,
 }).meta({ id: "KtpSubmission" });
 
-/** Of one's own: also those that came to nothing, because an upload was cut short. */
+/** Includes `abandoned`: an upload that was interrupted. */
 export const identityCheck = submission.extend({
   status: z.enum([...status.options, "abandoned"]),
 });

@@ -1,4 +1,3 @@
-/** A listing as everyone reads it, and what a seller may say of it. */
 import * as z from "zod";
 import { rupiah } from "./money.ts";
 import { publicUrlProblem } from "./public_url.ts";
@@ -52,20 +51,20 @@ export const listing = z.object({
   updated_at: wireTime,
 }).meta({ id: "Listing" });
 
-/** The category that this word means, whatever its case. */
+/** Ignores case and surrounding spaces. */
 export function findCategory(word: string): Category | undefined {
   const lower = word.trim().toLowerCase();
   return CATEGORIES.find((category) => category.toLowerCase() === lower);
 }
 
-/** What a like or its end leaves behind. */
+/** The response of like and unlike. */
 export const liked = z.object({
   listing_id: z.uuid(),
   liked_by_me: z.boolean(),
   likes: z.int(),
 });
 
-/** A page of listings as the routes answer it that have no cursor. */
+/** A page of the routes without a cursor. */
 export const listingPage = z.object({
   listings: z.array(listing),
   total: z.int(),
@@ -73,7 +72,6 @@ export const listingPage = z.object({
   limit: z.int(),
 });
 
-/** A category to look for, as listed; one that does not exist stays what it is. */
 export const categoryFilter = z.string().max(100).transform((word) => findCategory(word) ?? word)
   .optional().meta({ description: "In any case; one that does not exist matches nothing" });
 
@@ -84,7 +82,7 @@ const category = z.string().transform((word, context) => {
   return z.NEVER;
 }).meta({ description: `One of ${CATEGORIES.join(", ")}, in any case`, example: "Dress" });
 
-/** A photo's analysis says men and women; a listing made from it may repeat that. */
+/** Accepts men and women too: POST /ai/categorize returns them. */
 const givenGender = z.enum([...gender.options, "men", "women"])
   .transform((word) => word === "men" ? "male" : word === "women" ? "female" : word);
 
@@ -100,7 +98,7 @@ const required = {
   condition,
   photos: z.array(z.string().min(1).max(2000)).min(1).max(10)
     .meta({
-      description: "Public https addresses, or URLs of our own bucket; the first is the cover",
+      description: "Public https URLs, or URLs of our own bucket; the first is the cover",
     }),
   weight_grams: z.int().min(1).max(30_000),
 };
@@ -135,18 +133,15 @@ export const newListing = z.object({ ...required, ...optional }).meta({ example 
 export const listingChanges = z.object({ ...required, ...optional }).partial()
   .meta({ description: "null clears an optional field", example: { price: 125000, brand: null } });
 
-/**
- * Why a photo's address is not one that anyone can look at, or undefined when it is: public, or below
- * `ownPrefix`, where our own bucket is served.
- */
+/** Why this URL of a photo is not allowed; undefined when it is public or below `ownPrefix`, our own bucket. */
 export function photoProblem(photo: string, ownPrefix: string): string | undefined {
   return ownPhotoPath(photo, ownPrefix) === undefined ? publicUrlProblem(photo) : undefined;
 }
 
-/** The path in our own bucket that this address is of; undefined when it is of something else. */
+/** The object's path in our own bucket; undefined for any other URL. */
 export function ownPhotoPath(photo: string, ownPrefix: string): string | undefined {
   if (!URL.canParse(photo) || /\s/.test(photo)) return undefined;
-  // Compared after parsing: a path with /../ in it is not below the prefix that it begins with.
+  // Compared after parsing, which resolves /../ in the path.
   const { href, search, hash } = new URL(photo);
   if (!href.startsWith(ownPrefix) || search || hash) return undefined;
   const path = href.slice(ownPrefix.length);

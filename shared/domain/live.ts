@@ -1,10 +1,8 @@
-/** Live streams and their chat, as members read them and as staff do. */
 import * as z from "zod";
 import { uuid } from "./id.ts";
 import { requiredText } from "./text.ts";
 import { wireTime } from "./time.ts";
 
-/** A path parameter: what cannot be a stream's id names nothing. */
 export const streamId = z.string().regex(/^LS[0-9a-f]{12}$/)
   .meta({ description: "LS and 12 hex characters", example: "LS0123456789ab" });
 
@@ -36,7 +34,7 @@ export const staffLiveStream = z.object({
   duration_min: z.int().min(0),
   viewers: z.int().min(0),
   message_count: z.int().min(0)
-    .meta({ description: "Messages and offers of people; the server's own are not counted" }),
+    .meta({ description: "Messages and offers of users, without system messages" }),
   pinned_listing_ids: z.array(z.uuid()),
   started_at: wireTime.nullable(),
   ended_at: wireTime.nullable(),

@@ -1,9 +1,8 @@
-/** Rupiah: whole numbers, never floats; and the accounts on which they stand. */
 import * as z from "zod";
 
 export const rupiah = z.int().meta({ description: "Rupiah", example: 150000 });
 
-/** The chart of accounts, as in private.account_kind. */
+/** The same as the enum private.account_kind. */
 export const ACCOUNT_KINDS = [
   "provider_cash",
   "escrow",

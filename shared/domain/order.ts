@@ -1,4 +1,3 @@
-/** An order as its parties read it, and the words for where it stands. */
 import * as z from "zod";
 import { rupiah } from "./money.ts";
 import { wireTime } from "./time.ts";
@@ -22,7 +21,7 @@ export const orderStatus = z.enum(ORDER_STATUSES);
 
 export const orderActor = z.enum(["buyer", "seller", "staff", "provider", "portal", "clock"]);
 
-/** Why something comes back. A changed mind is no reason: the seller did nothing wrong. */
+/** A change of mind is not a reason for a return. */
 export const RETURN_REASONS = [
   "not_as_described",
   "damaged",
@@ -32,7 +31,7 @@ export const RETURN_REASONS = [
   "incomplete",
 ] as const;
 
-/** What a buyer sends who is not content. */
+/** The body of a return request and of a dispute. */
 export const complaint = <Reason extends z.ZodType<string>>(reason: Reason) =>
   z.object({
     reason,

@@ -1,7 +1,6 @@
-/** Indonesian telephone numbers: written in many ways, kept in one. */
 import * as z from "zod";
 
-/** `+62…` for 08…, 62… and +62… with spaces, dots or dashes; undefined for anything else. */
+/** Accepts 08…, 62… and +62… with spaces, dots or dashes; undefined for anything else. */
 export function normalisePhone(text: string): string | undefined {
   const national = /^(?:\+?62|0)([1-9]\d{6,12})$/.exec(text.replace(/[\s.-]/g, ""))?.[1];
   return national && `+62${national}`;
@@ -12,4 +11,4 @@ export const phone = z.string().max(40).transform((text, context) => {
   if (normal) return normal;
   context.addIssue("must be an Indonesian number: 08…, 62… or +62…");
   return z.NEVER;
-}).meta({ description: "08…, 62… or +62…; kept as +62…", example: "0812-3456-7890" });
+}).meta({ description: "08…, 62… or +62…; stored as +62…", example: "0812-3456-7890" });

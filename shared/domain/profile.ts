@@ -1,4 +1,3 @@
-/** A person in the market: what they tell of themselves, and what everyone may see of them. */
 import * as z from "zod";
 import { address } from "./address.ts";
 import { phone } from "./phone.ts";
@@ -23,7 +22,7 @@ export const ownProfile = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   email_suppressed: z.boolean().meta({
-    description: "We write nothing to this address any more: it bounced, or complained",
+    description: "No e-mail is sent to this address any more: it bounced or complained",
   }),
   locale: z.enum(["id", "en"]),
   account_status: accountStatus,
@@ -65,7 +64,7 @@ export const newProfile = z.object({ username, ...about }).meta({
   example: { username: "sari.dewi", full_name: "Sari Dewi", city: "Bandung" },
 });
 
-/** `photo` and `location` are older words for `photo_url` and `city`; the newer word wins. */
+/** `photo` and `location` are old names of `photo_url` and `city`; the new name wins. */
 export const profileChanges = z.object({
   ...about,
   photo: photoUrl,

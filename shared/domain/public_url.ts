@@ -1,11 +1,9 @@
-/** Addresses that people give us for others, or ourselves, to look at: public ones, however they are spelt. */
-
 const PRIVATE_NAMES = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|arpa)$/;
 const IPV4 = /^[\d.]+$/;
 
 /**
- * Why nobody should follow this address, or undefined when anyone may. The host is read as a browser
- * reads it, so that 127.1 and 0x7f000001 are the addresses that they mean.
+ * Why this URL is not a safe public one; undefined when it is. The host is parsed as a browser does, so 127.1 and
+ * 0x7f000001 count as IP addresses.
  */
 export function publicUrlProblem(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -1,11 +1,10 @@
-/** A browser that may be pushed to, where it may live, and how urgently each kind of news rings. */
 import { base64url } from "jose";
 import * as z from "zod";
 import { pathOf, tell } from "./notification_words.ts";
 import type { Locale, NotificationContent } from "./notification_words.ts";
 import { wireTime } from "./time.ts";
 
-/** Base64url, as browsers write it; base64 as some libraries do. */
+/** Browsers send base64url, some libraries base64. */
 const bytes = (count: number) =>
   z.string().max(200).transform((text, context) => {
     const plain = text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
@@ -14,7 +13,7 @@ const bytes = (count: number) =>
     return z.NEVER;
   });
 
-/** Whether these 65 bytes are a point of P-256: to any other nothing can be encrypted. */
+/** Whether these 65 bytes are a point of P-256; encryption fails for any other. */
 export async function isPublicKey(p256dh: string): Promise<boolean> {
   const curve = { name: "ECDH", namedCurve: "P-256" };
   const bytes = new Uint8Array(base64url.decode(p256dh));
@@ -28,7 +27,7 @@ export async function isPublicKey(p256dh: string): Promise<boolean> {
   }
 }
 
-/** What `PushSubscription.toJSON()` gives. */
+/** As `PushSubscription.toJSON()` returns it. */
 export const browserSubscription = z.object({
   endpoint: z.url().max(2000),
   keys: z.object({
@@ -53,14 +52,14 @@ export const subscription = z.object({
 }).meta({ id: "PushSubscription" });
 
 /**
- * May we post there? Only to a named public host by https on its usual port: whoever answers must hold a
- * certificate for that name, so a name that resolves to a machine of ours gets no further than the handshake.
+ * Whether the endpoint may be posted to: a named public host, https, default port. The host needs a certificate
+ * for its name, so a name that resolves to an internal host fails at the TLS handshake.
  */
 export function isPublicEndpoint(endpoint: string, allowLoopback: boolean): boolean {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
   if (!url || url.username || url.password) return false;
   if (allowLoopback && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(url.hostname)) return true;
-  // The parser has turned every spelling of a number into dots or brackets.
+  // The URL parser normalizes every spelling of an IP address to dots or brackets.
   const isAddress = /^\[|^[\d.]+$/.test(url.hostname);
   const host = url.hostname.replace(/\.$/, "");
   const isInternal = !host.includes(".") ||
@@ -73,12 +72,12 @@ export interface PushMessage {
   payload: string;
   ttlSeconds: number;
   urgency: "low" | "normal" | "high";
-  /** At most 32 characters; a newer message with the same topic replaces one that waits. */
+  /** At most 32 characters; a newer message with the same topic replaces an undelivered one. */
   topic?: string;
 }
 
 const HOUR = 3600;
-const MANNERS: Readonly<
+const DELIVERY: Readonly<
   Record<NotificationContent["category"], Pick<PushMessage, "ttlSeconds" | "urgency">>
 > = Object.freeze({
   order: { ttlSeconds: 24 * HOUR, urgency: "normal" },
@@ -90,7 +89,7 @@ const MANNERS: Readonly<
   account: { ttlSeconds: 24 * HOUR, urgency: "high" },
 });
 
-/** The push for a piece of news: its words, where a tap leads, and how long it is worth ringing for. */
+/** The push message of a notification. */
 export function pushOf(
   notification: NotificationContent & { id: string },
   locale: Locale,
@@ -106,6 +105,6 @@ export function pushOf(
     path: pathOf(notification),
     tag,
   };
-  const message = { payload: JSON.stringify(payload), ...MANNERS[category] };
+  const message = { payload: JSON.stringify(payload), ...DELIVERY[category] };
   return topic.length === 32 ? { ...message, topic } : message;
 }

@@ -1,4 +1,3 @@
-/** A shipping quote: a price that we signed, good for one buyer, listing and address until it expires. */
 import { jwtVerify, SignJWT } from "jose";
 import * as z from "zod";
 import { ApiError } from "../errors.ts";
@@ -15,19 +14,19 @@ const quoteClaims = z.object({
   courier_code: z.string(),
   courier_service_code: z.string(),
   price: z.int().nonnegative(),
-  /** Marketplace time, so the database compares it with its own clock. */
+  /** By the clock of the database, which compares it. */
   expires_at: z.string(),
 });
 
 export type Quote = z.output<typeof quoteClaims>;
 
-/** The quote as a compact JWT (HS256). */
+/** Signs a shipping price for one buyer, listing and address as a compact JWT (HS256). */
 export function signQuote(quote: Quote, [secret]: Secrets): Promise<string> {
   return new SignJWT({ quote }).setProtectedHeader({ alg: "HS256" }).setAudience(AUDIENCE)
     .sign(new TextEncoder().encode(secret));
 }
 
-/** The quote inside, if we signed it. Throws VALIDATION; whether it has expired, the database decides. */
+/** Throws VALIDATION unless we signed the token. Does not check `expires_at`: the database does. */
 export async function readQuote(token: string, secrets: Secrets): Promise<Quote> {
   try {
     const { payload } = await withAny(
@@ -40,7 +39,7 @@ export async function readQuote(token: string, secrets: Secrets): Promise<Quote>
     );
     return quoteClaims.parse(payload["quote"]);
   } catch (cause) {
-    throw new ApiError("VALIDATION", "shipping_quote is not one of ours; ask for new rates.", {
+    throw new ApiError("VALIDATION", "shipping_quote is not valid; request new rates.", {
       cause,
     });
   }

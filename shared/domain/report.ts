@@ -1,4 +1,3 @@
-/** What people tell staff of a listing or of someone. */
 import * as z from "zod";
 import { accountStatus } from "./profile.ts";
 import { optionalText } from "./text.ts";
@@ -18,17 +17,17 @@ const reason = z.enum([
 export const newReport = z.object({ reason, details: optionalText(1000) })
   .meta({ example: { reason: "counterfeit", details: "Logo dan jahitannya berbeda." } });
 
-/** As whoever made it reads it: what staff do about it stays with them. */
+/** For the reporter: without what staff do about it. */
 export const report = z.object({
   id: z.uuid(),
-  user_id: z.uuid().meta({ description: "Whom it is about; of a listing, its seller" }),
+  user_id: z.uuid().meta({ description: "The reported user; of a listing, its seller" }),
   listing_id: z.uuid().nullable(),
   reason,
   details: z.string().nullable(),
   opened_at: wireTime,
 }).meta({ id: "Report" });
 
-/** As staff read it. */
+/** For staff. */
 export const reportCase = report.extend({
   username: z.string(),
   account_status: accountStatus,

@@ -1,4 +1,3 @@
-/** What a buyer says of a seller, as everyone reads it. */
 import * as z from "zod";
 import { wireTime } from "./time.ts";
 
@@ -7,7 +6,7 @@ export const review = z.object({
   seller_id: z.uuid(),
   rating: z.int().min(1).max(5),
   comment: z.string().nullable(),
-  reply: z.string().nullable().meta({ description: "The seller's own" }),
+  reply: z.string().nullable().meta({ description: "The seller's reply" }),
   replied_at: wireTime.nullable(),
   created_at: wireTime,
   reviewer: z.object({

@@ -1,12 +1,10 @@
-/** The courier of an order as its seller reads it. */
 import * as z from "zod";
 
 const trackingNumber = z.string().nullable().meta({
-  description: "The courier's number; null until the courier gave one",
+  description: "The courier's number; null until the courier assigns one",
 });
 const labelUrl = z.string().nullable().meta({
-  description:
-    "A4 or A6 printers take it as it is: an A6 PDF, behind both headers, stable for ever",
+  description: "An A6 PDF for A4 and A6 printers; requires both headers; the URL never changes",
 });
 
 export const shipment = z.object({
@@ -17,7 +15,7 @@ export const shipment = z.object({
   courier_service_code: z.string(),
   shipper_order_id: z.string(),
   status: z.string().meta({
-    description: "The status in which the courier took the booking; GET /shipping/track follows it",
+    description: "The courier's status at the booking; GET /shipping/track returns the current one",
   }),
 }).meta({ id: "Shipment" });
 

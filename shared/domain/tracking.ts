@@ -1,6 +1,4 @@
-/** What each step of a parcel is called, on the wire and on a screen. */
-
-/** In words that hold for both directions: who sends and who receives changes on the way back. */
+/** Worded for both directions: sender and recipient swap on a return. */
 export const TRACKING_LABELS: Readonly<Record<string, string>> = Object.freeze({
   confirmed: "Pesanan pengiriman dibuat",
   scheduled: "Penjemputan dijadwalkan",
@@ -21,17 +19,17 @@ export const TRACKING_LABELS: Readonly<Record<string, string>> = Object.freeze({
   courier_not_found: "Kurir tidak ditemukan",
 });
 
-/** The Indonesian label of a status; one that we never heard of is shown as it came. */
+/** In Indonesian; an unknown status without its underscores. */
 export function trackingLabel(status: string): string {
   return TRACKING_LABELS[status] ?? status.replaceAll("_", " ");
 }
 
-/** Carriers write pickingUp, picking-up and PICKING_UP; all are picking_up. */
+/** pickingUp, picking-up and PICKING_UP become picking_up. */
 export function normalizeStatus(status: string): string {
   return status.trim().replace(/([a-z])([A-Z])/g, "$1_$2").replace(/[\s-]+/g, "_").toLowerCase();
 }
 
-/** A carrier's time as ISO 8601; null for what is no time, or none in which this market has parcels. */
+/** A carrier's time as ISO 8601; null for no valid time, or one outside 2000 to 2100. */
 export function carrierTime(text: string): string | null {
   const time = new Date(text);
   const year = time.getUTCFullYear();

@@ -1,4 +1,3 @@
-/** A withdrawal as its owner reads it, and the words for where it stands. */
 import * as z from "zod";
 import { rupiah } from "./money.ts";
 import { wireTime } from "./time.ts";
@@ -13,6 +12,7 @@ export const WITHDRAWAL_STATUSES = [
   "RETURNED",
 ] as const;
 
+/** Rupiah. */
 export const MIN_WITHDRAWAL = 10_000;
 
 export const withdrawal = z.object({
@@ -21,9 +21,9 @@ export const withdrawal = z.object({
     description:
       "HELD: the provider has not confirmed the link yet. LINK_CREATED: it can be claimed.",
   }),
-  amount: rupiah.meta({ description: "Leaves the wallet" }),
+  amount: rupiah.meta({ description: "Taken from the wallet" }),
   fee: rupiah,
-  net: rupiah.meta({ description: "What the link is worth" }),
+  net: rupiah.meta({ description: "Paid out by the link: amount less fee" }),
   recipient_email: z.string(),
   payout_url: z.string().nullable(),
   provider_payout_id: z.string().nullable(),

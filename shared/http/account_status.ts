@@ -1,42 +1,36 @@
-/** May this person do this kind of thing at all: registered, in active account status, on the staff. */
 import type { DatabaseClients } from "../db/client.ts";
+import type { CallerStatus } from "../db/results.ts";
 import { ApiError } from "../errors.ts";
 import type { Auth, Caller } from "./endpoint.ts";
-
-interface CallerStatus {
-  registered: boolean;
-  account_status: "active" | "suspended" | "banned" | null;
-  roles: string[];
-}
 
 const CACHE_SIZE = 5000;
 const CACHE_MS = 60_000;
 
 export interface CheckAccountStatus {
   /**
-   * Before the operation. Whoever was in active account status within the last minute passes: the operation of an
-   * `active` endpoint asks for itself in its own transaction. Staff are asked about every time.
+   * Before the operation. A caller whose account was active within the last minute passes unchecked, because
+   * operations check again in their own transaction. Staff are checked each time. Throws FORBIDDEN.
    */
   before(db: DatabaseClients, auth: Auth, caller: Caller): Promise<void>;
-  /** Asks anew, whatever is remembered. */
+  /** Ignores the cache. Throws FORBIDDEN. */
   now(db: DatabaseClients, auth: Auth, caller: Caller): Promise<void>;
 }
 
 export function createCheckAccountStatus(): CheckAccountStatus {
-  const fine = new Map<string, number>();
+  const activeUntil = new Map<string, number>();
   const now: CheckAccountStatus["now"] = async (db, auth, caller) => {
     if (auth.kind === "open" || auth.kind === "signed" || auth.kind === "authenticated") return;
-    const accountStatus: CallerStatus = await db.service.call("internal.load_caller", {
+    const status = await db.service.call("internal.load_caller", {
       caller_id: caller.id,
       email: caller.email,
       token_issued_at: caller.issuedAt,
     });
-    requireAccountStatus(auth, accountStatus);
-    if (fine.size >= CACHE_SIZE) fine.clear();
-    if (accountStatus.account_status === "active") fine.set(caller.id, Date.now() + CACHE_MS);
+    requireAccountStatus(auth, status);
+    if (activeUntil.size >= CACHE_SIZE) activeUntil.clear();
+    if (status.account_status === "active") activeUntil.set(caller.id, Date.now() + CACHE_MS);
   };
   const before: CheckAccountStatus["before"] = async (db, auth, caller) => {
-    const known = (fine.get(caller.id) ?? 0) > Date.now();
+    const known = (activeUntil.get(caller.id) ?? 0) > Date.now();
     if (!known || auth.kind === "staff") await now(db, auth, caller);
   };
   return { before, now };
@@ -58,7 +52,7 @@ function requireAccountStatus(
   if (auth.kind === "staff" && account_status !== "active" && roles.length > 0) {
     throw new ApiError(
       "FORBIDDEN",
-      `Your account is ${account_status}: you audit as staff no more.`,
+      `Your account is ${account_status}: you cannot act as staff.`,
     );
   }
   if (

@@ -1,4 +1,3 @@
-/** Who is calling: the platform key in Authorization, the person in X-User-Token. Both or nobody. */
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -19,24 +18,25 @@ const CACHE_MS = 60_000;
 export type Authenticate = (request: Request) => Promise<Caller>;
 
 /**
- * Builds the check of both headers. A token that was verified is trusted for a minute (never past its
- * `exp`), because checking an elliptic-curve signature costs more than most of our queries.
+ * Checks the platform key in Authorization and the user's token in X-User-Token; throws UNAUTHORIZED or
+ * UNAVAILABLE. A verified token is cached for a minute, never past its `exp`: verifying an elliptic-curve
+ * signature costs more than most of our queries.
  */
 export function createAuthenticate(config: BaseConfig): Authenticate {
   const platformKeys = [config.SUPABASE_ANON_KEY, ...config.SUPABASE_PUBLISHABLE_KEYS ?? []]
     .filter((key) => key !== undefined);
   const verify = createVerifier(config);
-  const seen = new Map<string, { caller: Caller; until: number }>();
+  const verified = new Map<string, { caller: Caller; until: number }>();
   return async (request) => {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
     const token = request.headers.get("X-User-Token");
     if (!bearer || !token) throw unauthorized("Authorization and X-User-Token are both required.");
     if (!await isOneOf(platformKeys, bearer)) throw unauthorized("The platform key is not valid.");
-    const known = seen.get(token);
+    const known = verified.get(token);
     if (known && known.until > Date.now()) return known.caller;
     const { caller, expires } = await verify(token);
-    if (seen.size >= CACHE_SIZE) seen.clear();
-    seen.set(token, { caller, until: Math.min(expires, Date.now() + CACHE_MS) });
+    if (verified.size >= CACHE_SIZE) verified.clear();
+    verified.set(token, { caller, until: Math.min(expires, Date.now() + CACHE_MS) });
     return caller;
   };
 }
@@ -65,7 +65,7 @@ function createVerifier(config: BaseConfig) {
   };
 }
 
-/** The project's published keys. Throws UNAVAILABLE without them: no token has become worse by that. */
+/** The project's published keys. Throws UNAVAILABLE, not UNAUTHORIZED, when they cannot be fetched. */
 function fetchedKeys(url: URL): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(url, { timeoutDuration: 3000 });
   return async (header, token) => {
@@ -80,7 +80,7 @@ function fetchedKeys(url: URL): JWTVerifyGetKey {
   };
 }
 
-/** The keys were had, and the token names none of them. */
+/** The keys were fetched, and the token names none of them. */
 const TOKEN_ERRORS = [
   errors.JWKSNoMatchingKey,
   errors.JWKSMultipleMatchingKeys,

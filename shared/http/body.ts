@@ -1,11 +1,10 @@
-/** Reads a request's body up to its cap, and its JSON when the endpoint wants some. */
 import { readUpTo } from "../bytes.ts";
 import { ApiError } from "../errors.ts";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_DEPTH = 32;
 
-/** The body's bytes. Throws PAYLOAD_TOO_LARGE past the cap, without reading the rest. */
+/** Reads the body. Throws PAYLOAD_TOO_LARGE past the limit, without reading the rest. */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array();
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
@@ -14,7 +13,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   return bytes;
 }
 
-/** Parses JSON for an endpoint that takes a body. Throws VALIDATION with a sentence for each way to be wrong. */
+/** Parses a JSON body. Throws VALIDATION for an empty body, another content type, bad JSON or text that Postgres cannot store. */
 export function parseBody(request: Request, text: string): unknown {
   if (text === "") throw new ApiError("VALIDATION", "A JSON body is required.");
   const type = request.headers.get("Content-Type") ?? "";
@@ -32,7 +31,7 @@ export function parseBody(request: Request, text: string): unknown {
   }
 }
 
-/** Why Postgres, or whoever walks it next, could not take this JSON; undefined when they can. */
+/** Why this JSON cannot be stored in Postgres; undefined when it can. */
 export function storageProblem(value: unknown, depth = 0): string | undefined {
   if (typeof value === "string") return textProblem(value);
   if (value === null || typeof value !== "object") return undefined;

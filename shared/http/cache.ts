@@ -1,7 +1,7 @@
 import { sha256 } from "../digest.ts";
 import type { Caching, Reply } from "./endpoint.ts";
 
-/** The success with its cache headers; without its body when the caller has it already. */
+/** Adds cache headers and ETag; 304 without a body when If-None-Match names the ETag. */
 export async function withCaching(
   caching: Caching | undefined,
   request: Request,

@@ -1,4 +1,4 @@
-/** What an endpoint is: data that the router serves, the reference documents and the security tests read. */
+/** An endpoint is data: the router serves it, the API reference and the security tests read it. */
 import type * as z from "zod";
 import type { DatabaseClient, DatabaseClients, StoredResponse } from "../db/client.ts";
 import type { ErrorCode } from "../errors.ts";
@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 
 export type StaffRole = "superadmin" | "ops_admin" | "administrator";
 
-/** Who may knock. Everything but `open` and `signed` needs both headers. */
+/** Who may call. All kinds but `open` and `signed` require Authorization and X-User-Token. */
 export type Auth =
   | { kind: "open" }
   | { kind: "signed"; by: string }
@@ -15,34 +15,34 @@ export type Auth =
   | { kind: "active" }
   | { kind: "staff"; roles: readonly StaffRole[] };
 
-/** No headers at all. */
+/** Anyone, without headers. */
 export const open: Auth = { kind: "open" };
-/** A valid token, registered or not. */
+/** Anyone with a valid user token, registered or not. */
 export const authenticated: Auth = { kind: "authenticated" };
-/** A registered person, suspended or not: reading, and finishing what is open. */
+/** A registered user, suspended or not: to read, and to finish what is open. */
 export const member: Auth = { kind: "member" };
-/** A registered person in active account status: starting something new. */
+/** A registered user whose account is active: to start something new. */
 export const active: Auth = { kind: "active" };
-/** Staff holding one of these roles; superadmin always may. */
+/** Staff with one of these roles; superadmin has them all. */
 export const staff = (...roles: StaffRole[]): Auth => ({ kind: "staff", roles });
-/** No user: the caller proves itself by a provider's token or signature, checked by the endpoint's `verify`. */
+/** Another system, by a token or signature that the endpoint's `verify` checks. `by` names it in the API reference. */
 export const signed = (by: string): Auth => ({ kind: "signed", by });
 
 export interface Caller {
   id: string;
   email: string | null;
-  /** When the token was made, in seconds of real time; 0 when it does not say. */
+  /** The token's `iat`, in seconds since 1970; 0 without one. */
   issuedAt: number;
 }
 
 export interface Deps {
   db: DatabaseClients;
   log: Log;
-  /** After a commit that left a job (an event leaves by a schedule of its own): asks for it to be run now. The schedule makes sure anyway. */
+  /** Runs due jobs now instead of at the next scheduled run. Call it after the commit. Never throws. */
   triggerJobs(): void;
 }
 
-/** Why staff act, and in which request: what the audit log keeps beside who and what. */
+/** What the audit log stores about a request besides the caller. */
 export interface AuditContext {
   /** The endpoint's id. */
   operation: string;
@@ -60,17 +60,16 @@ export interface Call<Params, Query, Body, D extends Deps> {
   rawBody: string;
   requestId: string;
   deps: D;
-  /** The caller's own database client; under `?dry_run=true` it keeps nothing. */
+  /** Runs operations as the caller; under `?dry_run=true` they are rolled back. */
   client: DatabaseClient;
-  /** What a staff operation tells the audit log. */
   audit: AuditContext;
-  /** Answers with this body and, under an Idempotency-Key, keeps it for replays in the operation's transaction. */
+  /** The response to store with the operation, for replays; undefined without an Idempotency-Key. */
   storeResponse(status: number): StoredResponse | undefined;
 }
 
 export interface Reply {
   status: number;
-  /** The JSON text, ready to send; null for an answer without a body. */
+  /** The body, already serialized; null for none. */
   text: string | null;
   headers?: Record<string, string>;
 }
@@ -78,61 +77,60 @@ export interface Reply {
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * `everyone`: the same for all and open to all, so any cache may keep it for so many seconds.
- * `members`: the same for every member but for nobody else, so only the caller's own cache keeps it,
- * and asks each time whether it still holds. Whatever says neither is never kept.
+ * `everyone`: public and the same for all; any cache may store it for `seconds`.
+ * `members`: the same for every member; only the caller's cache stores it and revalidates it each time.
+ * Responses without `caching` are never stored.
  */
 export type Caching = { by: "everyone"; seconds: number } | { by: "members" };
 
 export interface Spec<Params, Query, Body, D extends Deps> {
-  /** `<group>_<operation>`: also the name of the file, of the SQL function and of the test. */
+  /** `<group>_<operation>`: also names the file, the SQL function and the test. */
   id: string;
   method: Method;
-  /** With the group, and parameters as `:name`. */
+  /** Starts with the group; parameters as `:name`. */
   path: string;
   auth: Auth;
-  /** One sentence on what the caller achieves. */
+  /** One sentence in the imperative, for the API reference. */
   summary: string;
   request?: {
     params?: z.ZodType<Params>;
     query?: z.ZodType<Query>;
     body?: z.ZodType<Body>;
-    /** Instead of a body of JSON: multipart/form-data, as a browser sends files. rawBody is empty then. */
+    /** multipart/form-data instead of JSON; `rawBody` is then empty. */
     form?: z.ZodType<Body>;
-    /** The body may be left out; the handler then reads undefined. */
+    /** Without a body the handler gets undefined. */
     bodyIsOptional?: boolean;
   };
   response: { status: number; schema: z.ZodType; envelope?: boolean };
-  /** Codes beyond those that the router itself can give for this kind of route. */
+  /** Codes besides those of the router itself. */
   errors?: readonly ErrorCode[];
-  /** Who may keep a success; nobody when left out. */
   caching?: Caching;
-  /** Takes an Idempotency-Key. */
+  /** Accepts an Idempotency-Key. */
   idempotent?: boolean;
-  /** Staff may send `?dry_run=true`: the operation runs whole, answers, and is rolled back. Only for what is one SQL operation; any other route for people rejects it. */
+  /** Accepts `?dry_run=true`: the operation runs, responds and is rolled back. Only for a handler of one SQL operation. */
   dryRun?: boolean;
-  /** A success leaves jobs: they are asked for at once, unless it was a dry run. */
+  /** A success enqueues jobs, which are then triggered, unless it was a dry run. */
   leavesWork?: boolean;
-  /** Takes `?format=csv` and then answers text/csv. */
+  /** Accepts `?format=csv` and then responds with text/csv. */
   csv?: boolean;
-  /** The header X-Action-Reason must be there; elsewhere staff may send it. */
+  /** Requires the header X-Action-Reason; on other routes it is optional. */
   needsReason?: boolean;
   maxBodyBytes?: number;
-  /** For `signed`: throws UNAUTHORIZED unless the request is who it claims to be. */
+  /** For `signed`: throws UNAUTHORIZED unless token or signature is valid. */
   verify?(request: Request, rawBody: string, deps: D): Promise<void>;
   handler(call: Call<Params, Query, Body, D>): Promise<Reply>;
 }
 
-// The registry holds endpoints of all shapes; each handler was checked against its own when it was written.
+// A list of endpoints mixes input types; `endpointFor` has checked each handler against its own.
 // deno-lint-ignore no-explicit-any
 export type Endpoint<D extends Deps = any> = Spec<any, any, any, D>;
 
-/** Declares endpoints of a group that needs these deps. Identity at run time; it is here that types meet. */
+/** Declares endpoints of a group that needs these deps. Identity at run time: it infers the input types. */
 export const endpointFor =
   <D extends Deps>() =>
   <Params = Record<string, never>, Query = Record<string, never>, Body = undefined>(
     spec: Spec<Params, Query, Body, D>,
   ): Endpoint<D> => spec;
 
-/** Declares an endpoint that needs no more than the database. */
+/** Declares an endpoint that needs only the database. */
 export const endpoint = endpointFor<Deps>();

@@ -1,7 +1,6 @@
-/** Reads a multipart body, as a browser's form sends files. */
 import { ApiError } from "../errors.ts";
 
-/** The fields by name, files as File. Throws VALIDATION with a sentence for each way to be wrong. */
+/** Parses multipart/form-data: the fields by name, files as File. Throws VALIDATION. */
 export async function parseForm(
   request: Request,
   bytes: Uint8Array,
@@ -12,7 +11,7 @@ export async function parseForm(
   }
   const headers = { "Content-Type": type };
   const form = await new Response(bytes as BodyInit, { headers }).formData().catch(() => {
-    // Without its cause: what a form holds may be nobody's business, the log's least of all.
+    // Without the cause: form contents may be personal data, which must not be logged.
     throw new ApiError("VALIDATION", "The body is not valid multipart.");
   });
   const fields = new Map<string, unknown>();

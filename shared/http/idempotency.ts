@@ -1,4 +1,3 @@
-/** Idempotency-Key: the same request twice has one effect and one answer, byte for byte. */
 import { sha256 } from "../digest.ts";
 import { ApiError } from "../errors.ts";
 import type { DatabaseClients, StoredResponse } from "../db/client.ts";
@@ -6,19 +5,16 @@ import type { Caller, Reply } from "./endpoint.ts";
 import { success } from "./reply.ts";
 
 export interface Claim {
-  /** What to store when the effect commits. */
+  /** The response to store in the transaction of the operation. */
   storeResponse(status: number): StoredResponse;
-  /** Frees the key after an answer that is no success. */
+  /** Frees the key after an error. */
   release(): Promise<void>;
 }
 
-type Outcome =
-  | { outcome: "claimed"; claim_id: string }
-  | { outcome: "replay"; status: number; body: string }
-  | { outcome: "running" }
-  | { outcome: "mismatch" };
-
-/** Claims the request's key: a claim to work under, a reply to repeat, or null when no key was sent. */
+/**
+ * Claims the Idempotency-Key of a request: a claim for the first request, the stored response for a repeat, null
+ * without a key. Throws CONFLICT while the first request runs or when the body differs, VALIDATION for a bad key.
+ */
 export async function claimKey(
   db: DatabaseClients,
   caller: Caller,
@@ -31,26 +27,26 @@ export async function claimKey(
   if (key.length === 0 || key.length > 255) {
     throw new ApiError("VALIDATION", "Idempotency-Key must have 1 to 255 characters.");
   }
-  const answer: Outcome = await db.service.call("internal.claim_idempotency_key", {
+  const claimed = await db.service.call("internal.claim_idempotency_key", {
     caller_id: caller.id,
     method: request.method,
     path,
     key,
     fingerprint: await sha256(rawBody),
   });
-  if (answer.outcome === "replay") {
+  if (claimed.outcome === "replay") {
     return {
       replay: {
-        status: answer.status,
-        text: answer.body,
+        status: claimed.status,
+        text: claimed.body,
         headers: { "Idempotent-Replayed": "true" },
       },
     };
   }
-  if (answer.outcome === "mismatch") {
+  if (claimed.outcome === "mismatch") {
     throw new ApiError("CONFLICT", "This Idempotency-Key was used with another body.");
   }
-  if (answer.outcome === "running") {
+  if (claimed.outcome === "running") {
     throw new ApiError(
       "CONFLICT",
       "The first request with this Idempotency-Key is still running.",
@@ -59,7 +55,7 @@ export async function claimKey(
       },
     );
   }
-  const claimId = answer.claim_id;
+  const claimId = claimed.claim_id;
   return {
     claim: {
       storeResponse: (status) => ({ key, claimId, status, body: success }),

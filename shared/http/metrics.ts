@@ -1,16 +1,15 @@
-/** How long requests took, told to an OpenTelemetry collector where one is configured; nothing is kept otherwise. */
 import { background } from "../background.ts";
 import type { BaseConfig } from "../config.ts";
 import type { Log } from "../log.ts";
 
-/** Seconds; the bounds that the semantic conventions recommend. */
+/** Seconds; the bounds that the OpenTelemetry semantic conventions recommend. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 const FLUSH_MS = 10_000;
 const DELTA = 1;
 
 export interface Served {
   method: string;
-  /** The path with its parameters unfilled: never an id of somebody. */
+  /** The path pattern: never an actual id. */
   route: string;
   status: number;
   seconds: number;
@@ -25,8 +24,9 @@ interface Series {
 export type Record = (served: Served) => void;
 
 /**
- * Counts requests, and sends what came together at most every ten seconds, after an answer. A worker that
- * is stopped in between loses those seconds; a collector that does not answer is logged and not retried.
+ * Records request durations and sends them to the OpenTelemetry collector, at most every ten seconds, after a
+ * response. Without OTEL_EXPORTER_OTLP_ENDPOINT it does nothing. A stopped worker loses what it has not sent;
+ * a failed request is logged and not retried.
  */
 export function createMetrics(config: BaseConfig, log: Log): Record {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
@@ -45,7 +45,7 @@ export function createMetrics(config: BaseConfig, log: Log): Record {
         signal: AbortSignal.timeout(5_000),
       });
       await response.body?.cancel();
-      if (!response.ok) log("metrics_refused", { status: response.status });
+      if (!response.ok) log("metrics_rejected", { status: response.status });
     } catch (error) {
       log("metrics_not_sent", { error });
     }
@@ -74,7 +74,7 @@ function newSeries({ method, route, status }: Served): Series {
   };
 }
 
-/** An ExportMetricsServiceRequest in its JSON form, in which 64-bit integers are texts. */
+/** An ExportMetricsServiceRequest as JSON, in which 64-bit integers are strings. */
 function wireOf(series: Series[], from: number, to: number, version: string) {
   const nanoseconds = (at: number) => `${at}000000`;
   const dataPoints = series.map(({ attributes, counts, sum }) => ({

@@ -1,17 +1,15 @@
-/** limit and offset as every list takes them: too large is coerced, nonsense is rejected. */
 import * as z from "zod";
 
-/** Beyond any list that will ever be; Postgres counts rows to skip no further in an integer. */
+/** The largest integer of Postgres. */
 const MAX_OFFSET = 2_147_483_647;
 
-/** As many items as one page takes, unless its list says otherwise. */
 export const LONGEST_PAGE = 100;
 
 const count = (fallback: number) =>
   z.string().regex(/^\d+$/, "must be a whole number, 0 or more").transform(Number).optional()
     .transform((value) => value ?? fallback);
 
-/** Query fields `limit` (default and maximum given) and `offset` (default 0). */
+/** Query fields `limit` and `offset` (default 0). Too large a value is lowered; anything but digits is rejected. */
 export function page(defaultLimit = 20, maxLimit = LONGEST_PAGE) {
   return {
     limit: count(defaultLimit).transform((limit) => Math.min(limit, maxLimit))
@@ -22,25 +20,24 @@ export function page(defaultLimit = 20, maxLimit = LONGEST_PAGE) {
   };
 }
 
-/** The answer of a plain list: newest first. */
+/** A page of a list, newest first. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int(), limit: z.int(), offset: z.int() });
 }
 
-/** The answer of a staff list that may be as long as the market is old: counted to ten thousand, and no further. */
+/** A page of a list without limit of length: `total` counts up to 10,000. */
 export function longPageOf<Item extends z.ZodType>(item: Item) {
   return pageOf(item).extend({
     total_is_minimum: z.boolean().meta({ description: "There are more than total" }),
   });
 }
 
-/** Query field `status` of what waits for staff: what is open, unless asked for one of these others or for all. */
+/** Query field `status` of a queue for staff: `open` by default, one of `others`, or `all`. */
 export const statusOf = (...others: string[]) => z.enum(["open", ...others, "all"]).default("open");
 
-/** A yes or no in a query. */
 export const flag = z.enum(["true", "false"]);
 
-/** Query fields `from` (included) and `to` (not included): when what is listed began. */
+/** Query fields `from` (inclusive) and `to` (exclusive), on the time of creation. */
 export const span = {
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional().meta({ description: "Not included" }),

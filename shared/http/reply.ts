@@ -1,4 +1,3 @@
-/** The shapes in which every answer leaves: `{ok: true, data}`, bare where the contract says so, or an error. */
 import { ApiError, ERRORS } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Reply } from "./endpoint.ts";
@@ -13,24 +12,24 @@ export function created(data: unknown): Reply {
   return { status: 201, text: success(data) };
 }
 
-/** 200 with the body as it is, for the routes whose shape is older than the envelope. */
+/** 200 without the envelope. */
 export function bare(body: unknown): Reply {
   return { status: 200, text: typeof body === "string" ? body : JSON.stringify(body) };
 }
 
-/** The text of a success; the same bytes are kept for replays. */
+/** The body of a success; the same bytes are stored for replays. */
 export function success(data: unknown): string {
   return JSON.stringify({ ok: true, data });
 }
 
-/** The one writer of errors. Causes go to the log, never to the caller. */
+/** Anything but an ApiError becomes INTERNAL. The cause of a 5xx is logged, never sent. */
 export function errorReply(error: unknown, requestId: string, log: Log): Reply {
   const apiError = error instanceof ApiError
     ? error
     : new ApiError("INTERNAL", "Something went wrong on our side.", { cause: error });
   const { status } = ERRORS[apiError.code];
   if (status >= 500) {
-    log("refusal_cause", { request_id: requestId, code: apiError.code, cause: apiError.cause });
+    log("error_cause", { request_id: requestId, code: apiError.code, cause: apiError.cause });
   }
   const headers: Record<string, string> = {};
   if (apiError.retryAfterSeconds !== undefined || status === 429 || status === 503) {

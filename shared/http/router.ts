@@ -1,4 +1,3 @@
-/** Serves a group's endpoints: every request meets the same checks in the same order. */
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { ApiError } from "../errors.ts";
@@ -26,9 +25,9 @@ interface Checks {
   checkAccountStatus: CheckAccountStatus;
 }
 
-const NOBODY: Caller = { id: "", email: null, issuedAt: 0 };
+const ANONYMOUS: Caller = { id: "", email: null, issuedAt: 0 };
 
-/** A Hono app that answers `/<group>/…` with these endpoints and nothing else. */
+/** A Hono app that serves these endpoints. Each request passes the same checks in the same order. */
 export function createRouter<D extends Deps>(
   endpoints: readonly Endpoint<D>[],
   deps: D,
@@ -39,17 +38,17 @@ export function createRouter<D extends Deps>(
     authenticate: createAuthenticate(config),
     checkAccountStatus: createCheckAccountStatus(),
   };
-  const tell = { log: deps.log, record: createMetrics(config, deps.log) };
+  const watch = { log: deps.log, record: createMetrics(config, deps.log) };
   app.options("*", (c) => respond({ status: 204, text: null }, requestIdOf(c.req.raw)));
   for (const endpoint of [...endpoints].sort(fixedPathsFirst)) {
-    const watch = { operation: endpoint.id, route: endpoint.path, ...tell };
+    const watched = { operation: endpoint.id, route: endpoint.path, ...watch };
     app.on(endpoint.method, endpoint.path, (c) =>
-      logged(c, watch, (requestId, timing) => {
+      logged(c, watched, (requestId, timing) => {
         const timed = { ...deps, db: timedClients(deps.db, timing) };
         return serve(c, endpoint, timed, checks, requestId);
       }));
   }
-  const unmatched = { operation: "unmatched", route: "*", ...tell };
+  const unmatched = { operation: "unmatched", route: "*", ...watch };
   app.all(
     "*",
     (c) =>
@@ -68,7 +67,7 @@ async function serve<D extends Deps>(
   const request = c.req.raw;
   const { auth } = endpoint;
   const isUser = auth.kind !== "open" && auth.kind !== "signed";
-  const caller = isUser ? await authenticate(request) : NOBODY;
+  const caller = isUser ? await authenticate(request) : ANONYMOUS;
   const bytes = await readBody(request, endpoint.maxBodyBytes ?? MAX_BODY_BYTES);
   const rawBody = endpoint.request?.form ? "" : new TextDecoder().decode(bytes);
   if (auth.kind === "signed") await endpoint.verify?.(request, rawBody, deps);
@@ -91,7 +90,7 @@ async function serve<D extends Deps>(
     return await withCaching(endpoint.caching, request, reply);
   } catch (error) {
     await claim?.release();
-    // Whoever may not do this at all is told that first, before what is wrong with their input.
+    // The permission error comes before the input error; a cached account status may have let it through.
     if (error instanceof ApiError && error.code === "VALIDATION") {
       await checkAccountStatus.now(deps.db, auth, caller);
     }
@@ -99,32 +98,31 @@ async function serve<D extends Deps>(
   }
 }
 
-/** Nobody comes through the anon client, whoever they say they are. */
 function clientFor({ db }: Deps, caller: Caller, dryRun: boolean): DatabaseClient {
-  if (caller === NOBODY) return db.anon;
+  if (caller === ANONYMOUS) return db.anon;
   return dryRun ? db.dryRun(caller) : db.user(caller);
 }
 
 async function readInput(
   c: Context,
-  { request: wanted }: Endpoint,
+  { request: schemas }: Endpoint,
   rawBody: string,
   bytes: Uint8Array,
 ) {
-  const params = validateParams(wanted?.params, c.req.param());
-  const query = validate(wanted?.query, queryOf(new URL(c.req.raw.url)), "query");
-  if (wanted?.form) {
-    const body = validate(wanted.form, await parseForm(c.req.raw, bytes), "body");
+  const params = validateParams(schemas?.params, c.req.param());
+  const query = validate(schemas?.query, queryOf(new URL(c.req.raw.url)), "query");
+  if (schemas?.form) {
+    const body = validate(schemas.form, await parseForm(c.req.raw, bytes), "body");
     return { params, query, body };
   }
-  const isLeftOut = rawBody === "" && wanted?.bodyIsOptional;
-  const body = wanted?.body && !isLeftOut
-    ? validate(wanted.body, parseBody(c.req.raw, rawBody), "body")
+  const isLeftOut = rawBody === "" && schemas?.bodyIsOptional;
+  const body = schemas?.body && !isLeftOut
+    ? validate(schemas.body, parseBody(c.req.raw, rawBody), "body")
     : undefined;
   return { params, query, body };
 }
 
-/** Without headers an unknown path says nothing about what exists here; with them, 405 or 404. */
+/** 401 before 404 and 405: without credentials a caller does not learn which paths exist. */
 async function rejectUnmatched(
   c: Context,
   endpoints: readonly Endpoint[],
@@ -138,8 +136,8 @@ async function rejectUnmatched(
   }
   if (allowed.length === 0) throw new ApiError("NOT_FOUND", "There is nothing at this path.");
   const methods = [...new Set(allowed.map(({ method }) => method))].join(", ");
-  const apiError = new ApiError("METHOD_NOT_ALLOWED", `This path takes ${methods}.`);
-  const reply = errorReply(apiError, requestId, deps.log);
+  const error = new ApiError("METHOD_NOT_ALLOWED", `This path takes ${methods}.`);
+  const reply = errorReply(error, requestId, deps.log);
   return { ...reply, headers: { ...reply.headers, Allow: methods } };
 }
 
@@ -147,7 +145,7 @@ async function rejectUnmatched(
 function fixedPathsFirst(left: Endpoint, right: Endpoint): number {
   const weight = ({ path }: Endpoint) =>
     path.split("/").map((part) => part.startsWith(":") ? "1" : "0").join("");
-  // Plain comparison: the other kind loads the languages of the world into every start.
+  // Not localeCompare: it loads locale data at every start.
   return weight(left) < weight(right) ? -1 : weight(left) > weight(right) ? 1 : 0;
 }
 

@@ -1,15 +1,11 @@
-/** The schedule's way in: a scheduled run that QStash signed for exactly this address, or the project's secret key. */
 import type { BaseConfig, Config } from "../config.ts";
 import { ApiError } from "../errors.ts";
 import { isOneOf } from "../secret.ts";
 
-/** Throws UNAUTHORIZED unless the request may scheduled run `path`. */
+/** Throws UNAUTHORIZED unless QStash signed the request for `path`, or it carries a secret key of the project. */
 export type VerifySchedule = (request: Request, rawBody: string, path: string) => Promise<void>;
 
-/**
- * The address comes from the configuration: behind the platform's gateway a request does not know
- * under which URL it was signed.
- */
+/** The signed URL comes from the configuration: behind the platform's gateway the request has another one. */
 export function createVerifySchedule(
   secretKeys: readonly string[],
   { SUPABASE_URL }: Pick<BaseConfig, "SUPABASE_URL">,
@@ -21,7 +17,7 @@ export function createVerifySchedule(
     const receiver = new Receiver({
       currentSigningKey: QSTASH_CURRENT_SIGNING_KEY,
       nextSigningKey: QSTASH_NEXT_SIGNING_KEY,
-      // Else QSTASH_DEV in the environment would make it trust the published keys.
+      // Otherwise QSTASH_DEV in the environment makes it trust the published development keys.
       devMode: false,
     });
     return await receiver.verify({ signature, body, url }).catch(() => false);
@@ -32,7 +28,7 @@ export function createVerifySchedule(
     const signature = request.headers.get("Upstash-Signature");
     const url = `${SUPABASE_URL}/functions/v1${path}`;
     if (!signature || !await isSigned(signature, rawBody, url)) {
-      throw new ApiError("UNAUTHORIZED", "Only the schedule may do this.");
+      throw new ApiError("UNAUTHORIZED", "Only the schedule may call this.");
     }
   };
 }

@@ -1,10 +1,9 @@
-/** What people send beside their request: why they act, as staff, and whether only to rehearse it. */
 import { ApiError } from "../errors.ts";
 import type { AuditContext, Endpoint } from "./endpoint.ts";
 
 const REASON = /^[\s\S]{3,500}$/u;
 
-/** Throws VALIDATION for a reason that is missing where one is needed or no reason at all, and for a dry run where none exists. */
+/** Reads X-Action-Reason and `dry_run`. Throws VALIDATION for a missing or too short reason, and where there is no dry run. */
 export function readStaffCall(
   { id, auth, dryRun, needsReason }: Endpoint,
   request: Request,
@@ -14,7 +13,7 @@ export function readStaffCall(
   if (given === null && needsReason) {
     throw new ApiError(
       "VALIDATION",
-      "Say why in the header X-Action-Reason (3 to 500 characters).",
+      "Give a reason in the header X-Action-Reason (3 to 500 characters).",
     );
   }
   if (given !== null && !REASON.test(given)) {
@@ -22,7 +21,7 @@ export function readStaffCall(
   }
   return {
     audit: { operation: id, reason: given, request_id: requestId },
-    // Of everyone: whoever asks for a rehearsal must never get the real thing. A provider's callback keeps its own words.
+    // Checked on every route: a requested dry run must never run for real. Callbacks may use dry_run as they like.
     dryRun: auth.kind !== "signed" && wantsDryRun(request, dryRun ?? false),
   };
 }
@@ -30,7 +29,7 @@ export function readStaffCall(
 function wantsDryRun(request: Request, possible: boolean): boolean {
   const wanted = new URL(request.url).searchParams.get("dry_run");
   if (wanted === null || wanted === "false") return false;
-  if (wanted !== "true") throw new ApiError("VALIDATION", "dry_run is true or false.");
+  if (wanted !== "true") throw new ApiError("VALIDATION", "dry_run must be true or false.");
   if (!possible) throw new ApiError("VALIDATION", "This route has no dry run.");
   return true;
 }

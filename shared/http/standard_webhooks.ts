@@ -1,4 +1,4 @@
-/** Messages between us and the finance portal, signed as Standard Webhooks describe, in both directions. */
+/** Source: standardwebhooks.com. */
 import { Webhook } from "standardwebhooks";
 import { ApiError } from "../errors.ts";
 import { withAny } from "../domain/secrets.ts";
@@ -6,7 +6,7 @@ import type { Secrets } from "../domain/secrets.ts";
 
 const MAX_ID_LENGTH = 255;
 
-/** The three headers that prove who wrote this body, and when: signed with each secret that is valid. The same id at every repeat. */
+/** The three signature headers, with one signature per valid secret. A repeated message keeps its id. */
 export function signMessage(secrets: Secrets, id: string, body: string): Record<string, string> {
   const at = new Date();
   return {
@@ -16,7 +16,7 @@ export function signMessage(secrets: Secrets, id: string, body: string): Record<
   };
 }
 
-/** The message's id. Throws UNAUTHORIZED unless it was signed with a valid secret within the last five minutes. */
+/** Returns the message's id. Throws UNAUTHORIZED unless it was signed with a valid secret within the last five minutes. */
 export async function verifyMessage(
   secrets: Secrets,
   request: Request,
@@ -32,6 +32,6 @@ export async function verifyMessage(
     );
     return id;
   } catch (cause) {
-    throw new ApiError("UNAUTHORIZED", "The signature is not valid (any more).", { cause });
+    throw new ApiError("UNAUTHORIZED", "The signature is not valid or has expired.", { cause });
   }
 }

@@ -1,9 +1,8 @@
-/** Where the time of a request went: told to the caller in Server-Timing, and to the log. */
 import type { DatabaseClient, DatabaseClients } from "../db/client.ts";
 
 export interface Timing {
   started: number;
-  /** Milliseconds in which calls to Postgres were under way, each counted for itself. */
+  /** Milliseconds; the sum over the calls, also of parallel ones. */
   dbMs: number;
   dbCalls: number;
 }
@@ -12,7 +11,7 @@ export function startTiming(): Timing {
   return { started: performance.now(), dbMs: 0, dbCalls: 0 };
 }
 
-/** The same database clients; what goes through them is counted. */
+/** Wraps the clients so that `timing` counts their calls. */
 export function timedClients(db: DatabaseClients, timing: Timing): DatabaseClients {
   const timed = (client: DatabaseClient): DatabaseClient => ({
     call: async (operation, args, storedResponse) => {
@@ -34,7 +33,7 @@ export function timedClients(db: DatabaseClients, timing: Timing): DatabaseClien
   };
 }
 
-/** As browsers show it among a request's timings. */
+/** The value of the header Server-Timing, in milliseconds. */
 export function serverTiming({ started, dbMs, dbCalls }: Timing): string {
   const total = performance.now() - started;
   return `total;dur=${total.toFixed(1)}, db;dur=${dbMs.toFixed(1)};desc="${dbCalls} calls"`;

@@ -1,8 +1,7 @@
-/** Reads params, query and body through the endpoint's schemas. */
 import type * as z from "zod";
 import { ApiError } from "../errors.ts";
 
-/** The parsed value. Throws VALIDATION with one `{path, message}` per problem. */
+/** Parses the value. Throws VALIDATION with one `{path, message}` per problem. */
 export function validate<T>(schema: z.ZodType<T> | undefined, value: unknown, where: string): T {
   if (!schema) return undefined as T;
   const parsed = schema.safeParse(value);
@@ -16,7 +15,7 @@ export function validate<T>(schema: z.ZodType<T> | undefined, value: unknown, wh
   });
 }
 
-/** Path parameters: one that cannot name anything names nothing. */
+/** Parses path parameters. Throws NOT_FOUND: a malformed id names nothing. */
 export function validateParams<T>(schema: z.ZodType<T> | undefined, value: unknown): T {
   if (!schema) return {} as T;
   const parsed = schema.safeParse(value);
@@ -24,7 +23,7 @@ export function validateParams<T>(schema: z.ZodType<T> | undefined, value: unkno
   throw new ApiError("NOT_FOUND", "There is nothing at this path.");
 }
 
-/** The query as an object. A parameter given twice is rejected rather than guessed at. */
+/** The query as an object. Throws VALIDATION for a repeated parameter. */
 export function queryOf(url: URL): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of url.searchParams) {

@@ -1,4 +1,3 @@
-/** The outermost layer: request ids, CORS, one log line per request, and replies turned into Responses. */
 import type { Context } from "hono";
 import type { Log } from "../log.ts";
 import type { Record as RecordMetric } from "./metrics.ts";
@@ -23,16 +22,16 @@ export function requestIdOf(request: Request): string {
   return /^[A-Za-z0-9._-]{1,100}$/.test(given) ? given : crypto.randomUUID();
 }
 
-/** What is told of a request, and to whom. */
 export interface Watch {
-  /** The endpoint's id, and its path with the parameters unfilled. */
+  /** The endpoint's id. */
   operation: string;
+  /** The endpoint's path pattern. */
   route: string;
   log: Log;
   record: RecordMetric;
 }
 
-/** Runs the work, turns what it throws into an error reply, and writes the one line that this request leaves. */
+/** Runs the work, turns an error into a response, writes one log line and records the duration. */
 export async function logged(
   c: Context,
   { operation, route, log, record }: Watch,
@@ -59,7 +58,7 @@ export async function logged(
   return response;
 }
 
-/** The Response of a reply. */
+/** Adds CORS headers and X-Request-Id. */
 export function respond(reply: Reply, requestId: string): Response {
   const headers = new Headers(CORS_HEADERS);
   headers.set("X-Request-Id", requestId);

@@ -1,15 +1,12 @@
-/** Reading bytes, as the container formats of pictures need it. */
-
-/** The picture alone, or null when the bytes are not one whole picture of the kind. */
+/** The image without metadata, or null when the bytes are not one complete image of the format. */
 export type Strip = (bytes: Uint8Array) => Uint8Array | null;
 
-/** Beyond any camera; a picture that claims more is a trap for whoever opens it. */
+/** Pixels. Larger than any camera's; a larger claim is a decompression bomb. */
 export const MAX_SIDE = 20_000;
 
 export const viewOf = (bytes: Uint8Array) =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Whether these characters stand at this place. */
 export function hasText(bytes: Uint8Array, text: string, at: number): boolean {
   return [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
 }

@@ -1,4 +1,3 @@
-/** Photos that people send: what they really are, and the picture in them without anything that tells on its owner. */
 import { ApiError } from "../errors.ts";
 import type { Strip } from "./bytes.ts";
 import { stripJpeg } from "./jpeg.ts";
@@ -9,7 +8,7 @@ export type ImageType = "image/jpeg" | "image/png" | "image/webp";
 
 export interface Image {
   type: ImageType;
-  /** The picture alone: no metadata, and nothing before or after it. */
+  /** Without metadata, and without bytes before or after the image. */
   bytes: Uint8Array;
 }
 
@@ -20,26 +19,24 @@ const STRIP: Record<ImageType, Strip> = {
 };
 
 /**
- * Reads the type from the content, whatever anyone called it, and keeps only the picture. Throws
- * VALIDATION for what is no JPEG, PNG or WebP from its first byte to its last: a file that is two things
- * at once loses the other one here, or is rejected.
+ * Detects the type from the content and removes metadata. Throws VALIDATION unless the bytes are a complete JPEG,
+ * PNG or WebP. A polyglot file loses its other content or is rejected.
  */
 export async function readImage(bytes: Uint8Array, name: string): Promise<Image> {
   const type = await sniff(bytes);
-  if (!type) throw refused(name, "must be a JPEG, PNG or WebP image");
-  const picture = STRIP[type](bytes);
-  if (!picture) throw refused(name, "is damaged: it is not one whole image");
-  return { type, bytes: picture };
+  if (!type) throw invalid(name, "must be a JPEG, PNG or WebP image");
+  const stripped = STRIP[type](bytes);
+  if (!stripped) throw invalid(name, "is damaged: it is not one complete image");
+  return { type, bytes: stripped };
 }
 
-/** The type of what the bytes are, if it is one of ours. */
 async function sniff(bytes: Uint8Array): Promise<ImageType | undefined> {
   const { fileTypeFromBuffer } = await import("file-type/core");
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   return found && Object.hasOwn(STRIP, found.mime) ? found.mime as ImageType : undefined;
 }
 
-function refused(name: string, why: string): ApiError {
+function invalid(name: string, why: string): ApiError {
   const details = [{ path: `body.${name}`, message: why }];
   return new ApiError("VALIDATION", `Invalid body: body.${name} ${why}`, { details });
 }

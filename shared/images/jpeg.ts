@@ -1,4 +1,3 @@
-/** JPEG without its metadata: what decodes the picture stays, and which way up it is. */
 import { join } from "../bytes.ts";
 import { hasText, MAX_SIDE, viewOf } from "./bytes.ts";
 import type { Strip } from "./bytes.ts";
@@ -10,16 +9,17 @@ const DECODES = (marker: number) =>
 const IS_FRAME = (marker: number) =>
   DECODES(marker) && marker <= 0xcf && marker % 4 !== 0 ||
   marker === 0xc0;
-/** JFIF 1.2, square pixels, no thumbnail: a thumbnail would be the picture once more, uncropped. */
+/** JFIF 1.2, square pixels, no thumbnail: a thumbnail may show the uncropped image. */
 const JFIF = Uint8Array.of(0xff, APP0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 2, 0, 0, 1, 0, 1, 0, 0);
 
 interface Segment {
   marker: number;
-  /** With its marker. */
+  /** Includes the marker. */
   bytes: Uint8Array;
   next: number;
 }
 
+/** Keeps what decodes the image, and its orientation. */
 export const stripJpeg: Strip = (bytes) => {
   if (bytes[0] !== 0xff || bytes[1] !== START) return null;
   const kept = [bytes.subarray(0, 2)];
@@ -53,7 +53,7 @@ export const stripJpeg: Strip = (bytes) => {
 
 function readSegment(bytes: Uint8Array, at: number): Segment | null {
   if (bytes[at] !== 0xff) return null;
-  // Any number of 0xff may stand before a marker.
+  // Any number of 0xff may precede a marker.
   while (bytes[at + 1] === 0xff) at++;
   const marker = bytes[at + 1];
   if (marker === END) return { marker, bytes: bytes.subarray(at, at + 2), next: at + 2 };
@@ -64,7 +64,7 @@ function readSegment(bytes: Uint8Array, at: number): Segment | null {
   return { marker, bytes: bytes.subarray(at, next), next };
 }
 
-/** Where the next marker stands; a stuffed zero and a restart belong to the scan. */
+/** The offset of the next marker; stuffed zeros and restart markers belong to the scan. */
 function endOfScan(bytes: Uint8Array, at: number): number {
   for (;; at++) {
     at = bytes.indexOf(0xff, at);
@@ -80,7 +80,7 @@ function isSane(frame: Uint8Array): boolean {
   return height > 0 && width > 0 && height <= MAX_SIDE && width <= MAX_SIDE;
 }
 
-/** The one thing that EXIF says of the picture itself, 1 to 8; undefined when it says nothing we trust. */
+/** The EXIF orientation, 1 to 8; undefined without a valid one. */
 function readOrientation(segment: Uint8Array): number | undefined {
   if (!hasText(segment, "Exif\0\0", 4)) return undefined;
   const tiff = viewOf(segment.subarray(10));
@@ -99,7 +99,7 @@ function readOrientation(segment: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** An EXIF segment that says which way up, and nothing else: a phone's photo would lie on its side. */
+/** An EXIF segment with the orientation only: without it, photos of phones are shown on their side. */
 function onlyOrientation(value: number): Uint8Array {
   const segment = new Uint8Array(36);
   segment.set([0xff, EXIF, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8]);

@@ -1,4 +1,3 @@
-/** PNG without its metadata: only chunks that draw stay. */
 import { join } from "../bytes.ts";
 import { hasText, MAX_SIDE, viewOf } from "./bytes.ts";
 import type { Strip } from "./bytes.ts";
@@ -6,6 +5,7 @@ import type { Strip } from "./bytes.ts";
 const SIGNATURE = "\x89PNG\r\n\x1a\n";
 const DRAWS = ["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "sBIT", "bKGD"];
 
+/** Keeps only the chunks that affect rendering. */
 export const stripPng: Strip = (bytes) => {
   if (!hasText(bytes, SIGNATURE, 0)) return null;
   const view = viewOf(bytes);

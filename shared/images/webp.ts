@@ -1,15 +1,15 @@
-/** WebP without its metadata: only the bitstream and its transparency stay. */
 import { join } from "../bytes.ts";
 import { hasText, viewOf } from "./bytes.ts";
 import type { Strip } from "./bytes.ts";
 
 const ALPHA = 0x10, ANIMATION = 0x02;
 
+/** Keeps only the bitstream and its alpha channel; rejects animations. */
 export const stripWebp: Strip = (bytes) => {
   if (bytes.length < 20 || !hasText(bytes, "RIFF", 0) || !hasText(bytes, "WEBP", 8)) return null;
   const view = viewOf(bytes);
   const end = 8 + view.getUint32(4, true);
-  // What stands after the end that it names is not part of it.
+  // Bytes after the declared end are dropped.
   if (end > bytes.length) return null;
   const kept: Uint8Array[] = [];
   let pictures = 0;
@@ -32,7 +32,6 @@ export const stripWebp: Strip = (bytes) => {
   return pictures === 1 ? riff(kept) : null;
 };
 
-/** Begins as each of the two bitstreams must. */
 function isBitstream(chunk: Uint8Array, length: number): boolean {
   if (hasText(chunk, "VP8L", 0)) return length >= 5 && chunk[8] === 0x2f;
   return length >= 10 && hasText(chunk, "\x9d\x01\x2a", 11);

@@ -1,9 +1,7 @@
-/** Shipping by Biteship: rates, orders, cancellations and tracking over its API. */
 import type { Config } from "../config.ts";
 import {
   bookingBody,
   ratesBody,
-  read,
   REFERENCE_KNOWN,
   toRates,
   toScans,
@@ -11,10 +9,10 @@ import {
   wireCouriers,
   wireKnownReference,
 } from "./biteship_wire.ts";
-import { callProvider, ProviderRejected } from "./call.ts";
-import type { Shipping, TrackingQuestion } from "./shipping.ts";
+import { callProvider, parseResponse, ProviderRejected } from "./call.ts";
+import type { Shipping, TrackingKey } from "./shipping.ts";
 
-/** A person waits for the answer, and the stored history is there to fall back on. */
+/** A user waits, and the stored history is the fallback. */
 const TRACKING_TIMEOUT_MS = 2_500;
 
 export function createBiteship(config: Config<"shipping">["shipping"]): Shipping {
@@ -31,7 +29,7 @@ export function createBiteship(config: Config<"shipping">["shipping"]): Shipping
   const get = async (id: string) =>
     toShipment(await call("GET", `/v1/orders/${encodeURIComponent(id)}`));
   const couriers = async () =>
-    read(wireCouriers, await call("GET", "/v1/couriers")).couriers
+    parseResponse(wireCouriers, await call("GET", "/v1/couriers")).couriers
       .map(({ courier_service_name, ...courier }) => ({
         ...courier,
         service_name: courier_service_name,
@@ -47,12 +45,12 @@ export function createBiteship(config: Config<"shipping">["shipping"]): Shipping
         return toShipment(await call("POST", "/v1/orders", bookingBody(request)));
       } catch (error) {
         if (!(error instanceof ProviderRejected) || error.code !== REFERENCE_KNOWN) throw error;
-        return get(read(wireKnownReference, error.body).details.order_id);
+        return get(parseResponse(wireKnownReference, error.body).details.order_id);
       }
     },
     find: (shipperOrderId) => get(shipperOrderId).catch(nullIfUnknown),
-    track: (question) =>
-      call("GET", trackingPath(question), undefined, TRACKING_TIMEOUT_MS)
+    track: (key) =>
+      call("GET", trackingPath(key), undefined, TRACKING_TIMEOUT_MS)
         .then(toScans).catch(nullIfUnknown),
     cancel: async (shipperOrderId) => {
       await call("POST", `/v1/orders/${encodeURIComponent(shipperOrderId)}/cancel`, {
@@ -63,11 +61,11 @@ export function createBiteship(config: Config<"shipping">["shipping"]): Shipping
   };
 }
 
-function trackingPath(question: TrackingQuestion): string {
-  if ("tracking_id" in question) {
-    return `/v1/trackings/${encodeURIComponent(question.tracking_id)}`;
+function trackingPath(key: TrackingKey): string {
+  if ("tracking_id" in key) {
+    return `/v1/trackings/${encodeURIComponent(key.tracking_id)}`;
   }
-  const { waybill, courier_code } = question;
+  const { waybill, courier_code } = key;
   return `/v1/trackings/${encodeURIComponent(waybill)}/couriers/${
     encodeURIComponent(courier_code)
   }`;

@@ -1,7 +1,7 @@
-/** Biteship's words: what its API takes and answers, and what that is in ours. Source: biteship.com API docs. */
+/** Requests and responses of Biteship's API. Source: biteship.com API docs. */
 import * as z from "zod";
 import { carrierTime, normalizeStatus } from "../domain/tracking.ts";
-import { ProviderUnclear } from "./call.ts";
+import { parseResponse } from "./call.ts";
 import type {
   BookingRequest,
   ParcelAddress,
@@ -97,7 +97,7 @@ function item(
 }
 
 export function toRates(body: unknown): Rate[] {
-  return read(wireRates, body).pricing.map(toRate);
+  return parseResponse(wireRates, body).pricing.map(toRate);
 }
 
 function toRate(
@@ -112,14 +112,16 @@ function toRate(
 }
 
 export function toShipment(body: unknown): Shipment {
-  const { id, price, status, courier } = read(wireOrder, body);
+  const { id, price, status, courier } = parseResponse(wireOrder, body);
   const { waybill_id, tracking_id } = courier;
   return { id, price, status, waybill: waybill_id || null, tracking_id: tracking_id ?? null };
 }
 
-/** Every scan that says when: one without a time could not be told from its repeat. */
+/** Without scans that have no time: a repeat of one could not be recognized. */
 export function toScans(body: unknown): Scan[] {
-  return read(wireTracking, body).history.map(toScan).filter((scan) => scan.happened_at !== null);
+  return parseResponse(wireTracking, body).history.map(toScan).filter((scan) =>
+    scan.happened_at !== null
+  );
 }
 
 function toScan(
@@ -130,14 +132,4 @@ function toScan(
     note: note ?? null,
     happened_at: updated_at ? carrierTime(updated_at) : null,
   };
-}
-
-export function read<T>(schema: z.ZodType<T>, body: unknown): T {
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) {
-    throw new ProviderUnclear("The shipping provider's answer has an unknown shape.", {
-      cause: parsed.error,
-    });
-  }
-  return parsed.data;
 }

@@ -1,32 +1,34 @@
-/** A provider that keeps us waiting is left alone for a moment, so that work for others is not held up behind it. */
 import { ProviderUnclear } from "./call.ts";
 
-const PATIENCE = 3;
-const REST_MS = 15_000;
+const MAX_TIMEOUTS = 3;
+const BREAK_MS = 15_000;
 
 export interface Break {
-  /** Does the work for this provider, or throws ProviderUnclear at once while it rests. */
-  around<T>(company: string, work: () => Promise<T>): Promise<T>;
+  /** Runs `work`, or throws ProviderUnclear at once during a break of this provider. */
+  around<T>(provider: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Rests a provider after `patience` time-outs in a row. Quick failures hold nobody up and do not count. */
-export function createBreak(patience = PATIENCE, restMs = REST_MS): Break {
+/**
+ * Stops calls to a provider for `breakMs` after `maxTimeouts` time-outs in a row, so that its calls do not block
+ * work for other providers. Quick failures do not count.
+ */
+export function createBreak(maxTimeouts = MAX_TIMEOUTS, breakMs = BREAK_MS): Break {
   const slow = new Map<string, { times: number; until: number }>();
   return {
-    around: async (company, work) => {
-      const known = slow.get(company);
-      if (known && known.times >= patience && performance.now() < known.until) {
-        throw new ProviderUnclear(`${company} does not answer and is left alone for a moment.`);
+    around: async (provider, work) => {
+      const known = slow.get(provider);
+      if (known && known.times >= maxTimeouts && performance.now() < known.until) {
+        throw new ProviderUnclear(`${provider} does not respond; calls to it are paused.`);
       }
       try {
         const result = await work();
-        slow.delete(company);
+        slow.delete(provider);
         return result;
       } catch (error) {
-        if (!isTimeout(error)) slow.delete(company);
+        if (!isTimeout(error)) slow.delete(provider);
         else {
-          const times = (slow.get(company)?.times ?? 0) + 1;
-          slow.set(company, { times, until: performance.now() + restMs });
+          const times = (slow.get(provider)?.times ?? 0) + 1;
+          slow.set(provider, { times, until: performance.now() + breakMs });
         }
         throw error;
       }

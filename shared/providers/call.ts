@@ -1,9 +1,10 @@
-/** One HTTP call to an outside provider: bounded in time, and honest about what a failure leaves open. */
+import type * as z from "zod";
 import { ApiError } from "../errors.ts";
 
-/** The provider said no; nothing happened there. */
+/** The provider rejected the request and did nothing. */
 export class ProviderRejected extends Error {
   constructor(
+    /** The HTTP status. */
     readonly status: number,
     readonly code: string,
     message: string,
@@ -13,7 +14,7 @@ export class ProviderRejected extends Error {
   }
 }
 
-/** No answer, or none that says whether it happened. Ask before doing it again. */
+/** No response, or one that does not say whether the request took effect. Look it up before a retry. */
 export class ProviderUnclear extends Error {}
 
 export interface ProviderCall {
@@ -24,13 +25,13 @@ export interface ProviderCall {
   timeoutMs: number;
 }
 
-/** The parsed answer of a 2xx. Throws ProviderRefused for 4xx (but 408 and 429), ProviderUnclear for the rest. */
+/** Returns the JSON of a 2xx. Throws ProviderRejected for 4xx except 408 and 429, else ProviderUnclear. */
 export async function callProvider(call: ProviderCall): Promise<unknown> {
   const { status, text } = await send(call);
   const body = parse(text);
   if (status >= 200 && status < 300) {
     if (body === undefined) {
-      throw new ProviderUnclear(`The provider answered ${status} without JSON.`);
+      throw new ProviderUnclear(`The provider responded with ${status} without JSON.`);
     }
     return body;
   }
@@ -39,7 +40,16 @@ export async function callProvider(call: ProviderCall): Promise<unknown> {
     const why = String(message ?? error ?? "no reason given");
     throw new ProviderRejected(status, String(error_code ?? code ?? status), why, body);
   }
-  throw new ProviderUnclear(`The provider answered ${status}.`);
+  throw new ProviderUnclear(`The provider responded with ${status}.`);
+}
+
+/** Throws ProviderUnclear for a response of another shape: the request may have taken effect. */
+export function parseResponse<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new ProviderUnclear("The provider's response has an unknown shape.", {
+    cause: parsed.error,
+  });
 }
 
 async function send({ method, url, headers, body, timeoutMs }: ProviderCall) {
@@ -53,7 +63,7 @@ async function send({ method, url, headers, body, timeoutMs }: ProviderCall) {
     });
     return { status: response.status, text: await response.text() };
   } catch (cause) {
-    throw new ProviderUnclear("The provider did not answer.", { cause });
+    throw new ProviderUnclear("The provider did not respond.", { cause });
   }
 }
 
@@ -65,7 +75,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** For `.catch`: whatever went wrong at the provider, the caller is told to come back. */
+/** For `.catch`: throws UNAVAILABLE with Retry-After 5 seconds. */
 export function unavailable(message: string): (cause: unknown) => never {
   return (cause) => {
     throw new ApiError("UNAVAILABLE", message, { retryAfterSeconds: 5, cause });

@@ -1,13 +1,11 @@
-/** Collecting money: what the service wants of a payment provider, whoever it is. */
-
-/** An invoice as the provider has it now. Amounts in rupiah. */
+/** An invoice as fetched from the provider. Amounts in rupiah. */
 export interface Invoice {
   id: string;
   external_id: string;
   status: string;
   url: string;
   expires_at: string | null;
-  /** Null unless money moved; on a late payment the invoice stays EXPIRED and this is set all the same. */
+  /** Null until paid. After a late payment it is set although the status stays EXPIRED. */
   paid_amount: number | null;
   payment_id: string | null;
 }
@@ -22,12 +20,12 @@ export interface InvoiceRequest {
   fees: { type: string; value: number }[];
 }
 
-/** Each throws ProviderRefused (a definite no) or ProviderUnclear (it may have happened). */
+/** Each method throws ProviderRejected (nothing happened) or ProviderUnclear (it may have happened). */
 export interface Payments {
   createInvoice(request: InvoiceRequest): Promise<Invoice>;
-  /** The invoice made under our reference, if any: the provider does not deduplicate, so we look first. */
+  /** By our reference. The provider does not deduplicate: look here before createInvoice. */
   findInvoice(externalId: string): Promise<Invoice | null>;
   getInvoice(id: string): Promise<Invoice | null>;
-  /** Asks to expire it; the answer is the invoice as it then stands, which may be PAID. */
+  /** Returns the invoice as it is afterwards, which may be PAID. */
   expireInvoice(id: string): Promise<Invoice>;
 }

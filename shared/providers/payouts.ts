@@ -1,9 +1,7 @@
-/** Paying out: what the service wants of a provider that mails payout links, whoever it is. */
-
 /**
- * Our words for where a link stands. `claimed`: its owner has given a bank account. `locked`: nobody can
- * claim it any more, but the provider has not said that it is over. `returned`: the bank sent it back.
- * `unknown`: a word that nobody has told us; it moves nothing.
+ * The state of a payout link. `claimed`: the recipient has entered a bank account. `locked`: it can no longer be
+ * claimed, but may still change. `returned`: the bank sent the money back. `unknown`: a status that we do not
+ * know; it has no effect.
  */
 export type PayoutState =
   | "open"
@@ -16,12 +14,12 @@ export type PayoutState =
   | "returned"
   | "unknown";
 
-/** A payout link as the provider has it now. Amount in rupiah. */
+/** A payout link as fetched from the provider. Amount in rupiah. */
 export interface Payout {
   id: string;
   external_id: string;
   amount: number;
-  /** The provider's own word. */
+  /** The provider's own status. */
   status: string;
   state: PayoutState;
   url: string | null;
@@ -30,20 +28,20 @@ export interface Payout {
 }
 
 export interface PayoutRequest {
-  /** Ours, and the same for ever: the provider makes one link for it, however often it is asked. */
+  /** Never changes for a withdrawal: the provider makes one link per external_id. */
   external_id: string;
   amount: number;
   email: string;
 }
 
-/** There is a link under this external_id already, and the provider does not say which. */
+/** There is a link with this external_id, and the response does not say which. */
 export class PayoutExists extends Error {}
 
-/** Each throws ProviderRefused (a definite no) or ProviderUnclear (it may have happened). */
+/** Each method throws ProviderRejected (nothing happened) or ProviderUnclear (it may have happened). */
 export interface Payouts {
-  /** Asked again with the same request it answers with the first link, or throws PayoutExists. */
+  /** A repeated request returns the first link, or throws PayoutExists. */
   createPayout(request: PayoutRequest): Promise<Payout>;
   getPayout(id: string): Promise<Payout | null>;
-  /** Asks to void it; the answer is the link as it then stands, which may be claimed. */
+  /** Returns the link as it is afterwards, which may be claimed. */
   voidPayout(id: string): Promise<Payout>;
 }

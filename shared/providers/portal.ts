@@ -1,4 +1,3 @@
-/** The finance portal: what we tell it, and what we ask it. Every call is signed. */
 import * as z from "zod";
 import type { Config } from "../config.ts";
 import type { FinanceEvent } from "../domain/events.ts";
@@ -7,8 +6,8 @@ import { signMessage } from "../http/standard_webhooks.ts";
 import { callProvider } from "./call.ts";
 
 /**
- * `unanswered`: no connection, no answer in time, or an answer in the name of one who is not there
- * (429, 502 to 504). Whether the portal or only this event is the trouble, a ping tells.
+ * `refused`: the portal rejected this event. `unanswered`: no connection, a time-out, 429 or 502 to 504; a ping
+ * then shows whether the portal is down or only this event fails.
  */
 export type Posted = { outcome: "delivered" } | {
   outcome: "refused" | "unanswered";
@@ -22,15 +21,16 @@ const wireBalance = z.object({
   as_of: z.iso.datetime({ offset: true }),
 });
 
+/** Every request is signed as Standard Webhooks describe. */
 export interface FinancePortal {
   post(event: FinanceEvent): Promise<Posted>;
-  /** A message without an event; whether anybody was there to take or reject it. */
+  /** Sends a message without an event. True when the portal responds, also with an error. */
   ping(): Promise<boolean>;
-  /** Throws when the portal does not tell it within two seconds. */
+  /** In rupiah. Throws when the portal does not respond within two seconds. */
   balance(sellerId: string): Promise<z.output<typeof wireBalance>>;
 }
 
-const NOBODY_THERE = [429, 502, 503, 504];
+const DOWN_STATUSES = [429, 502, 503, 504];
 const BALANCE_TIMEOUT_MS = 2_000;
 
 export function createPortal(
@@ -49,12 +49,12 @@ export function createPortal(
         signal: AbortSignal.timeout(FINANCE_PORTAL_TIMEOUT_MS),
         redirect: "manual",
       });
-      // The status has said it all, whatever becomes of the body.
+      // Only the status counts.
       await response.text().catch(() => "");
       if (response.ok) return { outcome: "delivered" };
-      const isAway = NOBODY_THERE.includes(response.status);
+      const isDown = DOWN_STATUSES.includes(response.status);
       const error = `The portal answered ${response.status}.`;
-      return { outcome: isAway ? "unanswered" : "refused", error };
+      return { outcome: isDown ? "unanswered" : "refused", error };
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause);
       return { outcome: "unanswered", error: `The portal did not answer: ${why}` };

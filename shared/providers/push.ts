@@ -1,4 +1,3 @@
-/** Ringing a browser: what the service wants of the push services, whoever runs them. */
 import type { PushMessage } from "../domain/push.ts";
 
 export interface Device {
@@ -8,13 +7,13 @@ export interface Device {
   auth: string;
 }
 
-/** gone: the push service will never know this device again. failed: not now. */
+/** `gone`: the subscription has ended for good. `failed`: try again later. */
 export type PushOutcome = "sent" | "gone" | "failed";
 
 export interface Push {
-  /** With which browsers subscribe. */
+  /** The VAPID key with which browsers subscribe. */
   publicKey: string;
-  /** May a device live there? Asked when it subscribes and again before each push. */
+  /** Whether the endpoint is a public push service. Checked at subscription and before each push. */
   accepts(endpoint: string): boolean;
   /** Never throws. */
   send(device: Device, message: PushMessage): Promise<PushOutcome>;

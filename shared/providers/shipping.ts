@@ -1,5 +1,3 @@
-/** Moving parcels: what the service wants of a carriers' provider, whoever it is. */
-
 export interface Courier {
   courier_code: string;
   courier_name: string;
@@ -42,37 +40,37 @@ export interface BookingRequest {
   destination: ParcelAddress;
 }
 
-/** A shipping order as the provider has it now. */
+/** A shipping order as fetched from the provider. Price in rupiah. */
 export interface Shipment {
   id: string;
-  /** What tracking is asked by; not every answer has it. */
+  /** For track(); not every response has it. */
   tracking_id: string | null;
   waybill: string | null;
   price: number;
   status: string;
 }
 
-/** One word of the carrier; `happened_at` in ISO 8601, null when it did not say. */
+/** One step of a parcel; `happened_at` in ISO 8601, null when the carrier gave no time. */
 export type Scan = {
   status: string;
   note: string | null;
   happened_at: string | null;
 };
 
-/** A parcel of ours by the provider's tracking id, anyone's by its number and courier. */
-export type TrackingQuestion =
+/** Our own parcel by the provider's tracking id, any parcel by its number and courier. */
+export type TrackingKey =
   | { tracking_id: string }
   | { waybill: string; courier_code: string };
 
-/** Each throws ProviderRefused or ProviderUnclear. */
+/** Each method throws ProviderRejected or ProviderUnclear. */
 export interface Shipping {
   couriers(): Promise<Courier[]>;
   rates(request: RatesRequest): Promise<Rate[]>;
-  /** Books once per reference_id: asked again, the provider names the first booking and we answer with that. */
+  /** Books once per reference_id; a repeat returns the first booking. */
   book(request: BookingRequest): Promise<Shipment>;
-  /** Null when the provider has no such shipping order. */
+  /** By the shipping order's id; null when the provider has none. */
   find(shipperOrderId: string): Promise<Shipment | null>;
   cancel(shipperOrderId: string): Promise<void>;
-  /** Every scan so far, or null when the carrier does not know the parcel. Answers soon or throws: someone is waiting. */
-  track(question: TrackingQuestion): Promise<Scan[] | null>;
+  /** Every scan so far, or null when the carrier does not know the parcel. Throws after 2.5 seconds: a user waits. */
+  track(key: TrackingKey): Promise<Scan[] | null>;
 }

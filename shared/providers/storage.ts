@@ -1,16 +1,15 @@
-/** Keeping files: what the service wants of a storage, and Supabase Storage as it. */
 import type { BaseConfig } from "../config.ts";
 import { ProviderUnclear } from "./call.ts";
 
 export type Bucket = "listing-photos" | "labels" | "ktp";
 
-/** Each throws ProviderUnclear when the storage rejects or does not answer. */
+/** Each method throws ProviderUnclear when the storage rejects or does not respond. */
 export interface Storage {
-  /** Writes the object; what was there under this path is replaced. */
+  /** Creates or replaces the object. */
   putObject(bucket: Bucket, path: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** A link that anyone may read with until it expires. */
+  /** A URL with which anyone can read the object until it expires. */
   signedUrl(bucket: Bucket, path: string, seconds: number): Promise<string>;
-  /** A link, and the token in it, with which anyone may write this one object once. */
+  /** A URL, and the token in it, with which anyone can write this object once. */
   signedUploadUrl(bucket: Bucket, path: string): Promise<{ signed_url: string; token: string }>;
   /** The object's bytes and type, or null when there is none. */
   download(
@@ -18,11 +17,10 @@ export interface Storage {
     path: string,
   ): Promise<{ bytes: Uint8Array; contentType: string } | null>;
   remove(bucket: Bucket, paths: string[]): Promise<void>;
-  /** Where everyone finds an object of a public bucket. */
   publicUrl(bucket: Bucket, path: string): string;
 }
 
-/** Throws at boot when there is no secret key to write with. */
+/** Throws when no secret key is configured. */
 export function createStorage(
   config: Pick<BaseConfig, "SUPABASE_URL" | "SUPABASE_SERVICE_ROLE_KEY" | "SUPABASE_SECRET_KEYS">,
 ): Storage {
@@ -32,7 +30,7 @@ export function createStorage(
       "Storage needs SUPABASE_SERVICE_ROLE_KEY or SUPABASE_SECRET_KEYS (.env.example).",
     );
   }
-  // The client is large, and most answers need none: it is loaded when a file is.
+  // Imported lazily: the client is large, and most requests do not need it.
   const load = async () => {
     const { createClient } = await import("@supabase/supabase-js");
     return createClient(config.SUPABASE_URL, key, {
@@ -67,12 +65,14 @@ export function createStorage(
 
 function must<T>({ data, error }: { data: T | null; error: unknown }): T {
   if (error || data === null) {
-    throw new ProviderUnclear("The storage did not do it.", { cause: error });
+    throw new ProviderUnclear("The storage rejected the request or did not respond.", {
+      cause: error,
+    });
   }
   return data;
 }
 
-/** The storage answers 400 and tells the real status in the body; older clients read only the first. */
+/** The storage responds with 400 and the actual status in the body; older clients read only the former. */
 function isMissing(error: object): boolean {
   const { status, statusCode } = error as { status?: number; statusCode?: string };
   return status === 404 || statusCode === "404";

@@ -1,4 +1,4 @@
-/** Push by the Web Push protocol (RFC 8030), encrypted for the device (RFC 8291) and signed by us (RFC 8292, VAPID). */
+/** Web Push (RFC 8030), encrypted for the device (RFC 8291), signed with VAPID (RFC 8292). */
 import type { Config } from "../config.ts";
 import { isPublicEndpoint } from "../domain/push.ts";
 import type { Log } from "../log.ts";
@@ -23,27 +23,27 @@ export function createWebPush(
     send: async ({ id, endpoint, p256dh, auth }, { payload, ttlSeconds, urgency, topic }) => {
       if (!accepts(endpoint)) return "gone";
       try {
-        // Loaded with the first push: it brings half of Node along.
+        // Imported lazily: it loads much of Node's standard library.
         const { default: webpush } = await import("web-push");
         const request = webpush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },
           payload,
           { vapidDetails, TTL: ttlSeconds, urgency, ...(topic ? { topic } : {}) },
         );
-        const ring = () =>
+        const send = () =>
           post(endpoint, {
             method: "POST",
-            // fetch counts the bytes itself.
+            // fetch sets the length itself.
             headers: withoutLength(request.headers),
             body: new Uint8Array(request.body),
             signal: AbortSignal.timeout(config.PROVIDER_TIMEOUT_MS),
-            // A push service does not redirect; whoever does would lead us somewhere else.
+            // Push services do not redirect, and a redirect could point to an internal host.
             redirect: "manual",
           });
-        const response = await pause.around(new URL(endpoint).host, ring);
+        const response = await pause.around(new URL(endpoint).host, send);
         await response.body?.cancel();
         if (response.ok) return "sent";
-        log("push_refused", { subscription_id: id, status: response.status });
+        log("push_rejected", { subscription_id: id, status: response.status });
         return response.status === 404 || response.status === 410 ? "gone" : "failed";
       } catch (error) {
         log("push_failed", { subscription_id: id, error });

@@ -1,9 +1,9 @@
-/** Payments by Xendit: hosted invoices, in its words. Source: docs.xendit.co (invoices v2), xendit-node types. */
+/** Hosted invoices of Xendit. Source: docs.xendit.co (invoices v2), xendit-node types. */
 import * as z from "zod";
 import type { Config } from "../config.ts";
-import { ProviderRejected } from "./call.ts";
+import { parseResponse, ProviderRejected } from "./call.ts";
 import type { Invoice, Payments } from "./payments.ts";
-import { ID_IN_PATH, understood, xenditCall } from "./xendit_call.ts";
+import { ID_IN_PATH, xenditCall } from "./xendit_call.ts";
 
 const wireInvoice = z.object({
   id: z.string(),
@@ -41,14 +41,14 @@ export function createXendit(config: Config<"payments">["payments"]): Payments {
       ),
     findInvoice: async (externalId) => {
       const list = await call("GET", `/v2/invoices?external_id=${encodeURIComponent(externalId)}`);
-      const [first] = understood(z.array(z.unknown()), list);
+      const [first] = parseResponse(z.array(z.unknown()), list);
       return first === undefined ? null : readInvoice(first);
     },
     expireInvoice: async (id) => {
       try {
         return readInvoice(await call("POST", `/invoices/${encodeURIComponent(id)}/expire!`));
       } catch (error) {
-        // Already paid or expired: what it is, is the answer.
+        // Already paid or expired: return it as it is.
         const current = error instanceof ProviderRejected ? await getInvoice(id) : null;
         if (current) return current;
         throw error;
@@ -59,7 +59,7 @@ export function createXendit(config: Config<"payments">["payments"]): Payments {
 
 function readInvoice(body: unknown): Invoice {
   const { id, external_id, status, invoice_url, expiry_date, amount, paid_amount, payment_id } =
-    understood(wireInvoice, body);
+    parseResponse(wireInvoice, body);
   const isPaid = status === "PAID" || status === "SETTLED";
   const moved = paid_amount ?? (isPaid ? amount : 0);
   return {

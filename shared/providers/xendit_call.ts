@@ -1,9 +1,7 @@
-/** How every call to Xendit is made: its authentication, its time limit, and what counts as an answer. */
-import type * as z from "zod";
 import type { Config } from "../config.ts";
-import { callProvider, ProviderUnclear } from "./call.ts";
+import { callProvider } from "./call.ts";
 
-/** Ids come back to us in callbacks too: only one that can stand in a path is asked about. */
+/** Ids also come from callbacks: only one that is safe in a path is looked up. */
 export const ID_IN_PATH = /^[A-Za-z0-9_-]{1,100}$/;
 
 export type XenditCall = (
@@ -13,7 +11,7 @@ export type XenditCall = (
   headers?: Record<string, string>,
 ) => Promise<unknown>;
 
-/** Calls with the secret key as user name and no password, as its documentation asks. */
+/** Authenticates with the secret key as user name and no password. Source: docs.xendit.co. */
 export function xenditCall(config: Config<"payments">["payments"]): XenditCall {
   const authorization = `Basic ${btoa(`${config.XENDIT_SECRET_KEY}:`)}`;
   return (method, path, body, headers = {}) =>
@@ -24,11 +22,4 @@ export function xenditCall(config: Config<"payments">["payments"]): XenditCall {
       body,
       timeoutMs: config.PROVIDER_TIMEOUT_MS,
     });
-}
-
-/** The answer in the shape that we read. Throws ProviderUnclear for any other: it may have happened. */
-export function understood<T>(schema: z.ZodType<T>, body: unknown): T {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  throw new ProviderUnclear("The provider's answer has an unknown shape.", { cause: parsed.error });
 }

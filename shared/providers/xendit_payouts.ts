@@ -1,10 +1,10 @@
-/** Payout links by Xendit, in its words. Source: docs.xendit.co (payout links), xendit-php 2.x, xendit-go 1.x. */
+/** Payout links of Xendit. Source: docs.xendit.co (payout links), xendit-php 2.x, xendit-go 1.x. */
 import * as z from "zod";
 import type { Config } from "../config.ts";
-import { ProviderRejected, ProviderUnclear } from "./call.ts";
+import { parseResponse, ProviderRejected, ProviderUnclear } from "./call.ts";
 import { PayoutExists } from "./payouts.ts";
 import type { Payout, Payouts, PayoutState } from "./payouts.ts";
-import { ID_IN_PATH, understood, xenditCall } from "./xendit_call.ts";
+import { ID_IN_PATH, xenditCall } from "./xendit_call.ts";
 
 const wirePayout = z.object({
   id: z.string(),
@@ -17,8 +17,8 @@ const wirePayout = z.object({
 });
 
 /**
- * Its pages, its test scenarios, two generations of SDKs and the newer payout products name the same states
- * differently; all are read. LOCKED (three wrong passwords) is no end until the link itself says FAILED.
+ * Xendit's documentation, test scenarios, SDKs and newer payout products name the same states differently; all
+ * are accepted. LOCKED (three wrong passwords) is not final: the link becomes FAILED later.
  */
 const STATES: Record<string, PayoutState> = {
   PENDING: "open",
@@ -46,12 +46,12 @@ const STATES: Record<string, PayoutState> = {
   REVERSED: "returned",
 };
 
-/** Our word for a status of the provider, in whatever case it comes. */
+/** Ignores case. */
 export function payoutState(status: string): PayoutState {
   return STATES[status.toUpperCase()] ?? "unknown";
 }
 
-/** One page speaks of the first, another of the second. */
+/** The documentation names both. */
 const DUPLICATES = new Set(["DUPLICATE_PAYOUT_ERROR", "DUPLICATE_ERROR"]);
 
 export function createXenditPayouts(config: Config<"payments">["payments"]): Payouts {
@@ -70,8 +70,8 @@ export function createXenditPayouts(config: Config<"payments">["payments"]): Pay
     createPayout: async (request) => {
       const key = { "x-idempotency-key": request.external_id };
       const answer = await call("POST", "/payouts", request, key).catch((error) => {
-        if (error instanceof ProviderRejected && saysThatItExists(error)) {
-          throw new PayoutExists("There is a link under this external_id.", { cause: error });
+        if (error instanceof ProviderRejected && isDuplicate(error)) {
+          throw new PayoutExists("There is a link with this external_id.", { cause: error });
         }
         throw error;
       });
@@ -79,13 +79,13 @@ export function createXenditPayouts(config: Config<"payments">["payments"]): Pay
       if (payout.external_id === request.external_id && payout.amount === request.amount) {
         return payout;
       }
-      throw new ProviderUnclear("The provider answered with another link than the one asked for.");
+      throw new ProviderUnclear("The provider returned another link than the one requested.");
     },
     voidPayout: async (id) => {
       try {
         await call("POST", `/payouts/${encodeURIComponent(id)}/void`);
       } catch (error) {
-        // Claimed, expired or voided already: what it is, is the answer.
+        // Already claimed, expired or voided: return it as it is.
         if (!(error instanceof ProviderRejected)) throw error;
       }
       const current = await getPayout(id);
@@ -95,12 +95,12 @@ export function createXenditPayouts(config: Config<"payments">["payments"]): Pay
   };
 }
 
-function saysThatItExists({ code, status }: ProviderRejected): boolean {
+function isDuplicate({ code, status }: ProviderRejected): boolean {
   return status === 409 || DUPLICATES.has(code);
 }
 
 function readPayout(body: unknown): Payout {
-  const wire = understood(wirePayout, body);
+  const wire = parseResponse(wirePayout, body);
   return {
     id: wire.id,
     external_id: wire.external_id,

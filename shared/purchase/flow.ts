@@ -3,12 +3,12 @@
  * and no purchase ever has two invoices.
  */
 import type { DatabaseClient, StoredResponse } from "../db/client.ts";
+import type { InvoiceOutcome } from "../db/results.ts";
 import { ApiError } from "../errors.ts";
 import type { Deps } from "../http/endpoint.ts";
 import type { Invoice, Payments } from "../providers/payments.ts";
 import { askForInvoice, DefiniteNo } from "./invoice.ts";
 import { applyInvoice } from "./invoice_update.ts";
-import type { InvoiceOutcome } from "./invoice_update.ts";
 import type { Pending, PurchaseKind } from "./kinds.ts";
 
 export type PurchaseDeps = Deps & { payments: Payments };

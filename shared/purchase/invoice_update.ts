@@ -1,8 +1,7 @@
 /** Asks the provider how an invoice stands and lets the market act on the answer, the same way for callback and poll. */
+import type { InvoiceOutcome } from "../db/results.ts";
 import type { Deps } from "../http/endpoint.ts";
 import type { Invoice, Payments } from "../providers/payments.ts";
-
-export type InvoiceOutcome = "paid" | "expired" | "refunded" | "parked" | "known" | "unknown";
 
 /** What came of it; `unknown` when the provider or we do not know the invoice. */
 export async function applyInvoiceUpdate(

@@ -1,4 +1,5 @@
 import type { Arguments, DatabaseClient, DatabaseClients, StoredResponse } from "../db/client.ts";
+import type { ReservedBoost, ReservedOrder } from "../db/results.ts";
 import type { Invoice, InvoiceRequest } from "../providers/payments.ts";
 
 /** A purchase that is reserved and waits for its invoice. */
@@ -37,7 +38,7 @@ type Input<V extends "api.orders_create" | "api.boosts_create"> = Omit<
 
 export const orders: PurchaseKind<Input<"api.orders_create">> = {
   reserve: async (client, input, request_key) =>
-    orderOf(await client.call("api.orders_create", { ...input, request_key })),
+    orderOf(await client.call("api.orders_create", { ...input, request_key }) as ReservedOrder),
   pending: async (db, order_id) => {
     const reserved = await db.service.call("internal.claim_unfinished_order", { order_id });
     return reserved && orderOf(reserved);
@@ -51,7 +52,7 @@ export const orders: PurchaseKind<Input<"api.orders_create">> = {
 
 export const boosts: PurchaseKind<Input<"api.boosts_create">> = {
   reserve: async (client, input, request_key) =>
-    boostOf(await client.call("api.boosts_create", { ...input, request_key })),
+    boostOf(await client.call("api.boosts_create", { ...input, request_key }) as ReservedBoost),
   pending: async (db, boost_id) => {
     const reserved = await db.service.call("internal.claim_unfinished_boost_purchase", {
       boost_id,
@@ -69,14 +70,13 @@ export const boosts: PurchaseKind<Input<"api.boosts_create">> = {
     db.service.call("internal.boost_invoice_to_expire", { boost_id }),
 };
 
-type Reserved = InvoiceRequest & Pick<Pending, "resumed" | "finished">;
+const orderOf = ({ order_id, ...reserved }: ReservedOrder) => pendingOf(order_id, reserved);
 
-const orderOf = ({ order_id, ...reserved }: Reserved & { order_id: string }) =>
-  pendingOf(order_id, reserved);
+const boostOf = ({ boost_id, ...reserved }: ReservedBoost) => pendingOf(boost_id, reserved);
 
-const boostOf = ({ boost_id, ...reserved }: Reserved & { boost_id: string }) =>
-  pendingOf(boost_id, reserved);
-
-function pendingOf(id: string, { resumed, finished, ...request }: Reserved): Pending {
+function pendingOf(
+  id: string,
+  { resumed, finished, ...request }: Omit<ReservedOrder, "order_id">,
+): Pending {
   return { id, request, resumed, finished };
 }

@@ -1,24 +1,14 @@
+import type { Booking } from "../db/results.ts";
 import type { Deps } from "../http/endpoint.ts";
-import type { BookingRequest, Shipping } from "../providers/shipping.ts";
+import type { Shipping } from "../providers/shipping.ts";
 
 export interface BookingDeps extends Deps {
   shipping: Shipping;
-  /** Where labels can be had; an order's id is appended. */
+  /** The prefix of a label's URL; the order's id is appended. */
   labelsUrl: string;
 }
 
-export type Direction = "outbound" | "return";
-
-/** How far a booking is: `request` until we have seen the provider's shipping order. */
-export interface Booking {
-  order_id: string;
-  direction: Direction;
-  shipper_order_id: string | null;
-  waybill: string | null;
-  request: BookingRequest | null;
-}
-
-/** Asks the provider for what is missing, and writes it down. Several at once are one: the provider knows our reference. */
+/** Books the courier if the booking still needs it. A repeat books nothing: the provider knows the reference. */
 export async function finishBooking(
   deps: BookingDeps,
   { order_id, direction, request }: Booking,

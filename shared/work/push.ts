@@ -4,8 +4,8 @@ import type { Device, Push, PushOutcome } from "../providers/push.ts";
 
 export type PushDeps = Deps & { push: Push };
 
-/** Sends to all devices at once and notes what came of it; `failed` ones can be tried again. */
-export async function ring(
+/** Sends to all devices at once and stores the results. `failed` devices can be tried again. */
+export async function sendPush(
   deps: PushDeps,
   devices: Device[],
   message: PushMessage,
@@ -13,7 +13,7 @@ export async function ring(
 ): Promise<{ sent: number; failed: number }> {
   const outcomes = await Promise.all(devices.map((device) => deps.push.send(device, message)));
   const idsOf = (wanted: PushOutcome) =>
-    devices.filter((_, at) => outcomes[at] === wanted).map(({ id }) => id);
+    devices.filter((_, index) => outcomes[index] === wanted).map(({ id }) => id);
   const sent = idsOf("sent");
   await deps.db.service.call("internal.record_push_results", {
     outcome: { sent, gone: idsOf("gone") },

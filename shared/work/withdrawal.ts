@@ -1,47 +1,37 @@
-/** Getting a withdrawal its payout link, whoever does it and however often: one key, one link, one hold. */
 import type { StoredResponse } from "../db/client.ts";
+import type { PayoutOutcome, PendingWithdrawal } from "../db/results.ts";
 import { ApiError } from "../errors.ts";
 import type { Deps } from "../http/endpoint.ts";
 import { ProviderRejected } from "../providers/call.ts";
 import { PayoutExists } from "../providers/payouts.ts";
 import type { Payout, Payouts } from "../providers/payouts.ts";
 
-/** What SQL asks for. The withdrawal's id is the provider's external_id, for ever. */
-export interface PendingWithdrawal {
-  withdrawal_id: string;
-  amount: number;
-  email: string;
-  /** Nobody can have asked the provider before: a error proves that there is no link. */
-  first: boolean;
-  /** It has its link, or has ended: there is nothing to ask for. */
-  finished: boolean;
-  provider_payout_id: string | null;
-}
-
 export type PayoutDeps = Deps & { payouts: Payouts };
 
-type Asked = { payout: Payout } | { refused: ProviderRejected } | { problem: string };
+/** `rejected` proves that there is no link; `problem` leaves that open. */
+type LinkAttempt = { payout: Payout } | { rejected: ProviderRejected } | { problem: string };
 
-/** One request for the link, and what it proves. */
-export async function askForLink(
+/** Requests the payout link. May be repeated: the provider makes one link per withdrawal id. */
+export async function requestPayoutLink(
   { payouts, log }: PayoutDeps,
   { withdrawal_id, amount, email, first }: PendingWithdrawal,
-): Promise<Asked> {
+): Promise<LinkAttempt> {
   try {
     return { payout: await payouts.createPayout({ external_id: withdrawal_id, amount, email }) };
   } catch (error) {
     log("payout_link_missing", { withdrawal_id, error });
-    if (error instanceof ProviderRejected && first) return { refused: error };
-    // After an earlier attempt a error proves nothing: that attempt may have made the link.
-    if (error instanceof ProviderRejected) return { problem: `refused with ${error.code}` };
+    if (error instanceof ProviderRejected && first) return { rejected: error };
+    // After an earlier attempt an error proves nothing: that attempt may have made the link.
+    if (error instanceof ProviderRejected) return { problem: `rejected with ${error.code}` };
     if (error instanceof PayoutExists) return { problem: "exists already" };
     return { problem: "unclear" };
   }
 }
 
 /**
- * Asks for the link and answers the withdrawal. Where the provider does not say, it answers the withdrawal
- * as it is held; the settling job goes on. Throws UNAVAILABLE when the provider rejected and the hold went back.
+ * Requests the link and returns the withdrawal as its owner reads it. When the provider's answer is unclear,
+ * the hold stays and the job `check_withdrawal` continues. Throws UNAVAILABLE when the provider rejected the
+ * request and the hold was released.
  */
 export async function obtainPayoutLink(
   deps: PayoutDeps,
@@ -49,34 +39,26 @@ export async function obtainPayoutLink(
   storedResponse?: StoredResponse,
 ): Promise<unknown> {
   const { withdrawal_id, finished } = pending;
-  const asked: Asked = finished ? { problem: "none" } : await askForLink(deps, pending);
-  if ("refused" in asked) {
-    const { code } = asked.refused;
+  const attempt: LinkAttempt = finished
+    ? { problem: "none" }
+    : await requestPayoutLink(deps, pending);
+  if ("rejected" in attempt) {
+    const { code } = attempt.rejected;
     const reversal = { withdrawal_id, reason: code };
     if (await deps.db.service.call("internal.release_rejected_withdrawal", reversal)) {
       throw new ApiError(
         "UNAVAILABLE",
         "The payment provider does not take this withdrawal right now; your balance is unchanged.",
-        { retryAfterSeconds: 60, cause: asked.refused },
+        { retryAfterSeconds: 60, cause: attempt.rejected },
       );
     }
   }
-  const payout = "payout" in asked ? { ...asked.payout } : null;
+  const payout = "payout" in attempt ? { ...attempt.payout } : null;
   const args = { withdrawal_id, payout };
   return deps.db.service.call("internal.record_payout_link", args, storedResponse);
 }
 
-export type Settled =
-  | "paid"
-  | "failed"
-  | "expired"
-  | "cancelled"
-  | "returned"
-  | "parked"
-  | "known"
-  | "unknown";
-
-/** Hands a link, as fetched from the provider, to the operation that acts on it. */
-export function applyPayout(deps: Deps, payout: Payout): Promise<Settled> {
+/** Applies a link as fetched from the provider; never a callback's own words. */
+export function applyPayout(deps: Deps, payout: Payout): Promise<PayoutOutcome> {
   return deps.db.service.call("internal.apply_payout_update", { payout: { ...payout } });
 }

@@ -1,8 +1,6 @@
-/** Several workers side by side in one run, of which a quiet run needs only one. */
-
 /**
- * Runs `work` once, and once more for each time that it calls `another`, up to `most` at a time.
- * Answers when all have returned; the first that throws makes it throw.
+ * Runs `work` once, and once more for each call of `another`, at most `most` in parallel. Resolves when all have
+ * returned; rejects with the first error.
  */
 export async function inWorkers(
   most: number,
@@ -14,7 +12,7 @@ export async function inWorkers(
     if (running >= most) return;
     running++;
     const worker = work(another).finally(() => running--);
-    // Whoever fails first is reported below; until then nobody else may go unheard.
+    // The loop below reports the error; this prevents an unhandled rejection before it gets there.
     worker.catch(() => {});
     workers.push(worker);
   };

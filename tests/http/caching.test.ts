@@ -14,7 +14,7 @@ beforeAll(async () => {
 const MEMBERS = ["/listings", "/listings/boosted", "/search?q=dress", "/boosts/packages"];
 
 test.each(MEMBERS)(
-  "%s is kept only by whoever asked, and never used without asking whether it still holds",
+  "%s is cached privately and revalidated at each use",
   async (path) => {
     const { headers } = await market.as(person).get(path);
     expect(headers.get("cache-control")).toBe("private, no-cache");
@@ -23,7 +23,7 @@ test.each(MEMBERS)(
   },
 );
 
-test("who has the page already gets no second one, until it changes", async () => {
+test("a known ETag gets 304 until the list changes", async () => {
   const page = await market.as(person).get("/listings");
   const etag = page.headers.get("etag")!;
   const again = (tag: string) =>
@@ -37,7 +37,7 @@ test("who has the page already gets no second one, until it changes", async () =
   expect((await again(etag)).status).toBe(200);
 });
 
-test("what is someone's own, and every error, is never kept", async () => {
+test("personal data and errors are never cached", async () => {
   const client = market.as(person);
   const answers = [
     await client.get("/auth/me"),

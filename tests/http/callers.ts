@@ -27,14 +27,13 @@ export const BAD_HEADERS = [
 export type UserName = (typeof USER_NAMES)[number];
 
 export interface Callers extends Sale {
-  /** Another active listing of the seller, and what ordering it takes, by person. */
+  /** Another active listing of the seller; `order_body` is the buyer's request to order it. */
   free_listing_id: string;
   order_body: Record<string, unknown>;
   address_id: string;
   tracking_number: string;
-  /** The seller's, and live. */
+  /** A running live stream of the seller. */
   stream_id: string;
-  /** That there is an order, as the seller was told. */
   seller_notification_id: string;
   users: Record<UserName, TestUser>;
 }
@@ -43,7 +42,7 @@ export async function createCallers(market: Market, paid: boolean): Promise<Call
   const sale = await openSale(market);
   if (paid) await pay(market, sale);
   const free_listing_id = await list(market, sale.seller);
-  const [told] = await market.database.admin<{ id: string }[]>`
+  const [notification] = await market.database.admin<{ id: string }[]>`
     select id from public.notifications where user_id = ${sale.seller.id} limit 1`;
   const order_body = await orderBody(market, sale.buyer, free_listing_id);
   const stream = await market.as(sale.seller).post("/live-streams", { title: "Drop" });
@@ -53,7 +52,7 @@ export async function createCallers(market: Market, paid: boolean): Promise<Call
     ...sale,
     free_listing_id,
     order_body,
-    seller_notification_id: told!.id,
+    seller_notification_id: notification!.id,
     address_id: String(order_body["address_id"]),
     tracking_number: (await readOrder(market, sale)).tracking_number ?? "NONE",
     stream_id: expectData(stream).id,
@@ -70,7 +69,7 @@ export async function createCallers(market: Market, paid: boolean): Promise<Call
   };
 }
 
-/** Callers who lack one thing or another, each otherwise the buyer. */
+/** Clients of the buyer, each with one header missing or invalid. */
 export async function callersWithBadHeaders(
   market: Market,
   { id, email, token }: TestUser,

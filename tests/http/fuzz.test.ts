@@ -12,7 +12,7 @@ const RUNS = Number(Deno.env.get("FUZZ_RUNS") ?? 150);
 const market = useMarket();
 const callers = setUp(() => createCallers(market, false));
 
-const nasty = fc.constantFrom(
+const edgeCase = fc.constantFrom(
   "",
   " ",
   "'",
@@ -30,7 +30,7 @@ const nasty = fc.constantFrom(
   "a".repeat(5000),
 );
 const scalar = fc.oneof(
-  nasty,
+  edgeCase,
   fc.string({ unit: "binary" }),
   fc.integer(),
   fc.double(),
@@ -43,10 +43,10 @@ const value = fc.oneof(
   fc.array(scalar, { maxLength: 12 }),
   fc.dictionary(fc.string(), scalar, { maxKeys: 5 }),
 );
-const word = fc.oneof(nasty, fc.string(), fc.uuid(), fc.integer().map(String));
+const word = fc.oneof(edgeCase, fc.string(), fc.uuid(), fc.integer().map(String));
 
-/** A right body of which some fields were spoilt, removed or added. */
-const spoil = (body: Record<string, unknown>) =>
+/** A valid body with some fields changed or added. */
+const corrupt = (body: Record<string, unknown>) =>
   fc.dictionary(fc.oneof(fc.constantFrom(...Object.keys(body), "extra"), fc.string()), value, {
     maxKeys: 4,
   })
@@ -57,11 +57,11 @@ describe.each(
     [endpoint.id, endpoint] as const
   ),
 )("%s", (id, endpoint) => {
-  test(`stands ${RUNS} random requests`, async () => {
+  test(`meets its contract for ${RUNS} random requests`, async () => {
     const { path, body } = rows[id]!.request(callers);
-    const right = (body ?? {}) as Record<string, unknown>;
+    const valid = (body ?? {}) as Record<string, unknown>;
     const bodies = fc.oneof(
-      spoil(right).map((spoilt) => JSON.stringify(spoilt)),
+      corrupt(valid).map((corrupted) => JSON.stringify(corrupted)),
       value.map((any) => JSON.stringify(any)),
       fc.string(),
     );
@@ -100,7 +100,7 @@ describe.each(
           Object.entries(query).map(([name, text]) => [name.toWellFormed(), text.toWellFormed()]),
         );
         const sent = endpoint.method === "GET" ? undefined : body;
-        // Every answer goes through checkContract in the client, which throws when it is not as declared.
+        // The client passes every response to checkContract, which throws when it is not as declared.
         const answer = await market.as(callers.buyer).send(
           endpoint.method,
           `${path}?${search}`,
@@ -114,4 +114,4 @@ describe.each(
   }, 120_000);
 });
 
-test("after all of it the books are in order", () => proveMoney(market));
+test("the money invariants hold after all random requests", () => proveMoney(market));

@@ -1,4 +1,4 @@
-/** How often is limited per action: whoever meets a limit reads for how long, and nobody else notices. Chat, views, photos, reports and identity checks have theirs beside their own tests. */
+/** The limits of chat, views, photos, reports and identity checks are tested with their endpoints. */
 import { expect, test } from "vitest";
 import type { Answer } from "../support/client.ts";
 import { must } from "../support/life.ts";
@@ -15,7 +15,7 @@ const times = <T>(count: number, make: (turn: number) => T) =>
 const withStatus = (answers: Answer[], status: number) =>
   answers.filter((answer) => answer.status === status);
 
-/** This answer says to wait, and for at most so many seconds. */
+/** Expects 429 with a wait of at most so many seconds. */
 function expectWait({ status, body, headers }: Answer, atMost: number): void {
   const wait = Number(headers.get("Retry-After"));
   expect([status, body.error.code]).toEqual([429, "RATE_LIMITED"]);
@@ -24,7 +24,7 @@ function expectWait({ status, body, headers }: Answer, atMost: number): void {
   expect(wait).toBeLessThanOrEqual(atMost);
 }
 
-test("thirty-one orders at once of one person: thirty, and one asked to wait of which nothing is written", async () => {
+test("of thirty-one concurrent orders of one buyer, thirty succeed and one is rate limited and leaves no order", async () => {
   const [seller, buyer] = [await market.user(), await market.user()];
   const listings = await Promise.all(times(31, () => list(market, seller)));
   const bodies: unknown[] = [];
@@ -38,7 +38,7 @@ test("thirty-one orders at once of one person: thirty, and one asked to wait of 
   expect(body.data.total_as_buyer).toBe(30);
 });
 
-test("likes and unlikes share a limit of a hundred and twenty a minute, and the count stays right", async () => {
+test("likes and unlikes share a limit of 120 per minute, and the like count stays correct", async () => {
   const [fan, listing] = [await market.user(), await list(market, await market.user())];
   const path = `/listings/${listing}/like`;
   await withLimits(market, async () => {
@@ -57,7 +57,7 @@ test("likes and unlikes share a limit of a hundred and twenty a minute, and the 
   expect(body.likes ?? body.data.likes).toBe(rows);
 });
 
-test("the sixth test push within a minute is asked to wait", async () => {
+test("the sixth test push within a minute is rate limited", async () => {
   const client = market.as(await market.user());
   await withLimits(market, async () => {
     for (const _ of times(5, String)) await must(client.post("/push/test"));
@@ -65,7 +65,7 @@ test("the sixth test push within a minute is asked to wait", async () => {
   });
 });
 
-test("the eleventh withdrawal within an hour is asked to wait, and takes nothing out of the wallet", async () => {
+test("the eleventh withdrawal within an hour is rate limited and leaves the wallet unchanged", async () => {
   const person = await wealthy(market, 100_000);
   const client = market.as(person);
   await withLimits(market, async () => {
@@ -79,7 +79,7 @@ test("the eleventh withdrawal within an hour is asked to wait, and takes nothing
   await proveMoney(market);
 });
 
-test("ten attempts to register within an hour are enough, also those that came to nothing", async () => {
+test("the eleventh attempt to register within an hour is rate limited, also after failed ones", async () => {
   const [{ username }, authenticated] = [
     await market.user(),
     await market.user({ registered: false }),
@@ -94,7 +94,7 @@ test("ten attempts to register within an hour are enough, also those that came t
   expect((await market.as(authenticated).get("/auth/me")).status).toBe(404);
 });
 
-test("a limit is data: an operator changes it, and the next call knows", async () => {
+test("a changed limit applies from the next call", async () => {
   const client = market.as(await market.user());
   const { admin } = market.database;
   await withLimits(market, async () => {

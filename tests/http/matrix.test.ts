@@ -14,7 +14,7 @@ describe.each(
 )("%s", (id, endpoint) => {
   const row = rows[id]!;
 
-  test("answers each caller as its row says", async () => {
+  test("returns the expected status to each caller", async () => {
     const callers = await createCallers(market, row.paid ?? false);
     const { path, body, headers } = row.request(callers);
     const got: Record<string, number> = {};
@@ -34,7 +34,7 @@ describe.each(
   });
 });
 
-test("an unknown path without headers says nothing about what exists here", async () => {
+test("an unknown path is 401 without credentials and 404 with them", async () => {
   const person = await market.user();
   for (const path of ["/orders/x/y/z", "/wallet/nothing", "/nowhere"]) {
     expect((await market.with({}).get(path)).status).toBe(401);
@@ -42,13 +42,13 @@ test("an unknown path without headers says nothing about what exists here", asyn
   }
 });
 
-test("a known path with another method is 405 and names the ones it takes", async () => {
+test("a known path with another method is 405 and lists the allowed methods", async () => {
   const answer = await market.as(await market.user()).patch("/orders/my");
   expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET"]);
   expect((await market.with({}).post("/health")).status).toBe(405);
 });
 
-test("an order is never patched", async () => {
+test("no route of orders accepts PATCH", async () => {
   const { buyer, order } = await createCallers(market, false);
   for (const path of [`/orders/${order.id}`, `/orders/${order.id}/status`]) {
     expect((await market.as(buyer).patch(path, { status: "COMPLETED" })).status).toBe(405);
@@ -56,21 +56,21 @@ test("an order is never patched", async () => {
   expect(registry["orders"]!.filter(({ method }) => method === "PATCH")).toEqual([]);
 });
 
-test("a preflight answers without headers", async () => {
+test("a CORS preflight needs no credentials", async () => {
   const headers = { origin: "https://app.example", "x-request-id": "trace-1" };
   const answer = await market.with(headers).send("OPTIONS", "/orders");
   expect([answer.status, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([204, "*"]);
   expect(answer.headers.get("X-Request-Id")).toBe("trace-1");
 });
 
-test("a well-formed request id comes back, any other is replaced", async () => {
+test("a well-formed request id is returned, any other is replaced", async () => {
   const id = async (given: string) =>
     (await market.with({ "x-request-id": given }).get("/health")).headers.get("X-Request-Id");
   expect(await id("trace-1.2_3")).toBe("trace-1.2_3");
   expect(await id("two words")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("a body that is too large, of another type, broken or holding NUL is rejected before anything else happens", async () => {
+test("a body that is too large, not JSON, malformed or contains NUL is rejected", async () => {
   const client = market.as(await market.user());
   expect((await client.post("/listings", "x".repeat(1024 * 1024 + 1))).status).toBe(413);
   expect((await client.post("/listings", "{}", { "content-type": "text/plain" })).status).toBe(400);
@@ -79,7 +79,7 @@ test("a body that is too large, of another type, broken or holding NUL is reject
   expect((await client.get("/orders/%00")).status).toBe(400);
 });
 
-test("half a character and endless nesting are rejected, wherever they stand", async () => {
+test("lone surrogates and deep nesting are rejected anywhere in a body", async () => {
   const client = market.as(await market.user());
   const webhook = market.with({ "x-callback-token": CALLBACK_TOKEN });
   const nested = (depth: number) => `{"deep":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}}`;
@@ -100,7 +100,7 @@ test("half a character and endless nesting are rejected, wherever they stand", a
   expect((await client.patch("/auth/me", '{"bio":"\\ud83d\\udc83"}')).body.data.bio).toBe("💃");
 });
 
-test("a limit or an offset is coerced, however many digits it has", async () => {
+test("too large a limit or offset is lowered to the maximum", async () => {
   const client = market.as(await market.user());
   for (const digits of [16, 30, 400]) {
     const { status, body } = await client.get(
@@ -111,7 +111,7 @@ test("a limit or an offset is coerced, however many digits it has", async () => 
   expect((await client.get("/wallet/transactions?limit=1e3")).status).toBe(400);
 });
 
-test("a role that was revoked a moment ago is rejected on the next call", async () => {
+test("a revoked role has no effect from the next call on", async () => {
   const { order, users } = await createCallers(market, false);
   const client = market.as(users.ops_admin);
   expect((await client.get(`/orders/${order.id}`)).status).toBe(200);

@@ -10,8 +10,8 @@ const modules: Record<string, Record<string, Row>>[] = await Promise.all(
 );
 
 /**
- * By endpoint id: what each route answers to each person, of every file in rows/. They are typed by hand, from
- * what was agreed. A route without a row fails in tests/conventions/names.test.ts.
+ * By endpoint id: the expected status for each caller. Written by hand from the contract.
+ * tests/conventions/names.test.ts fails for a route without a row.
  */
 export const rows: Record<string, Row> = Object.assign(
   {},

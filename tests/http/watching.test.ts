@@ -6,7 +6,7 @@ import { wealthy, withdraw } from "../support/withdrawals.ts";
 
 const market = useMarket({ PROVIDER_TIMEOUT_MS: "300" });
 
-test("each request leaves one line, with where its time went", async () => {
+test("each request writes one log line with its durations", async () => {
   const person = await market.user();
   market.log.length = 0;
   const answer = await market.as(person).get("/auth/me");
@@ -24,12 +24,12 @@ test("each request leaves one line, with where its time went", async () => {
   const timings = (calls: number) =>
     new RegExp(`^total;dur=[\\d.]+, db;dur=[\\d.]+;desc="${calls} calls"$`);
   expect(answer.headers.get("server-timing")).toMatch(timings(1));
-  // Whether someone is on the staff is asked each time, and counts.
-  const asked = await market.as(await market.staff("ops_admin")).get("/admin/orders");
-  expect(asked.headers.get("server-timing")).toMatch(timings(2));
+  // The staff role is read at each request, which counts as a call.
+  const staffAnswer = await market.as(await market.staff("ops_admin")).get("/admin/orders");
+  expect(staffAnswer.headers.get("server-timing")).toMatch(timings(2));
 });
 
-test("neither a sale nor a withdrawal nor what goes wrong writes a person into the log", async () => {
+test("sales, withdrawals and failures log no personal data", async () => {
   market.log.length = 0;
   const { buyer, seller } = await completedSale(market);
   const rich = await wealthy(market);
@@ -39,13 +39,13 @@ test("neither a sale nor a withdrawal nor what goes wrong writes a person into t
   await market.as(buyer).patch("/auth/me", { bio: secret, phone: "081200007777" });
   await market.sandbox("/faults", { provider: "payment", kind: "timeout", times: 3 });
   await market.as(rich).post("/wallet/withdrawals", { amount: 10_000 });
-  const people = await market.database.admin`
+  const rows = await market.database.admin`
     select full_name, addresses.phone, street, recipient_name from public.profiles
     join public.addresses on addresses.user_id = profiles.id
     where profiles.id in ${market.database.admin([buyer.id, seller.id, rich.id])}`;
   const personal = [
     ...[buyer, seller, rich].flatMap(({ email, token }) => [email, token]),
-    ...people.flatMap((row) => Object.values(row)),
+    ...rows.flatMap((row) => Object.values(row)),
     ...["Rahasia", "00007777", "rahasia@example.id"],
   ].filter(Boolean) as string[];
   expect(personal.length).toBeGreaterThan(12);
@@ -54,10 +54,10 @@ test("neither a sale nor a withdrawal nor what goes wrong writes a person into t
   expect(personal.filter((text) => written.includes(text))).toEqual([]);
 });
 
-test("a collector is told how many requests took how long, by route and never by id", async () => {
-  const told: { body: Wire; key: string | null }[] = [];
+test("durations are exported to the collector by route, without ids", async () => {
+  const exported: { body: Wire; key: string | null }[] = [];
   const collector = await listen(0, async (request) => {
-    told.push({ body: await request.json(), key: request.headers.get("x-key") });
+    exported.push({ body: await request.json(), key: request.headers.get("x-key") });
     return new Response(null, { status: 200 });
   });
   const watched = await openMarket({
@@ -73,11 +73,11 @@ test("a collector is told how many requests took how long, by route and never by
   } finally {
     Date.now = realNow;
   }
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => exported.length).toBe(1);
   await watched.close();
   await collector.close(1000);
-  const [{ metrics }] = told[0]!.body.resourceMetrics[0].scopeMetrics;
-  expect(told[0]!.key).toBe("of the collector");
+  const [{ metrics }] = exported[0]!.body.resourceMetrics[0].scopeMetrics;
+  expect(exported[0]!.key).toBe("of the collector");
   const points = metrics[0].histogram.dataPoints;
   const missing = points.find(({ attributes }) =>
     attributes.some(({ value }) => value.intValue === "404")
@@ -85,7 +85,7 @@ test("a collector is told how many requests took how long, by route and never by
   expect(missing.count).toBe("3");
   expect(missing.bucketCounts.reduce((sum, count) => sum + Number(count), 0)).toBe(3);
   expect(missing.attributes[1]!.value.stringValue).toBe("/orders/:id");
-  expect(JSON.stringify(told)).not.toContain("AAAAAA");
+  expect(JSON.stringify(exported)).not.toContain("AAAAAA");
 });
 
 interface Wire {

@@ -1,6 +1,6 @@
 import type { Market } from "../support/market.ts";
 
-/** Accounts as an order's money touched them; the two wallets by whose they are. */
+/** The accounts of an order's money; wallets by their owner. */
 export type Account =
   | "cash"
   | "escrow"
@@ -21,11 +21,11 @@ export interface BookedOrder {
   shipping_fee: number;
   buyer_protection_fee: number;
   voucher_discount: number;
-  /** Every step so far; `at` in seconds. */
+  /** Every transition so far; `at` in seconds. */
   steps: { to: string; actor: string; at: number }[];
-  /** Kinds of its transfers, but for couriers'. */
+  /** Kinds of its transfers, except shipping. */
   booked: string[];
-  /** What its transfers did to each account; one that they did not touch is missing. */
+  /** Rupiah that its transfers added to each account; untouched accounts are missing. */
   money: Partial<Record<Account, number>>;
 }
 
@@ -47,7 +47,7 @@ export interface Books {
 
 export const statusOf = ({ steps }: BookedOrder): string => steps.at(-1)!.to;
 
-/** One statement, and therefore one instant. */
+/** Reads in one statement, so that all values are of one instant. */
 export async function readBooks({ database }: Market, users: string[]): Promise<Books> {
   type Row = Omit<Books, "wallets"> & { wallets: Record<string, number> };
   const [row] = await database.admin<Row[]>`

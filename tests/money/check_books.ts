@@ -6,15 +6,15 @@ import { outcomeOf } from "./outcome.ts";
 import { refreshBooks } from "./model.ts";
 import type { Model } from "./model.ts";
 
-/** Reads the books anew and throws unless they are sound by themselves and say what the model says. */
+/** Reads the books and throws unless the invariants hold and all amounts match the model. */
 export async function checkBooks(model: Model): Promise<void> {
   await Promise.all([proveMoney(model.market), refreshBooks(model)]);
   const wallets = new Map(model.users.map(({ id }) => [id, model.adjusted.get(id) ?? 0]));
   const add = (id: string, amount = 0) => wallets.set(id, wallets.get(id)! + amount);
   for (const order of model.books.orders) {
-    walkedTheTable(order);
+    checkTransitions(order);
     const expected = expectedOf(model, order);
-    sameMoney(order, expected);
+    checkAmounts(order, expected);
     add(order.buyer_id, expected.buyer);
     add(order.seller_id, expected.seller);
   }
@@ -27,14 +27,13 @@ export async function checkBooks(model: Model): Promise<void> {
   }
 }
 
-/** While it is in one of these, a withdrawal's amount is not in the wallet. */
+/** Statuses in which a withdrawal's amount is out of the wallet. */
 const TAKEN = ["HELD", "LINK_CREATED", "PAID"];
 
-/** The order as the model hears of it. */
 function expectedOf({ collected, clawedBack, decided }: Model, order: BookedOrder) {
   const received = -(order.money.cash ?? 0);
   const taken = collected.get(order.id) ?? 0;
-  // The market may not have heard of a payment yet, but it can never have heard of another one.
+  // A payment may not be booked yet, but a booked one must equal the collected one.
   if (received !== 0 && received !== taken) {
     throw new Error(`${order.reference}: booked ${received}, the provider collected ${taken}.`);
   }
@@ -50,8 +49,8 @@ function expectedOf({ collected, clawedBack, decided }: Model, order: BookedOrde
   });
 }
 
-/** Which accounts of the order the model speaks of; what is left is between couriers and claims, and adds up because all does. */
-const JUDGED = [
+/** The accounts that the model predicts. The rest are of couriers and claims; each transfer sums to 0. */
+const PREDICTED = [
   "cash",
   "escrow",
   "buyer",
@@ -62,8 +61,8 @@ const JUDGED = [
   "suspense",
 ] as const;
 
-function sameMoney(order: BookedOrder, expected: ReturnType<typeof outcomeOf>): void {
-  for (const account of JUDGED) {
+function checkAmounts(order: BookedOrder, expected: ReturnType<typeof outcomeOf>): void {
+  for (const account of PREDICTED) {
     const [found, right] = [order.money[account] ?? 0, expected[account] ?? 0];
     if (found === right) continue;
     const life = order.steps.map(({ to }) => to).join(", ");
@@ -71,15 +70,15 @@ function sameMoney(order: BookedOrder, expected: ReturnType<typeof outcomeOf>): 
   }
 }
 
-/** Every step is one that was agreed, by someone who may, when they may. */
-function walkedTheTable({ reference, steps }: BookedOrder): void {
+/** Throws unless every transition is allowed for its actor and in time. */
+function checkTransitions({ reference, steps }: BookedOrder): void {
   steps.reduce((from, step) => {
     const taken = `${from.to} ${step.to} ${step.actor}`;
     const wrong = agreed(from.to, step.to).includes(step.actor)
-      // To the second: a deadline is counted from an instant of the same transaction, not from this very one.
+      // Rounded to seconds: the deadline is set a moment before the transition is stored.
       ? untimely(taken, Math.round(step.at - from.at) / 60)
-      : "was never agreed";
-    if (wrong !== null) throw new Error(`${reference}: the step ${taken} ${wrong}.`);
+      : "is not allowed";
+    if (wrong !== null) throw new Error(`${reference}: the transition ${taken} ${wrong}.`);
     return step;
   });
 }

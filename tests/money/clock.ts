@@ -2,13 +2,13 @@ import type { Market } from "../support/market.ts";
 
 const LEASE_SECONDS = 60;
 
-/** Lets the marketplace's clock run; whoever held a lease for longer than it lasts has lost it. */
+/** Advances the marketplace's clock; leases, which end in real time, end with it. */
 export async function advance(market: Market, seconds: number): Promise<void> {
   if (seconds >= LEASE_SECONDS) await loseLeases(market);
   await market.time.advance(seconds);
 }
 
-/** Nothing is under way between two steps, so every lease that is left belongs to someone who gave up. */
+/** Nothing runs between two steps, so every remaining lease belongs to interrupted work. */
 async function loseLeases({ database: { admin } }: Market): Promise<void> {
   await admin`update private.invoices set leased_until = clock_timestamp()
               where leased_until > clock_timestamp()`;

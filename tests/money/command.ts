@@ -7,7 +7,7 @@ import type { Model, Target } from "./model.ts";
 
 export type MoneyCommand = fc.AsyncCommand<Model, Market>;
 
-/** What is done to an order, before it is said to which. */
+/** An action on an order that is chosen later. */
 export interface OrderAction {
   run(model: Model, order: BookedOrder): Promise<void>;
   toString(): string;
@@ -46,7 +46,7 @@ export function orderAction<I>(
   }));
 }
 
-/** Does these to one order, all in the same instant; skipped while there is no such order. */
+/** Runs these actions on one order concurrently; skipped while there is no such order. */
 export function onOrder(target: Target, ...actions: OrderAction[]): MoneyCommand {
   const { item, back } = target;
   const which = `the order ${back === 0 ? "" : "before that "}of ${NAMES[item]}'s item`;
@@ -57,7 +57,7 @@ export function onOrder(target: Target, ...actions: OrderAction[]): MoneyCommand
   }, (model) => orderAt(model, target) !== null);
 }
 
-/** Several commands that are drawn, kept and shrunk as one. */
+/** Several commands that are drawn and shrunk as one. */
 export function sequence(commands: MoneyCommand[]): MoneyCommand {
   return {
     check: () => true,

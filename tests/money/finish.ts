@@ -11,7 +11,7 @@ import type { Model } from "./model.ts";
 const DAY = 24 * 3600;
 const ENDED = ["COMPLETED", "REFUNDED", "CANCELLED", "EXPIRED"];
 
-/** Ends every order: the providers work again, staff decide, time passes. Throws when something is left undone. */
+/** Ends every order: removes faults, decides as staff, lets time pass. Throws when something stays open. */
 export async function finish(model: Model): Promise<void> {
   const { market } = model;
   await market.with({}).delete("/sandbox/faults");
@@ -26,15 +26,15 @@ export async function finish(model: Model): Promise<void> {
     await advance(market, 8 * DAY);
   }
   await checkBooks(model);
-  await everythingIsSettled(model);
-  await everyPayoutIsKnown(model);
-  await nothingIsOwed(model);
+  await checkOrdersEnded(model);
+  await checkPayouts(model);
+  await checkJobs(model);
 }
 
 const isUnmatched = ({ money }: BookedOrder) => (money.suspense ?? 0) > 0;
 const isOpen = ({ status }: BookedWithdrawal) => ["HELD", "LINK_CREATED"].includes(status);
 
-/** Where neither the parties nor time will move an order any more, staff do. */
+/** Staff end orders that neither the parties nor deadlines end. */
 async function conclude(model: Model, order: BookedOrder, mayWait: boolean): Promise<void> {
   const staff = clientOf(model, order, "staff");
   const status = statusOf(order);
@@ -43,7 +43,7 @@ async function conclude(model: Model, order: BookedOrder, mayWait: boolean): Pro
   if (status === "SHIPPED") {
     await must(staff.put(`/orders/${order.id}/status`, { status: "DELIVERED" }));
   }
-  // A parcel that a carrier has, on its way back, waits for its seller's or staff's word.
+  // A booked return waits for the seller or staff to confirm its arrival.
   if (status === "RETURN_APPROVED" && !mayWait) {
     await must(staff.put(`/orders/${order.id}/status`, { status: "RETURN_RECEIVED" }));
   }
@@ -53,15 +53,15 @@ async function conclude(model: Model, order: BookedOrder, mayWait: boolean): Pro
   await must(staff.post(`/admin/disputes/${dispute.id}/resolve`, { resolution }));
 }
 
-/** Every order has ended, every rupiah that the provider took is booked, and everyone can read what is theirs. */
-async function everythingIsSettled({ market, books, collected, users }: Model): Promise<void> {
+/** Every order has ended, every collected payment is booked, and wallets show their balance. */
+async function checkOrdersEnded({ market, books, collected, users }: Model): Promise<void> {
   for (const order of books.orders) {
     const { reference, money } = order;
     if (!ENDED.includes(statusOf(order))) {
-      throw new Error(`${reference} is ${statusOf(order)} for ever.`);
+      throw new Error(`${reference} never left ${statusOf(order)}.`);
     }
     const [booked, taken] = [-(money.cash ?? 0), collected.get(order.id) ?? 0];
-    if (isUnmatched(order)) throw new Error(`${reference} has money that nobody decided about.`);
+    if (isUnmatched(order)) throw new Error(`${reference} has unmatched money without a decision.`);
     if (booked !== taken) throw new Error(`${reference}: ${taken} came in, ${booked} was booked.`);
     const invoices = await invoicesOf(market, reference);
     if (invoices.length !== 1) throw new Error(`${reference} has ${invoices.length} invoices.`);
@@ -75,8 +75,8 @@ async function everythingIsSettled({ market, books, collected, users }: Model): 
   }
 }
 
-/** A withdrawal is paid if and only if the payment provider has paid it, and none waits for ever. */
-async function everyPayoutIsKnown(model: Model): Promise<void> {
+/** No withdrawal is open, and one is PAID if and only if the payment provider has paid it. */
+async function checkPayouts(model: Model): Promise<void> {
   for (const withdrawal of model.books.withdrawals) {
     const { id, status } = withdrawal;
     const link = await linkOf(model, withdrawal);
@@ -86,16 +86,16 @@ async function everyPayoutIsKnown(model: Model): Promise<void> {
   }
 }
 
-/** No job has failed for good or waits for another try; a callback about what nobody knows may be given up. */
-async function nothingIsOwed({ market }: Model): Promise<void> {
-  const owed = await market.database.admin`
+/** No job is dead or waits for a retry, except callbacks about unknown payments. */
+async function checkJobs({ market }: Model): Promise<void> {
+  const jobs = await market.database.admin`
     select kind, key, attempts, last_error from private.jobs
     where finished_at is null and (dead_at is not null or attempts > 0 or run_at <= private.now())
       and not (kind = 'webhooks_handle' and exists (
         select from private.provider_events e where e.id::text = jobs.key and e.outcome = 'unknown'))`;
-  if (owed.length > 0) throw new Error(`Work was left undone: ${JSON.stringify(owed)}`);
+  if (jobs.length > 0) throw new Error(`Jobs are left: ${JSON.stringify(jobs)}`);
   const stuck = await market.database.admin`
     select l.id from public.listings l where l.status = 'reserved' and not exists (
       select from public.orders o where o.listing_id = l.id and o.status = 'AWAITING_PAYMENT')`;
-  if (stuck.length > 0) throw new Error(`Reserved for nobody: ${JSON.stringify(stuck)}`);
+  if (stuck.length > 0) throw new Error(`Reserved without an order: ${JSON.stringify(stuck)}`);
 }

@@ -10,7 +10,7 @@ import { makeVoucher } from "../support/vouchers.ts";
 import { request } from "../support/withdrawals.ts";
 
 let market: Market;
-/** Ids that the damages name. */
+/** Order ids, for the placeholders in DAMAGE. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -33,18 +33,18 @@ async function buy(voucher?: string): Promise<Sale> {
   const [seller, buyer] = [await market.user(), await market.user()];
   const listing_id = await list(market, seller);
   const body = await orderBody(market, buyer, listing_id);
-  const wish = voucher === undefined ? body : { ...body, voucher_code: voucher };
+  const input = voucher === undefined ? body : { ...body, voucher_code: voucher };
   const sale = {
     seller,
     buyer,
     listing_id,
-    order: expectData(await market.as(buyer).post("/orders", wish)),
+    order: expectData(await market.as(buyer).post("/orders", input)),
   };
   await pay(market, sale);
   return sale;
 }
 
-/** Changes what the paid order's entries on this account say. */
+/** Changes the paid order's entries on this account. */
 const entry = (account: string, change: string) => `
   update private.ledger_entries as e set ${change} from private.ledger_accounts a, private.ledger_transfers t
   where a.id = e.account_id and t.id = e.transfer_id and t.key = 'order:{paid}:paid' and a.kind = '${account}'`;
@@ -53,12 +53,15 @@ const DAMAGE: Record<string, string> = {
   "transfers that do not balance": entry("escrow", "amount = amount + 1"),
   "accounts that are not the sum of their entries": `
     update private.ledger_accounts set balance = balance + 1 where kind = 'provider_cash'`,
-  "entries that remember another balance": entry("escrow", "balance_after = balance_after + 1"),
-  "entries that took an account below its floor": entry("escrow", "balance_after = -1"),
+  "entries whose stored balance is not the running sum": entry(
+    "escrow",
+    "balance_after = balance_after + 1",
+  ),
+  "entries that took an account below zero": entry("escrow", "balance_after = -1"),
   "listings sold twice": `
     drop index public.orders__one_sale;
     update public.orders set listing_id = (select listing_id from public.orders where id = '{done}') where id = '{paid}'`,
-  "listings on offer that an order holds": `
+  "active listings that an order holds": `
     update public.listings set status = 'active' where id = (select listing_id from public.orders where id = '{paid}')`,
   "orders whose escrow is not their item price while they are open and paid, else empty": entry(
     "escrow",
@@ -72,68 +75,68 @@ const DAMAGE: Record<string, string> = {
     "protection_fee_held",
     "amount = amount - 1",
   ),
-  "refunds that are not what the buyer's wallet got": `
+  "refunds that differ from the amount in the buyer's wallet": `
     update public.orders set refunded_amount = refunded_amount - 1 where id = '{cancelled}'`,
   "refunds of more than was paid": `
     update private.ledger_entries set amount = amount + 1000 where amount < 0 and transfer_id = (
       select id from private.ledger_transfers where key = 'order:{cancelled}:paid')`,
   "payments booked twice, or not at all": `
     update private.invoices set booked = booked * 2 where order_id = '{paid}'`,
-  "orders whose courier's money does not explain itself": entry(
+  "orders whose shipping_payable is below zero or above the shipping fee": entry(
     "shipping_payable",
     "amount = amount * 3",
   ),
   "orders whose history has a gap": `
     delete from private.order_history where order_id = '{paid}' and version = 1`,
-  "steps that do not begin where the last one ended": `
+  "transitions that do not start at the previous status": `
     update private.order_history set from_status = 'SHIPPED' where order_id = '{paid}' and version = 2`,
-  "steps that are no row of the transition table": `
+  "transitions that are not in the transition table": `
     update private.order_history set actor = 'buyer' where order_id = '{paid}' and version = 2`,
-  "states without their one finance event": `
+  "statuses without exactly one finance event": `
     delete from private.outbox where aggregate_id = '{paid}' and aggregate_version = 2`,
   "disputes that are open although the order moved on, or the reverse": `
     delete from private.disputes where order_id = '{disputed}'`,
-  "holds that wait for something else than their withdrawal": `
+  "pending holds without an open withdrawal, or the reverse": `
     delete from private.withdrawals`,
-  "rupiah on its way to banks that no open hold explains": `
+  "payouts in transit that differ from the open withdrawals": `
     update private.withdrawals set amount = amount + 1`,
   "withdrawals that took another amount from the wallet than their status says": `
     update private.withdrawals set status = 'FAILED'`,
   "withdrawals that took another amount from the provider than their status says": `
     update private.withdrawals set status = 'PAID'`,
-  "people with two withdrawals in flight": `
+  "users with two withdrawals in flight": `
     drop index private.withdrawals__one_in_flight;
     insert into private.withdrawals (user_id, amount, fee, recipient_email, request_key)
     select user_id, amount, fee, recipient_email, 'another' from private.withdrawals`,
   "wallets that a withdrawal or a correction overdrew": `
     update private.ledger_entries set balance_after = -1 where transfer_id in (
       select id from private.ledger_transfers where kind = 'withdrawal')`,
-  "vouchers whose count is not the orders that have them": `
+  "vouchers whose count differs from their uses": `
     update private.vouchers set used = used + 1`,
   "vouchers used more often than they may be": `
     update private.vouchers set total_limit = 1, per_user_limit = 1;
     update private.voucher_uses set user_id = (select buyer_id from public.orders where id = '{paid}'), returned_at = null`,
-  "orders that came to nothing and keep their voucher": `
+  "expired or cancelled orders that keep their voucher": `
     update private.voucher_uses set returned_at = null`,
-  "payments whose discount promotions did not pay": `
+  "payments whose discount was not booked on promotions": `
     update public.orders set voucher_discount = voucher_discount - 1 where id = '{paid}'`,
 };
 
-test("what may never be can be told from what is, sentence by sentence", async () => {
+test("each check has a damage, and an undamaged ledger passes all checks", async () => {
   expect(Object.keys(DAMAGE)).toEqual(Object.keys(IMPOSSIBLE));
   await proveMoney(market);
 });
 
-test.each(Object.entries(DAMAGE))("it notices %s", async (sentence, damage) => {
+test.each(Object.entries(DAMAGE))("the money proof finds %s", async (check, damage) => {
   const sql = damage.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name]!);
   const found = market.database.admin.begin(async (admin) => {
-    // No trigger and no foreign key stands in the way.
+    // Disables triggers and foreign keys.
     await admin.unsafe(`set local session_replication_role = replica; ${sql}`).simple();
-    // What is found is thrown, which also undoes the damage.
+    // proveMoney throws, which also rolls the damage back.
     await proveMoney({
       database: { ...market.database, admin: admin as unknown as typeof market.database.admin },
     });
-    throw new Error("nothing was found");
+    throw new Error("The damage was not found.");
   });
-  await expect(found).rejects.toThrow(`- ${sentence}: `);
+  await expect(found).rejects.toThrow(`- ${check}: `);
 });

@@ -9,20 +9,20 @@ import type { BookedOrder, Books } from "./books.ts";
 
 export const NAMES = ["Ani", "Budi", "Citra", "Dewi"] as const;
 
-/** Cheap enough for a return without questions, usual, and dear enough for the cap of the protection fee. */
+/** Rupiah: below the limit of automatic returns, usual, and above the cap of the protection fee. */
 export const PRICES = [30_000, 150_000, 2_500_000] as const;
 export type Price = typeof PRICES[number];
 
-/** Whoever may speak to an order, in what they are to it. */
+/** The caller's role in an order. */
 export type Side = "buyer" | "seller" | "staff" | "stranger";
 
-/** Which order a step is about: the newest of this user's item, or the one before it. */
+/** An order: the newest of this user's item, or the one before it. */
 export interface Target {
   item: number;
   back: 0 | 1;
 }
 
-/** Which of the run's vouchers an order uses. */
+/** The index of one of the run's vouchers. */
 export type Voucher = 0 | 1 | null;
 
 export const item = fc.nat(NAMES.length - 1);
@@ -32,7 +32,7 @@ export const target: fc.Arbitrary<Target> = fc.record({
 });
 export const voucher = fc.constantFrom<Voucher[]>(null, null, null, 0, 1);
 
-/** The same in every run of a market. */
+/** Shared by all runs of a market. */
 export type Staff = Record<"staff" | "stranger", TestUser>;
 
 export interface Model {
@@ -42,15 +42,15 @@ export interface Model {
   staff: Staff;
   /** The listing that each user offers now. */
   listings: string[];
-  /** What the payment provider has taken for an order, by its id. */
+  /** Rupiah that the payment provider collected, by order id. */
   collected: Map<string, number>;
-  /** Orders that staff took back from the seller after completion. */
+  /** Orders whose payout staff took back from the seller after completion. */
   clawedBack: Set<string>;
-  /** What staff decided about money that was not an order's total, by the order's id. */
+  /** Staff decisions about payments of a wrong amount, by order id. */
   decided: Map<string, "refund" | "apply">;
-  /** What staff put into a wallet or took out of it, by user. */
+  /** The sum of staff adjustments of a wallet, by user. */
   adjusted: Map<string, number>;
-  /** Codes: one for a single order, and one that pays nearly everything. */
+  /** Codes: one for a single order, and one that covers nearly the whole price. */
   vouchers: string[];
   books: Books;
   /** Every step that ran. */
@@ -77,7 +77,7 @@ export async function openModel(market: Market, staff: Staff): Promise<Model> {
   };
 }
 
-/** A user offers something new; their item is this one from now on. */
+/** Lists a new item of a user, which replaces the previous one in the model. */
 export async function offer(model: Model, item: number, price: number): Promise<void> {
   model.listings[item] = await list(model.market, model.users[item]!, { price });
 }
@@ -86,7 +86,7 @@ export async function refreshBooks(model: Model): Promise<void> {
   model.books = await readBooks(model.market, model.users.map(({ id }) => id));
 }
 
-/** The order that a step is about; null when there is none (yet). */
+/** The order of a target; null while there is none. */
 export function orderAt({ books, users }: Readonly<Model>, { item, back }: Target) {
   const seller = users[item]!.id;
   return books.orders.filter(({ seller_id }) => seller_id === seller).at(-1 - back) ?? null;
@@ -111,16 +111,16 @@ export async function addressOf({ market, users }: Model, who: number): Promise<
   return first.id;
 }
 
-/** Any of these statuses is right; another one ends the run. */
+/** Throws unless the status is one of these. */
 export function within(answer: Answer, ...statuses: number[]): Answer {
   if (statuses.includes(answer.status)) return answer;
   throw new Error(`Answered ${answer.status}, not ${statuses.join(" or ")}: ${answer.text}`);
 }
 
-/** What a step on an order may be answered: done, not yours, unknown to you, not now. */
+/** Statuses of an order operation: done, forbidden, not visible, conflict. */
 export const DECIDED = [200, 403, 404, 409];
 
-/** The payment provider's link of a withdrawal; null when it never heard of it. */
+/** The payment provider's link of a withdrawal; null when it has none. */
 export async function linkOf({ market }: Model, { id }: { id: string }) {
   const response = await fetch(`${market.url}/sandbox/payment/payouts/${id}`);
   const link: { id: string; status: string } = await response.json();

@@ -2,10 +2,10 @@ import type { Market } from "../support/market.ts";
 
 interface Mutation {
   bug: string;
-  /** The function that is changed, and what in it becomes what. */
+  /** The SQL function to change, and the replacement in its source. */
   rewrite?: [routine: string, from: string, to: string];
   sql?: string;
-  /** Also tried by `npm test`, which has to be quick; the command tries them all. */
+  /** Also runs in `npm test`, which must be quick; the command runs all. */
   always?: true;
 }
 
@@ -74,7 +74,7 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     bug: "a late payment revives an order whose item is gone",
-    // The index alone would stop it.
+    // The index alone would prevent the bug.
     sql: "drop index public.orders__one_sale",
     rewrite: ["private.may_revive", "elsif not v_listing.is_visible or", "elsif"],
   },

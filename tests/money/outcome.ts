@@ -1,34 +1,34 @@
 import type { Account } from "./books.ts";
 
-/** What happened with one order. */
+/** The history of one order. */
 export interface Story {
   price: number;
   shipping: number;
-  /** Buyer protection. */
+  /** The buyer protection fee. */
   fee: number;
-  /** What a voucher paid of it. */
+  /** The voucher's discount. */
   voucher: number;
-  /** Every state it entered, in order. */
+  /** Every status, in order. */
   states: string[];
-  /** Rupiah that the buyer paid and the market has heard of. */
+  /** Rupiah that were paid and booked. */
   received: number;
   clawedBack: boolean;
-  /** What staff did with a wrong amount. */
+  /** The staff decision about a wrong amount. */
   decided: "refund" | "apply" | null;
 }
 
 type Outcome = Partial<Record<Account, number>>;
 
-/** What the order's money must have done to each account so far: the rules of the market, without SQL and books. */
+/** The expected change of each account: the rules of the contract, computed without the ledger. */
 export function outcomeOf(story: Story): Outcome {
   const { price, shipping, fee, voucher, states, received, clawedBack } = story;
   const total = price + shipping + fee - voucher;
   if (!states.includes("READY_TO_SHIP")) return withoutSale(story, total);
 
-  // Staff may have applied a wrong amount: too much is the buyer's at once, too little the market covers.
+  // Staff may apply a wrong amount: the buyer gets an excess at once, the marketplace covers a shortfall.
   const excess = Math.max(received - total, 0);
   const paid = received - excess;
-  // What a voucher left of item and shipping, and how much of that the buyer paid: they get no more back.
+  // Item and shipping less the voucher, and how much of that the buyer paid: the limit of a refund.
   const worth = Math.max(price + shipping - voucher, 0);
   const due = Math.min(worth, paid);
   const cash = -received;
@@ -47,7 +47,7 @@ export function outcomeOf(story: Story): Outcome {
   }
 }
 
-/** Money for an order that never became a sale: exactly the price goes back, any other sum waits for staff. */
+/** A payment for an order that is no sale: the exact total is refunded, any other amount waits for staff. */
 function withoutSale({ received, states, decided }: Story, total: number): Outcome {
   const cash = -received;
   if (received === 0) return {};

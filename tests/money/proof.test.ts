@@ -25,13 +25,17 @@ const ENDINGS = [
   "withdrawal RETURNED",
 ];
 
-test("whatever users, providers and the clock do, every rupiah is where it belongs", async () => {
-  const coverage = createCoverage();
-  const found = await checkMoney({
-    runs: examples.length + RANDOM_RUNS,
-    seed: SEED,
-    onRun: coverage.add,
-  });
-  if (found.failed) expect.fail(failureReport(found));
-  expect(coverage.endings()).toEqual(expect.arrayContaining(ENDINGS));
-}, 600_000);
+test(
+  "random commands of users, providers and the clock never break the money invariants",
+  async () => {
+    const coverage = createCoverage();
+    const found = await checkMoney({
+      runs: examples.length + RANDOM_RUNS,
+      seed: SEED,
+      onRun: coverage.add,
+    });
+    if (found.failed) expect.fail(failureReport(found));
+    expect(coverage.endings()).toEqual(expect.arrayContaining(ENDINGS));
+  },
+  600_000,
+);

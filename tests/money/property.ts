@@ -10,22 +10,22 @@ import type { Model, Staff } from "./model.ts";
 export interface Options {
   runs: number;
   seed: number;
-  /** Where fast-check's search had come, to replay what it found there. */
+  /** The path of fast-check's search, for a replay. */
   path?: string | undefined;
-  /** Which commands ran on that way, as fast-check prints it. */
+  /** The replayPath that fast-check prints. */
   replayPath?: string | undefined;
-  /** False to stop at the first failure as it was drawn. */
+  /** False stops at the first failure without shrinking it. */
   shrink?: boolean;
-  /** Changes the market before the first run: a mutation. */
+  /** Applies a mutation before the first run. */
   prepare?: (market: Market) => Promise<void>;
   onRun?: (model: Model) => void;
-  /** Hears of each failure as it is found; a shorter one may still be looked for. */
+  /** Called at each failure, also during shrinking. */
   onFailure?: (message: string) => void;
 }
 
 export type Details = fc.RunDetails<[Iterable<MoneyCommand>]>;
 
-/** After so many runs a new market opens, so that the books stay short. */
+/** A new market opens after so many runs, so that its ledger stays small. */
 const RUNS_PER_MARKET = 10;
 
 export async function checkMoney(options: Options): Promise<Details> {
@@ -66,7 +66,7 @@ async function runCommands(model: Model, commands: Iterable<MoneyCommand>): Prom
 
 const messageOf = (cause: unknown) => cause instanceof Error ? cause.message : String(cause);
 
-/** Runs share a market while all is well; after a failure the next one gets a new one. */
+/** Runs share a market until a failure; the next run gets a new one. */
 function shareMarkets(prepare: Options["prepare"]) {
   let open: { market: Market; staff: Staff; runs: number } | null = null;
   const close = async () => {
@@ -94,7 +94,7 @@ function shareMarkets(prepare: Options["prepare"]) {
   };
 }
 
-/** The failure with every step that ran, and the command that replays it. */
+/** The failure with its steps and the command that replays it. */
 export function failureReport(
   { seed, counterexamplePath, counterexample, errorInstance }: Details,
 ) {

@@ -22,7 +22,7 @@ if (!Number.isInteger(runs) || !Number.isInteger(seed) || runs < 1) {
   Deno.exit(2);
 }
 
-/** The market as it is: nothing may be found. */
+/** Runs the proof without mutations. */
 async function checkMarket(): Promise<boolean> {
   console.log(`The money proof: ${runs} runs, seed ${seed}.`);
   const coverage = createCoverage();
@@ -48,7 +48,7 @@ async function checkMarket(): Promise<boolean> {
   return !found.failed;
 }
 
-/** Markets with a bug each: every one must be found. */
+/** Runs the proof once per mutation; each must fail. */
 async function checkMutations(): Promise<boolean> {
   console.log(
     `The money proof against ${MUTATIONS.length} bugs: up to ${runs} runs each, seed ${seed}.`,

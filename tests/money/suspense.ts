@@ -3,10 +3,10 @@ import type { BookedOrder } from "./books.ts";
 import { clientOf, DECIDED, within } from "./model.ts";
 import type { Model } from "./model.ts";
 
-/** "cover": the market pays what is missing. */
+/** "cover": the marketplace pays the shortfall. */
 export type Decision = "refund" | "apply" | "cover";
 
-/** Staff decide about a wrong sum that came for this order, if any waits. */
+/** Decides as staff about an unmatched payment of this order, if there is one. */
 export async function decideSuspense(
   model: Model,
   order: BookedOrder,

@@ -6,7 +6,7 @@ interface Limits {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** In minutes since the last step; as agreed, typed by hand. */
+/** In minutes since the last transition; written by hand from the contract. */
 const LIMITS: Record<string, Limits> = {
   "READY_TO_SHIP CANCELLED buyer": { atMost: HOUR },
   "READY_TO_SHIP CANCELLED clock": { atLeast: 7 * DAY },
@@ -18,7 +18,7 @@ const LIMITS: Record<string, Limits> = {
   "CANCELLED READY_TO_SHIP provider": { atMost: DAY },
 };
 
-/** What is wrong with taking this step ("from to actor") after so many minutes; null when nothing is. */
+/** Why this transition ("from to actor") must not happen after so many minutes; null when it may. */
 export function untimely(step: string, minutes: number): string | null {
   const { atLeast = 0, atMost = Infinity } = LIMITS[step] ?? {};
   if (minutes < atLeast) return `came ${minutes} minutes after the last step, before its time`;

@@ -1,6 +1,4 @@
-/** The agreed life of an order, typed here by hand: what the table in SQL is held against. */
-
-/** "from to": by whom. The clock moves RETURN_RECEIVED on at once, so no order rests there. */
+/** The contract's order transitions, written by hand: "from to" and the actors. The table in SQL is compared with it. */
 const AGREED: Record<string, string> = {
   "AWAITING_PAYMENT READY_TO_SHIP": "provider",
   "AWAITING_PAYMENT EXPIRED": "provider clock",
@@ -28,11 +26,11 @@ const AGREED: Record<string, string> = {
   "DISPUTED REFUNDED": "staff portal",
 };
 
-/** Who may move an order from there to there; nobody, where it was not agreed. */
+/** The actors of a transition; none where it is not allowed. */
 export const agreed = (from: string, to: string): string[] =>
   AGREED[`${from} ${to}`]?.split(" ") ?? [];
 
-/** Every agreed step, as "from to actor". */
+/** Every allowed transition, as "from to actor". */
 export const agreedSteps: string[] = Object.entries(AGREED).flatMap(([row, actors]) =>
   actors.split(" ").map((actor) => `${row} ${actor}`)
 );

@@ -1,6 +1,6 @@
 export interface Answer {
   status: number;
-  // Tests read answers freely; checkContract has held them against their schema.
+  // Tests read any field; checkContract has validated the body.
   // deno-lint-ignore no-explicit-any
   body: any;
   text: string;
@@ -23,7 +23,7 @@ export interface Client {
   delete(path: string): Promise<Answer>;
 }
 
-/** Headers, method, path, body, and headers of this one call. */
+/** `more` are headers of this call only. */
 export type Call = (
   headers: Record<string, string>,
   method: string,
@@ -32,7 +32,6 @@ export type Call = (
   more?: Record<string, string>,
 ) => Promise<Answer>;
 
-/** A client that always sends these headers. */
 export function client(call: Call, headers: Record<string, string>): Client {
   const send: Send = (method, path, body, more) => call(headers, method, path, body, more);
   return {
@@ -45,7 +44,7 @@ export function client(call: Call, headers: Record<string, string>): Client {
   };
 }
 
-/** Sends a request to the handler of a stack, without the network. */
+/** Calls the handler of a stack directly, without the network. */
 export function callTo(
   url: string,
   handle: (request: Request) => Response | Promise<Response>,
@@ -53,7 +52,7 @@ export function callTo(
   return async (headers, method, path, body, more) => {
     const isForm = body instanceof FormData;
     const isReady = body === undefined || typeof body === "string" || isForm;
-    // A form brings its own type, which names the line between its parts.
+    // A form sets its own content type, with the boundary.
     const type: Record<string, string> = body === undefined || isForm
       ? {}
       : { "content-type": "application/json" };
@@ -72,7 +71,7 @@ async function answerOf(response: Response): Promise<Answer> {
   try {
     body = JSON.parse(text);
   } catch {
-    // An empty answer, or a page of a emulator.
+    // An empty response, or an HTML page of an emulator.
   }
   return { status: response.status, headers: response.headers, text, body };
 }

@@ -16,12 +16,12 @@ declare module "vitest" {
 
 let own: TestCluster | null = null;
 
-/** For programs that open a market outside vitest. */
+/** For programs that open a test market outside vitest. */
 export function useCluster(cluster: TestCluster): void {
   own = cluster;
 }
 
-/** `pooledPort` is where the functions connect: at the server itself, unless a rehearsal put a pooler before it. */
+/** `pooledPort` is the port of the functions: the server's own, or a pooler's in rehearsals. */
 export function testCluster(): TestCluster & { pooledPort: number } {
   if (own) return { ...own, pooledPort: own.port };
   const cluster = inject("cluster");

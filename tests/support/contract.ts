@@ -16,7 +16,7 @@ const errorShape = z.strictObject({
   }),
 });
 
-/** Throws with what is wrong when the answer is not what the endpoint declares. */
+/** Throws when status or body differ from what the endpoint declares. */
 export function checkContract(method: string, path: string, status: number, body: unknown): void {
   const endpoint = findEndpoint(method, path);
   const where = `${method} ${path} answered ${status}`;
@@ -58,7 +58,7 @@ function findEndpoint(method: string, path: string): Endpoint | undefined {
   return matching.find((endpoint) => !endpoint.path.includes(":")) ?? matching[0];
 }
 
-/** An answer may not carry a field that nobody declared. */
+/** Rejects undeclared fields at the top level. */
 function strict(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodObject ? schema.strict() : schema;
 }

@@ -16,7 +16,7 @@ export interface ShipmentRow {
 
 export type Direction = "outbound" | "return";
 
-/** Our row; undefined before there is one. */
+/** The row of private.shipments; undefined before there is one. */
 export async function shipmentOf(
   market: Market,
   { order }: Sale,
@@ -27,18 +27,18 @@ export async function shipmentOf(
   return row!;
 }
 
-/** The provider's shipping orders of this sale, by what it lists: never more than one each way. */
+/** References of the provider's shipping orders of this sale; at most one per direction. */
 export async function providerOrders(market: Market, { order }: Sale): Promise<string[]> {
   const page = await (await fetch(`${market.url}/sandbox/`)).text();
   return page.match(new RegExp(`${order.id}(:return)?(?=<)`, "g")) ?? [];
 }
 
-/** What the provider says of a shipping order. */
+/** A shipping order as the provider's emulator has it. */
 export async function atProvider(market: Market, shipperOrderId: string) {
   return (await fetch(`${market.url}/sandbox/shipping/orders/${shipperOrderId}`)).json();
 }
 
-/** What this sale put into each of the market's own accounts; those that came out even are left out. */
+/** Rupiah that this sale added to each account, without zeros. */
 export async function booksOf(market: Market, { order }: Sale): Promise<Record<string, number>> {
   const rows = await market.database.admin<{ kind: string; sum: number }[]>`
     select a.kind, sum(e.amount)::float8 as sum from private.ledger_entries e
@@ -48,7 +48,7 @@ export async function booksOf(market: Market, { order }: Sale): Promise<Record<s
   return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
 }
 
-/** Kinds of the cases that staff have about this sale. */
+/** Kinds of the staff cases of this sale. */
 export async function casesOf(market: Market, { order }: Sale): Promise<string[]> {
   const rows = await market.database.admin<{ kind: string }[]>`
     select kind from private.staff_cases where order_id = ${order.id} order by kind`;
@@ -59,7 +59,7 @@ export const noFaults = async (market: Market) => {
   await (await fetch(`${market.url}/sandbox/faults`, { method: "DELETE" })).body?.cancel();
 };
 
-/** What the carrier says of a parcel, by the provider's order id. */
+/** Sets the status of a parcel at the carrier, by the provider's order id. */
 export async function parcelSays(market: Market, shipperOrderId: string, status: string) {
   await market.sandbox(`/shipping/orders/${shipperOrderId}/status`, { status });
   await market.settle();

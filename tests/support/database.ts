@@ -4,14 +4,14 @@ import { testCluster } from "./cluster.ts";
 export interface TestDatabase {
   /** Connection string for a login role. */
   url(role: string): string;
-  /** A superuser's pool, for looking where no caller may. */
+  /** A superuser's pool. */
   admin: postgres.Sql;
   drop(): Promise<void>;
 }
 
-/** Copies the template; about a tenth of a second. */
+/** Copies the template database in about 0.1 seconds. */
 export async function createDatabase(): Promise<TestDatabase> {
-  // In the rehearsal the functions come through a pooler, as they do in production.
+  // In rehearsals the functions connect through a pooler, as in production.
   const { port, pooledPort, template, passwords } = testCluster();
   const name = `t_${crypto.randomUUID().replaceAll("-", "")}`;
   const urlOf = (role: string, database: string, at = port) =>
@@ -34,7 +34,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Rupiah fit in a safe integer, and tests compare numbers. */
+/** Rupiah amounts fit in a safe integer. */
 const bigint = { to: 20, from: [20, 1700], serialize: String, parse: Number };
 
 async function copyTemplate(server: postgres.Sql, template: string, name: string): Promise<void> {
@@ -45,7 +45,7 @@ async function copyTemplate(server: postgres.Sql, template: string, name: string
       } owner postgres`;
       return;
     } catch (error) {
-      // Another file is copying the same template at this moment.
+      // 55006: another test file is copying the same template.
       if (!(error instanceof postgres.PostgresError && error.code === "55006") || tries > 100) {
         throw error;
       }

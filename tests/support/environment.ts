@@ -16,7 +16,7 @@ export const PORTAL_SECRET = "whsec_dGVzdC1wb3J0YWwtc2VjcmV0LW9mLTMyLWJ5dGVzISE=
 export const QSTASH_KEY = "sig_test_current";
 export const QSTASH_NEXT_KEY = "sig_test_next";
 
-/** What the functions of a market at this URL are configured with. */
+/** The environment of the functions of a market at this URL. */
 export function environmentOf(
   url: string,
   database: TestDatabase,

@@ -9,7 +9,7 @@ const little = (value: number, size: number) => big(value, size).reverse();
 
 export type Rgb = [red: number, green: number, blue: number];
 
-/** A PNG of one colour; `extra` chunks stand before the picture's data. */
+/** A PNG of one colour; `extra` chunks precede the image data. */
 export function png(
   { width = 8, height = 6, rgb = [200, 30, 60] as Rgb, extra = {} as Record<string, string> } = {},
 ): Uint8Array {
@@ -32,17 +32,17 @@ export function png(
 const segment = (marker: number, body: Uint8Array | number[]) =>
   joined([0xff, marker], big(body.length + 2, 2), body);
 
-/** EXIF that says which way up the camera was held, and where it was. */
+/** An EXIF segment with the orientation and a location text. */
 export function exif(orientation: number, place: string): Uint8Array {
   const entries = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, ...entries];
   return segment(0xe1, joined(text("Exif\0\0"), tiff, text(place)));
 }
 
-/** A comment, as any JPEG may carry. */
+/** A comment segment of a JPEG. */
 export const comment = (words: string): Uint8Array => segment(0xfe, text(words));
 
-/** A grey JPEG, a multiple of eight pixels wide and high; `extra` segments stand first. */
+/** A grey JPEG, a multiple of eight pixels wide and high; `extra` segments come first. */
 export function jpeg({ width = 16, height = 8, extra = [] as Uint8Array[] } = {}): Uint8Array {
   const blocks = (width / 8) * (height / 8);
   // One symbol per table, one bit per symbol: each block is "no difference, end of block".
@@ -63,7 +63,7 @@ export function jpeg({ width = 16, height = 8, extra = [] as Uint8Array[] } = {}
   );
 }
 
-/** A lossless WebP of one colour; `extra` chunks follow the picture. */
+/** A lossless WebP of one colour; `extra` chunks follow the image. */
 export function webp(
   { width = 8, height = 6, rgb = [30, 60, 200] as Rgb, extra = {} as Record<string, string> } = {},
 ): Uint8Array {
@@ -93,6 +93,5 @@ export function webp(
   return joined(text("RIFF"), little(chunks.length + 4, 4), text("WEBP"), chunks);
 }
 
-/** Both, one after the other. */
 export const append = (first: Uint8Array, second: Uint8Array | string): Uint8Array =>
   joined(first, typeof second === "string" ? text(second) : second);

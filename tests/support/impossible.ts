@@ -1,12 +1,12 @@
-/** What the books may never show. Each query answers the ids of what breaks its sentence; all must answer nothing. */
+/** Violations of the money invariants. Each query returns the ids of the violations; all must return no rows. */
 import { wallets } from "./impossible_wallets.ts";
 
 const ENDED = "('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')";
 const UNSOLD = "('REFUNDED', 'CANCELLED', 'EXPIRED')";
 
-/** What each order's transfers did, summed once for all the sentences below. */
-export const PURSES = `
-  purses as materialized (
+/** The sums of each order's transfers, computed once for all queries below. */
+export const ORDER_SUMS = `
+  order_sums as materialized (
     select o.*,
       count(distinct t.id) filter (where t.key like '%:paid')::int as payments,
       count(distinct t.id) filter (where t.key like '%:released')::int as releases,
@@ -32,10 +32,10 @@ const ledger = {
   "accounts that are not the sum of their entries": `
     select a.id from private.ledger_accounts a left join private.ledger_entries e on e.account_id = a.id
     group by a.id having a.balance <> coalesce(sum(e.amount), 0) or a.version <> count(e.version)`,
-  "entries that remember another balance": `
+  "entries whose stored balance is not the running sum": `
     select transfer_id from (select transfer_id, balance_after, sum(amount) over (partition by account_id order by version) as is
                     from private.ledger_entries) e where balance_after <> e.is`,
-  "entries that took an account below its floor": `
+  "entries that took an account below zero": `
     select e.transfer_id from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id
     where e.balance_after < 0
       and a.kind in ('escrow', 'shipping_payable', 'protection_fee_held', 'payout_in_transit', 'suspense')`,
@@ -45,28 +45,28 @@ const sales = {
   "listings sold twice": `
     select listing_id from public.orders where status not in ${UNSOLD}
     group by listing_id having count(*) > 1`,
-  "listings on offer that an order holds": `
+  "active listings that an order holds": `
     select l.id from public.listings l join public.orders o on o.listing_id = l.id
     where l.status = 'active' and o.status not in ${UNSOLD}`,
   "orders whose escrow is not their item price while they are open and paid, else empty": `
-    select id from purses where in_escrow <>
+    select id from order_sums where in_escrow <>
       case when status in ${ENDED} or status = 'AWAITING_PAYMENT' then 0 else item_price end`,
   "paid orders that did not end in exactly one of released or refunded": `
-    select id from purses where payments > 0 and (releases, refunds) <> case
+    select id from order_sums where payments > 0 and (releases, refunds) <> case
       when status = 'COMPLETED' then (1, 0) when status in ${ENDED} then (0, 1) else (0, 0) end`,
   "orders that were paid twice, or released or refunded without a payment": `
-    select id from purses where payments > 1 or releases > payments or refunds > 1`,
+    select id from order_sums where payments > 1 or releases > payments or refunds > 1`,
   "protection fees held for orders that are not open": `
-    select id from purses where fee_held <>
+    select id from order_sums where fee_held <>
       case when status in ${ENDED} or status = 'AWAITING_PAYMENT' then 0 else buyer_protection_fee end`,
-  "refunds that are not what the buyer's wallet got": `
-    select id from purses where coalesce(refunded_amount, 0) <> given_back`,
+  "refunds that differ from the amount in the buyer's wallet": `
+    select id from order_sums where coalesce(refunded_amount, 0) <> given_back`,
   "refunds of more than was paid": `
-    select id from purses where refunded_amount > received`,
+    select id from order_sums where refunded_amount > received`,
   "payments booked twice, or not at all": `
-    select p.id from purses p join private.invoices i on i.order_id = p.id where i.booked <> p.expected`,
-  "orders whose courier's money does not explain itself": `
-    select id from purses where for_courier not between 0 and shipping_fee`,
+    select p.id from order_sums p join private.invoices i on i.order_id = p.id where i.booked <> p.expected`,
+  "orders whose shipping_payable is below zero or above the shipping fee": `
+    select id from order_sums where for_courier not between 0 and shipping_fee`,
 };
 
 const lives = {
@@ -74,16 +74,16 @@ const lives = {
     select o.id from public.orders o left join private.order_history h on h.order_id = o.id
     group by o.id having o.state_version <> count(h.version) or o.state_version <> coalesce(max(h.version), 0)
       or (o.state_version > 0 and o.status <> (array_agg(h.to_status order by h.version desc))[1])`,
-  "steps that do not begin where the last one ended": `
+  "transitions that do not start at the previous status": `
     select h.order_id from private.order_history h
     left join private.order_history before on before.order_id = h.order_id and before.version = h.version - 1
     where h.from_status is distinct from before.to_status`,
-  "steps that are no row of the transition table": `
+  "transitions that are not in the transition table": `
     select h.order_id from private.order_history h
     where h.version > 1 and not exists (
       select from private.order_transitions t
       where (t.from_status, t.to_status, t.actor) = (h.from_status, h.to_status, h.actor))`,
-  "states without their one finance event": `
+  "statuses without exactly one finance event": `
     select coalesce(h.order_id, x.aggregate_id) from private.order_history h
     full join (select * from private.outbox where aggregate_type = 'order') x
       on x.aggregate_id = h.order_id and x.aggregate_version = h.version

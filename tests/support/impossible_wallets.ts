@@ -1,10 +1,10 @@
 export const wallets = {
-  "holds that wait for something else than their withdrawal": `
+  "pending holds without an open withdrawal, or the reverse": `
     select t.id from private.ledger_transfers t
     left join private.ledger_resolutions r on r.pending_id = t.id
     left join private.withdrawals w on w.id = t.withdrawal_id
     where t.is_pending and (r.pending_id is null) is distinct from (w.status in ('HELD', 'LINK_CREATED'))`,
-  "rupiah on its way to banks that no open hold explains": `
+  "payouts in transit that differ from the open withdrawals": `
     select 'payout_in_transit' from (select coalesce(sum(balance), 0) as waiting from private.ledger_accounts where kind = 'payout_in_transit') a
     where a.waiting <> (select coalesce(sum(amount), 0) from private.withdrawals where status in ('HELD', 'LINK_CREATED'))`,
   "withdrawals that took another amount from the wallet than their status says": `
@@ -15,12 +15,12 @@ export const wallets = {
     select w.id from private.withdrawals w
     where (case when w.status = 'PAID' then w.net else 0 end) <> (
       select coalesce(sum(j.amount), 0) from private.ledger_journal j where j.withdrawal_id = w.id and j.account = 'provider_cash')`,
-  "people with two withdrawals in flight": `
+  "users with two withdrawals in flight": `
     select user_id from private.withdrawals where status in ('HELD', 'LINK_CREATED') group by user_id having count(*) > 1`,
   "wallets that a withdrawal or a correction overdrew": `
     select j.transfer_id from private.ledger_journal j where j.account = 'wallet' and j.balance_after < 0 and j.amount < 0
       and j.kind not in ('clawback', 'late_payout')`,
-  "vouchers whose count is not the orders that have them": `
+  "vouchers whose count differs from their uses": `
     select v.id from private.vouchers v
     where v.used <> (select count(*) from private.voucher_uses u where u.voucher_id = v.id and u.returned_at is null)`,
   "vouchers used more often than they may be": `
@@ -28,10 +28,10 @@ export const wallets = {
     union all
     select v.id from private.vouchers v join private.voucher_uses u on u.voucher_id = v.id and u.returned_at is null
     group by v.id, u.user_id having count(*) > v.per_user_limit`,
-  "orders that came to nothing and keep their voucher": `
+  "expired or cancelled orders that keep their voucher": `
     select o.id from public.orders o join private.voucher_uses u on u.order_id = o.id
     where o.status in ('EXPIRED', 'CANCELLED') and u.returned_at is null`,
-  "payments whose discount promotions did not pay": `
+  "payments whose discount was not booked on promotions": `
     select o.id from public.orders o join private.ledger_transfers t on t.order_id = o.id and t.kind = 'payment'
     where -o.voucher_discount <> (select coalesce(sum(e.amount), 0) from private.ledger_entries e
       join private.ledger_accounts a on a.id = e.account_id where e.transfer_id = t.id and a.kind = 'promotions')`,

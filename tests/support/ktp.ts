@@ -8,7 +8,7 @@ interface Photos {
   selfie?: Uint8Array | string;
 }
 
-/** Whatever the bytes are, the form calls them a JPEG: nobody should believe it. */
+/** The declared type is always JPEG, so that tests show it is ignored. */
 export function ktpForm({ photo = jpeg(), selfie = png() }: Photos = {}): FormData {
   const form = new FormData();
   for (const [name, content] of Object.entries({ photo, selfie })) {
@@ -21,12 +21,12 @@ export function ktpForm({ photo = jpeg(), selfie = png() }: Photos = {}): FormDa
 export const submitKtp = (market: Market, person: TestUser, photos: Photos = {}) =>
   market.as(person).post("/ktp/submit", ktpForm(photos));
 
-/** The id of a submission that waits for staff. */
+/** Submits photos; returns the id of the pending submission. */
 export async function pendingKtp(market: Market, person: TestUser): Promise<string> {
   return (await must(submitKtp(market, person))).id;
 }
 
-/** The paths of everything of this person's that lies in the bucket. */
+/** Paths of this user's objects in the bucket. */
 export async function ktpPaths(market: Market, person: TestUser): Promise<string[]> {
   const rows = await market.database.admin<{ name: string }[]>`
     select name from storage.objects
@@ -34,7 +34,7 @@ export async function ktpPaths(market: Market, person: TestUser): Promise<string
   return rows.map(({ name }) => name);
 }
 
-/** What staff do with a submission; `ops` unless told otherwise. */
+/** Staff requests about a submission, by `ops` by default. */
 export const ktpStaff = (market: Market, ops: TestUser) => ({
   view: (by: TestUser, id: string) => market.as(by).get(`/admin/ktp/${id}`),
   approve: (id: string, by = ops) => market.as(by).post(`/admin/ktp/${id}/approve`),

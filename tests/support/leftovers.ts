@@ -2,10 +2,10 @@ import { exists } from "../../local/postgres/binaries.ts";
 import { runningPid } from "../../local/postgres/server.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
-/** A server's data lies in one of its folder's folders, or in one of theirs. */
+/** A server's data directory is at most two levels deep. */
 const DEPTH = 2;
 
-/** Removes our folders of `temp` that are older than a day, this user's, and whose server is gone. */
+/** Removes this user's test folders in `temp` that are older than a day and have no running server. */
 export async function sweep(temp: string): Promise<void> {
   for await (const { name, isDirectory } of Deno.readDir(temp)) {
     if (!isDirectory || !/^preloved-(test|storage)-/.test(name)) continue;
@@ -15,7 +15,7 @@ export async function sweep(temp: string): Promise<void> {
     try {
       if (!isServed(folder, DEPTH)) await Deno.remove(folder, { recursive: true });
     } catch {
-      // Another run is removing it at this moment, or somebody else's files are in it: it may stay.
+      // Another run removes it, or it contains files of another user.
     }
   }
 }

@@ -4,7 +4,7 @@ import type { TestUser } from "./users.ts";
 import { carrierSays, openSale, paidSale } from "./sale.ts";
 import type { Sale } from "./sale.ts";
 
-/** What someone does with an order: `step(market, sale.buyer, sale, "confirm")`. */
+/** Sends an operation on an order: `step(market, sale.buyer, sale, "confirm")`. */
 export function step(
   market: Market,
   who: TestUser,
@@ -17,7 +17,7 @@ export function step(
   return market.as(who).send(method, `/orders/${order.id}/${operation}`, body, headers);
 }
 
-/** The same, where anything but success is a mistake of the test. */
+/** Returns the data of a success; throws otherwise. */
 export async function must(answer: Promise<Answer>) {
   const { status, body, text } = await answer;
   if (status >= 300) throw new Error(`${status}: ${text}`);
@@ -60,7 +60,7 @@ export async function completedSale(market: Market, changes = {}): Promise<Sale>
   return sale;
 }
 
-/** A sale at rest in each state that has a way to it. */
+/** Creates a sale in this status. */
 export const saleIn = {
   AWAITING_PAYMENT: openSale,
   READY_TO_SHIP: paidSale,
@@ -72,7 +72,7 @@ export const saleIn = {
   COMPLETED: completedSale,
 };
 
-/** What a person can withdraw now, in rupiah. */
+/** The available balance, in rupiah. */
 export async function walletOf(market: Market, person: TestUser): Promise<number> {
   return (await must(market.as(person).get("/wallet/balance"))).available;
 }

@@ -1,7 +1,6 @@
-/** Rate limits as production has them: a test's market is a hundred times wider, as the local stack is. */
 import type { Market } from "./market.ts";
 
-/** Runs the work under production's limits, and widens them again whatever came of it. */
+/** Runs the work with production's rate limits; tests otherwise use limits a hundred times higher. */
 export async function withLimits(market: Market, work: () => Promise<void>): Promise<void> {
   const multiply = (value: number) =>
     market.database

@@ -30,23 +30,23 @@ export interface Market {
   environment: Environment;
   services: Services;
   log: { event: string; fields: Record<string, unknown> }[];
-  /** How often a commit asked for the jobs that it left to be run at once. */
+  /** How many times jobs were triggered after a commit. */
   triggers(): number;
-  /** With both headers, as this user. */
+  /** A client with both headers of this user. */
   as(user: TestUser): Client;
-  /** With exactly these headers and nothing else. */
+  /** A client with only these headers. */
   with(headers: Record<string, string>): Client;
-  /** Someone signed up and, unless told otherwise, registered with a primary address in Bandung. */
+  /** A new user; by default registered, with a primary address in Bandung. */
   user(options?: { registered?: boolean; address?: boolean }): Promise<TestUser>;
-  /** Someone on the staff, in this role. */
+  /** A new user with this staff role. */
   staff(role: StaffRole): Promise<TestUser>;
   token: Token;
-  /** Tells a emulator what to do: `sandbox("/payment/invoices/…/pay")`. */
+  /** Posts to the emulators: `sandbox("/payment/invoices/…/pay")`. */
   sandbox(path: string, body?: unknown): Promise<Answer>;
-  /** The provider's emulator fails this way the next times. */
+  /** Makes the provider's emulator fail the next `times` requests. */
   fault(provider: string, operation: string, kind: string, times?: number): Promise<Answer>;
   setAccountStatus(user: TestUser, status: string): Promise<unknown>;
-  /** Runs what is due now and waits until every callback has been answered. */
+  /** Runs due jobs and waits until all callbacks are handled. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export function useMarket(overrides: Environment = {}): Market {
   return market;
 }
 
-/** Opens a market on a copy of the template: its own database, every function and the emulators. */
+/** Opens a market: a copy of the template database, all functions and the emulators. */
 export async function openMarket(overrides: Environment = {}): Promise<Market> {
   const database = await createDatabase();
   const keys = await createKeys();
@@ -151,21 +151,21 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
   };
 }
 
-/** A race whose runners still have to connect is none: every connection of the pool is opened first. */
+/** Opens all connections of the pool, so that concurrent requests in tests really run concurrently. */
 async function openConnections({ db }: Services): Promise<void> {
-  const look = () =>
+  const call = () =>
     db.service.call("internal.load_caller", {
       caller_id: crypto.randomUUID(),
       email: null,
       token_issued_at: 0,
     });
-  await Promise.all(Array.from({ length: 20 }, look));
+  await Promise.all(Array.from({ length: 20 }, call));
 }
 
-/** Spreadsheets have columns, and their tests look at those. */
+/** CSV files have no schema. */
 const isFile = ({ headers }: Answer) => headers.get("content-type")?.startsWith("text/csv");
 
-/** What the log says of a 500: no test ever wants one. */
+/** The logged cause of a 500. */
 function causeOf({ body }: Answer, entries: Market["log"]): string {
   const entry = entries.find(({ fields }) =>
     fields["request_id"] === body?.error?.request_id && fields["cause"]

@@ -9,7 +9,7 @@ export interface NotificationText {
   data?: Record<string, unknown>;
 }
 
-/** Runs private.notify as a operation would, in a transaction of its own. */
+/** Runs private.notify in its own transaction. */
 export async function notify(
   market: Market,
   { id }: TestUser,
@@ -22,7 +22,7 @@ export async function notify(
   })`;
 }
 
-/** What this person reads, newest first. */
+/** The user's notifications, newest first. */
 export async function inbox(market: Market, person: TestUser) {
   return expectData(await market.as(person).get("/notifications"));
 }
@@ -54,13 +54,13 @@ export interface Rung {
   sender: { subject: string; publicKey: string };
 }
 
-/** What this device showed, newest first. */
+/** Push messages that this device received, newest first. */
 export async function rings(market: Market, name: string): Promise<Rung[]> {
   const answer = await market.with({}).get("/sandbox/push/messages");
   return answer.body.messages.filter(({ to }: Rung) => to === name);
 }
 
-/** A browser of this person that may be rung; answers its name at the push service. */
+/** Subscribes a browser of this user; returns its name at the push service. */
 export async function device(market: Market, person: TestUser): Promise<string> {
   const name = crypto.randomUUID();
   const browser = await market.with({}).get(`/sandbox/push/send/${name}`);
@@ -68,7 +68,7 @@ export async function device(market: Market, person: TestUser): Promise<string> 
   return name;
 }
 
-/** Jobs that this person's news left, by kind. */
+/** The number of jobs for this user's notifications, by kind. */
 export async function jobsOf(market: Market, { id }: TestUser): Promise<Record<string, number>> {
   const rows = await market.database.admin<{ kind: string; count: number }[]>`
     select jobs.kind, count(*)::integer as count from private.jobs

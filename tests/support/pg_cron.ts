@@ -1,4 +1,4 @@
-/** Stand-ins of the extensions that exist on Supabase only, and the script that our schedules are made with. */
+/** Replacements of extensions that only Supabase has, and the script that creates the schedules. */
 import { read } from "../conventions/project.ts";
 
 export const CRON = `

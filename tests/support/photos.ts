@@ -2,7 +2,7 @@ import { must } from "./life.ts";
 import type { Market } from "./market.ts";
 import type { TestUser } from "./users.ts";
 
-/** Uploads to a place of this person's own; answers the photo's public address. */
+/** Uploads a photo of this user; returns its public URL. */
 export async function upload(
   market: Market,
   person: TestUser,

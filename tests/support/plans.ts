@@ -1,4 +1,4 @@
-/** Watches Postgres work: the executed plan of every statement inside a operation, not of a copy of it. */
+/** Reads the executed plan of every statement inside an operation, through auto_explain. */
 import postgres from "postgres";
 import type { TestDatabase } from "./database.ts";
 
@@ -13,20 +13,20 @@ interface Node {
 }
 
 export interface Work {
-  /** Tables that were read from one end to the other. */
+  /** Tables that were scanned sequentially. */
   wholeTables: string[];
-  /** Rows that went into the largest sort. */
+  /** Rows of the largest sort. */
   sorted: number;
-  /** Rows that were looked at, from tables and indexes. */
+  /** Rows read from tables and indexes. */
   touched: number;
-  /** Statements that were run for it, those inside functions included. */
+  /** Statements that ran, including those inside functions. */
   statements: number;
-  /** What the first column of the first row said. */
+  /** The first column of the first row. */
   // deno-lint-ignore no-explicit-any
   answer: any;
 }
 
-/** Runs statements as the anon client does, or as this caller, and answers what each took. */
+/** Runs statements as the anon client or as this caller, and returns their work. */
 export function watchPlans(database: Pick<TestDatabase, "url">, callerId?: string) {
   const plans: Node[] = [];
   const sql = postgres(database.url("supabase_admin"), {

@@ -4,7 +4,7 @@ import type { Client } from "./client.ts";
 import { PORTAL_SECRET, SERVICE_KEY } from "./environment.ts";
 import type { Market } from "./market.ts";
 
-/** What arrived, in the order in which it came. */
+/** Events that the portal received, in order. */
 export async function arrivals(market: Market): Promise<FinanceEvent[]> {
   return (await market.with({}).get("/sandbox/portal/events?limit=100000")).body.events;
 }
@@ -12,15 +12,15 @@ export async function arrivals(market: Market): Promise<FinanceEvent[]> {
 export const eventsOf = (events: FinanceEvent[], aggregateId: string) =>
   events.filter(({ aggregate }) => aggregate.id === aggregateId);
 
-/** An event as our books have it. */
+/** The row of private.outbox. */
 export const outboxRow = async (market: Market, id: string) =>
   (await market.database.admin`select * from private.outbox where id = ${id}`)[0]!;
 
-/** What we think of the portal. */
+/** The state of the circuit breaker for the portal. */
 export const breaker = async (market: Market) =>
   (await market.database.admin`select * from private.finance_portal`)[0]!;
 
-/** Posts of events that the portal turned down, with the status that it gave. */
+/** Events that the portal rejected, with its status. */
 export async function errors(market: Market): Promise<{ id: string; status: number }[]> {
   return (await market.with({}).get("/sandbox/portal/refusals?limit=100000")).body.errors;
 }
@@ -29,13 +29,13 @@ export async function errors(market: Market): Promise<{ id: string; status: numb
 export const portalIs = (market: Market, mode: string, event_id?: string) =>
   market.sandbox("/portal/mode", event_id === undefined ? { mode } : { mode, event_id });
 
-/** One scheduled run of the schedule; answers what it did. */
+/** Runs the outbox once; returns its result. */
 export async function drain(market: Market) {
   const schedule = market.with({ authorization: `Bearer ${SERVICE_KEY}` });
   return (await schedule.post("/finance-outbox/run")).body.data;
 }
 
-/** An event as a operation would leave it: the next version of this aggregate. Answers its id. */
+/** Publishes an event of this aggregate's version; returns its id. */
 export async function publish(market: Market, aggregateId: string, version: number) {
   const { admin } = market.database;
   await admin`select private.publish_event('order.shipped', 'order', ${aggregateId}, ${version}, '{}')`;
@@ -47,17 +47,17 @@ export async function publish(market: Market, aggregateId: string, version: numb
 interface Signing {
   secret?: string;
   id?: string;
-  /** Changed after it was signed. */
+  /** The body to send instead of the signed one. */
   sent?: string;
 }
 
-/** The portal calls us, with a signature over `body` ("" for a GET). */
+/** A client of the portal, with a signature over `body` ("" for a GET). */
 export function portal(market: Market, body: unknown, signing: Signing = {}): Client {
   const { secret = PORTAL_SECRET, id = crypto.randomUUID() } = signing;
   const text = body === "" ? "" : JSON.stringify(body);
   return market.with(signMessage([secret], id, text));
 }
 
-/** Signed and sent, under this message id. */
+/** Signs and posts a message. */
 export const tell = (market: Market, path: string, body: unknown, signing: Signing = {}) =>
   portal(market, body, signing).post(path, signing.sent ?? JSON.stringify(body));

@@ -17,7 +17,7 @@ export async function couple(market: Market): Promise<Couple> {
   return { seller: await market.user(), buyer: await market.user() };
 }
 
-/** An order of something new between these two: a race needs many sales, not many people. */
+/** Orders a new listing between these two users: a race needs many sales, not many users. */
 export async function openAgain(market: Market, { seller, buyer }: Couple): Promise<Sale> {
   const listing_id = await list(market, seller);
   const body = await orderBody(market, buyer, listing_id);
@@ -35,7 +35,7 @@ export async function paidAgain(market: Market, who: Couple): Promise<Sale> {
   return sale;
 }
 
-/** Runs a race so often, a few rounds at a time; fails with the first that goes wrong. */
+/** Runs the race `rounds` times, a few in parallel; fails with the first error. */
 export async function race(run: (round: number) => Promise<void>, rounds = ROUNDS): Promise<void> {
   let next = 0;
   const worker = async () => {
@@ -45,7 +45,7 @@ export async function race(run: (round: number) => Promise<void>, rounds = ROUND
   expect(next).toBe(rounds);
 }
 
-/** The payment provider's callback, in its own words; `more` makes it another one. */
+/** Sends the payment provider's callback; `more` overrides fields. */
 export const paymentCallback = (market: Market, { order }: Sale, status: string, more = {}) =>
   market.with({ "x-callback-token": CALLBACK_TOKEN }).post("/webhooks/xendit", {
     id: order.payment.invoice_id,

@@ -1,10 +1,10 @@
 import { runReconciliation } from "../../functions/jobs/handlers/reconcile.ts";
-import type { Difference, Reconciled } from "../../functions/jobs/handlers/reconcile.ts";
+import type { Difference, ReconciliationResult } from "../../shared/db/results.ts";
 import type { Market } from "./market.ts";
 import { xendit } from "./xendit.ts";
 
-/** `deaf`: the provider gives its list, and does not answer about single invoices and links. */
-export function reconcile(market: Market, { deaf = false } = {}): Promise<Reconciled> {
+/** `deaf`: the provider returns its list, but no single invoices and links. */
+export function reconcile(market: Market, { deaf = false } = {}): Promise<ReconciliationResult> {
   const { payments, payouts, statement } = xendit(market);
   const silence = () => Promise.reject(new Error("No answer."));
   return runReconciliation({
@@ -17,7 +17,7 @@ export function reconcile(market: Market, { deaf = false } = {}): Promise<Reconc
   });
 }
 
-/** The open difference about this reference, found while the provider could not be asked. */
+/** The open difference of this reference, found without single look-ups at the provider. */
 export async function differenceOf(market: Market, reference: string): Promise<Difference> {
   const { differences } = await reconcile(market, { deaf: true });
   const found = differences.find((difference) => difference.reference === reference);

@@ -5,7 +5,6 @@ import type { TestUser } from "./users.ts";
 import { list, orderBody, pay } from "./sale.ts";
 import type { Sale } from "./sale.ts";
 
-/** What the buyer of this sale says of its seller. */
 export function review(
   market: Market,
   { buyer, order }: Sale,
@@ -15,7 +14,6 @@ export function review(
   return market.as(buyer).post("/reviews", { order_id: order.id, rating, comment });
 }
 
-/** What everyone says of someone. */
 export function reviewsOf(market: Market, seller: TestUser): Promise<Answer> {
   return market.as(seller).get(`/reviews/user/${seller.id}`);
 }

@@ -20,7 +20,7 @@ export interface Sale {
   order: { id: string; reference: string; total: number; payment: { invoice_id: string } };
 }
 
-/** A listing of this seller; answers its id. */
+/** Creates a listing of this seller; returns its id. */
 export async function list(
   market: Market,
   seller: TestUser,
@@ -29,7 +29,7 @@ export async function list(
   return expectData(await market.as(seller).post("/listings", { ...DRESS, ...changes })).id;
 }
 
-/** What POST /orders takes: a quote for the buyer's primary address. */
+/** A body for POST /orders, with a quote for the buyer's primary address. */
 export async function orderBody(market: Market, buyer: TestUser, listingId: string) {
   const me = expectData(await market.as(buyer).get("/auth/me"));
   const address_id: string = me.addresses[0].id;
@@ -39,7 +39,7 @@ export async function orderBody(market: Market, buyer: TestUser, listingId: stri
   return { listing_id: listingId, address_id, shipping_quote: rates[0].quote as string };
 }
 
-/** An order that waits for its payment. */
+/** An unpaid order. */
 export async function openSale(
   market: Market,
   changes: Record<string, unknown> = {},
@@ -61,7 +61,7 @@ export async function pay(market: Market, sale: Sale, amount?: number): Promise<
   await market.settle();
 }
 
-/** Pays at the provider, whose callback is lost (or late: "delay"). */
+/** Pays at the provider; its callback fails, or comes late with "delay". */
 export async function payWithoutCallback(
   market: Market,
   { payment }: Pick<Sale["order"], "payment">,
@@ -71,12 +71,12 @@ export async function payWithoutCallback(
   await market.sandbox(`/payment/invoices/${payment.invoice_id}/pay`);
 }
 
-/** Orders whose request died wait for its lease, in real time; tests do not. */
+/** Leases end in real time; tests do not wait for that. */
 export const endInvoiceLeases = ({ database }: Market) =>
   database.admin`
     update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
 
-/** An order that is paid and has its courier. */
+/** A paid order with its courier booked. */
 export async function paidSale(
   market: Market,
   changes: Record<string, unknown> = {},
@@ -86,7 +86,7 @@ export async function paidSale(
   return sale;
 }
 
-/** What the carrier says of the order's parcel. */
+/** Sets the status of the order's parcel at the carrier. */
 export async function carrierSays(market: Market, sale: Sale, status: string): Promise<void> {
   const { shipping_details } = await readOrder(market, sale);
   await market.sandbox(`/shipping/orders/${shipping_details.shipper_order_id}/status`, { status });
@@ -97,13 +97,13 @@ export async function readOrder(market: Market, { buyer, order }: Sale) {
   return expectData(await market.as(buyer).get(`/orders/${order.id}`));
 }
 
-/** The data of a success; throws with the answer otherwise. */
+/** Returns the data of a success; throws otherwise. */
 export function expectData(answer: Answer) {
   if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
   return answer.body.data;
 }
 
-/** Every invoice that the payment provider has under the order's reference. */
+/** All invoices of the payment provider with this reference. */
 export async function invoicesOf(market: Market, reference: string): Promise<unknown[]> {
   const headers = { authorization: `Basic ${btoa("xnd_test:")}` };
   const path = `/sandbox/payment/api/v2/invoices?external_id=${reference}`;

@@ -9,7 +9,7 @@ export interface StaffClient {
   post(path: string, body?: unknown): Promise<Answer>;
 }
 
-/** Someone on the staff, an administrator unless told otherwise, who always says why. */
+/** A client of a new staff user that always sends a reason. */
 export async function openStaffClient(
   market: Market,
   role: StaffRole = "administrator",

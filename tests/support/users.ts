@@ -11,7 +11,7 @@ export interface TestUser {
   token: string;
 }
 
-/** A token signed by this project for any claims; by a second key, a forger's, when `forged`. */
+/** Signs a token with any claims; with another key when `forged`. */
 export type Token = (
   claims: Record<string, unknown>,
   options?: { forged?: boolean; expiresIn?: string },
@@ -23,7 +23,7 @@ interface Tools {
   as(person: TestUser): Client;
 }
 
-/** This project's signing key, and that of a forger. */
+/** The project's signing key and a forger's. */
 export async function createKeys() {
   const own = await generateKeyPair("ES256", { extractable: true });
   const forger = await generateKeyPair("ES256", { extractable: true });
@@ -50,7 +50,7 @@ function signToken(
 
 let count = 0;
 
-/** Someone new; by default registered, with a primary address in Bandung. */
+/** A new user; by default registered, with a primary address in Bandung. */
 export async function createUser(
   { database, token, as }: Tools,
   { registered = true, address = true }: { registered?: boolean; address?: boolean } = {},
@@ -66,7 +66,7 @@ export async function createUser(
   return person;
 }
 
-/** Someone new who holds this staff role. */
+/** A new user with this staff role. */
 export async function createStaff(
   tools: Tools,
   role: StaffRole,

@@ -14,14 +14,14 @@ export interface Withdrawal {
   provider_payout_id: string | null;
 }
 
-/** Someone whose wallet holds this much. */
+/** A new user with this wallet balance. */
 export async function wealthy(market: Market, amount = 100_000): Promise<TestUser> {
   const person = await market.user({ address: false });
   await fund(market, person, amount);
   return person;
 }
 
-/** Puts rupiah into a wallet, as an adjustment. */
+/** Adds rupiah to a wallet by an adjustment. */
 export async function fund(market: Market, { id }: TestUser, amount: number): Promise<void> {
   await market.database.admin`
     select private.ledger_post('test:' || gen_random_uuid(), 'adjustment', 'Test', null, array[
@@ -35,7 +35,7 @@ export const request = (market: Market, person: TestUser, amount = 50_000, key?:
     key === undefined ? {} : { "Idempotency-Key": key },
   );
 
-/** A withdrawal whose link waits to be claimed. */
+/** A withdrawal with an unclaimed link. */
 export async function withdraw(
   market: Market,
   person: TestUser,
@@ -54,14 +54,14 @@ export const entriesOf = async (market: Market, person: TestUser): Promise<[stri
   expectData(await market.as(person).get("/wallet/transactions")).items
     .map(({ type, amount }: { type: string; amount: number }) => [type, amount]);
 
-/** What the payment provider does with the link: complete, fail, expire, return. */
+/** Makes the payment provider complete, fail, expire or return the link. */
 export const provider = (
   market: Market,
   { id }: { id: string },
   operation: string,
 ): Promise<Answer> => market.sandbox(`/payment/payouts/${id}/${operation}`);
 
-/** The requests' leases run out in real time; tests do not wait for them. */
+/** Leases end in real time; tests do not wait for that. */
 export const loseLeases = (market: Market) =>
   market.database.admin`
     update private.withdrawals set leased_until = clock_timestamp() - interval '1 second'`;

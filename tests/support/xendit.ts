@@ -1,4 +1,4 @@
-/** Our own clients of the payment provider, over its emulator: for tests that run a step as some other process would. */
+/** The adapters of the payment provider, connected to its emulator. */
 import { createXendit } from "../../shared/providers/xendit.ts";
 import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
 import { createXenditStatement } from "../../functions/jobs/providers/xendit_statement.ts";

@@ -3,7 +3,7 @@ import type { Deps } from "../../../shared/http/endpoint.ts";
 
 export async function analytics({ db, log }: Deps): Promise<void> {
   for (;;) {
-    const day: string | null = await db.service.call("internal.close_analytics_day", {});
+    const day = await db.service.call("internal.close_analytics_day", {});
     if (day === null) return;
     log("analytics_day_closed", { day });
   }

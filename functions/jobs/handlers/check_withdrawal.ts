@@ -1,18 +1,14 @@
 /** Job: a withdrawal in flight gets its link if it has none, else the provider is asked how the link fares; again until it ends. */
-import { applyPayout, askForLink } from "../../../shared/work/withdrawal.ts";
-import type { PayoutDeps, PendingWithdrawal } from "../../../shared/work/withdrawal.ts";
+import { applyPayout, requestPayoutLink } from "../../../shared/work/withdrawal.ts";
+import type { PendingWithdrawal } from "../../../shared/db/results.ts";
+import type { PayoutDeps } from "../../../shared/work/withdrawal.ts";
 
 /** Throws when the provider could not be asked, so that the job comes back soon. */
 export async function checkWithdrawal(
   deps: PayoutDeps,
   { withdrawal_id, round }: { withdrawal_id: string; round: number },
 ) {
-  const pending: PendingWithdrawal | null = await deps.db.service.call(
-    "internal.claim_withdrawal",
-    {
-      withdrawal_id,
-    },
-  );
+  const pending = await deps.db.service.call("internal.claim_withdrawal", { withdrawal_id });
   if (!pending) return;
   const problem = pending.provider_payout_id === null
     ? await obtain(deps, pending)
@@ -25,12 +21,12 @@ export async function checkWithdrawal(
 }
 
 async function obtain(deps: PayoutDeps, pending: PendingWithdrawal): Promise<string | null> {
-  const asked = await askForLink(deps, { ...pending, first: false });
-  if ("payout" in asked) {
-    await applyPayout(deps, asked.payout);
+  const attempt = await requestPayoutLink(deps, { ...pending, first: false });
+  if ("payout" in attempt) {
+    await applyPayout(deps, attempt.payout);
     return null;
   }
-  const problem = "problem" in asked ? asked.problem : "refused";
+  const problem = "problem" in attempt ? attempt.problem : "rejected";
   if (problem === "unclear") throw new Error("The provider does not say whether there is a link.");
   return problem;
 }

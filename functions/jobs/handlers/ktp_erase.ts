@@ -6,7 +6,7 @@ export async function ktpErase(
   deps: Deps & { storage: Storage },
   { submission_id }: { submission_id: string },
 ) {
-  const paths: string[] | null = await deps.db.service.call("internal.ktp_files_to_erase", {
+  const paths = await deps.db.service.call("internal.ktp_files_to_erase", {
     submission_id,
   });
   if (!paths) return;

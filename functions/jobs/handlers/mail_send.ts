@@ -1,17 +1,11 @@
 /** Job: an e-mail is written and handed to the provider, once: its id is the key by which the provider knows a repeat. */
 import { writeLetter } from "../letter.ts";
-import type { Occasion } from "../letter.ts";
 import type { Deps } from "../../../shared/http/endpoint.ts";
 import { MailRejected } from "../providers/mail.ts";
 import type { Mail } from "../providers/mail.ts";
 
-interface MailRequest extends Occasion {
-  id: string;
-  to: string;
-}
-
 export async function mailSend(deps: Deps & { mail: Mail }, { email_id }: { email_id: string }) {
-  const request: MailRequest | null = await deps.db.service.call("internal.email_to_send", {
+  const request = await deps.db.service.call("internal.email_to_send", {
     email_id,
   });
   if (!request) return;

@@ -1,4 +1,5 @@
 /** Job, and `npm run reconcile`: holds our ledger against the provider's own list, and asks for what did not reach us. */
+import type { ReconciliationResult, UncheckedPayment } from "../../../shared/db/results.ts";
 import type { Deps } from "../../../shared/http/endpoint.ts";
 import type { Payments } from "../../../shared/providers/payments.ts";
 import type { Payouts } from "../../../shared/providers/payouts.ts";
@@ -8,39 +9,15 @@ import { applyPayout } from "../../../shared/work/withdrawal.ts";
 
 export type ReconcileDeps = Deps & { payments: Payments; payouts: Payouts; statement: Statement };
 
-export interface Difference {
-  id: string;
-  reference: string;
-  provider_amount: number;
-  ledger_amount: number;
-  difference: number;
-  status: string;
-  correction: { account: string; amount: number }[];
-  created_at: string;
-  [more: string]: unknown;
-}
-
-export interface Reconciled {
-  transactions: number;
-  /** Rupiah; above zero the provider holds more than we know of. */
-  drift: number;
-  differences: Difference[];
-}
-
-interface Doubt {
-  invoice_id: string | null;
-  payout_id: string | null;
-}
-
 /** What stays open after everything that can be asked for has been. Doing it twice is doing it once. */
-export async function runReconciliation(deps: ReconcileDeps): Promise<Reconciled> {
+export async function runReconciliation(deps: ReconcileDeps): Promise<ReconciliationResult> {
   const { db, statement } = deps;
   const { run_id, from, to } = await db.service.call("internal.begin_reconciliation", {});
   for await (const transactions of statement.pages(new Date(from), new Date(to))) {
     const page = transactions.map((transaction) => ({ ...transaction }));
     await db.service.call("internal.record_provider_transactions", { run_id, transactions: page });
   }
-  const doubts: Doubt[] = await db.service.call("internal.find_reconciliation_differences", {
+  const doubts = await db.service.call("internal.find_reconciliation_differences", {
     run_id,
   });
   for (const doubt of doubts) await askAgain(deps, doubt);
@@ -51,7 +28,10 @@ export async function runReconciliation(deps: ReconcileDeps): Promise<Reconciled
 }
 
 /** The provider's word on one invoice or link, acted on as if a callback had told of it. */
-async function askAgain(deps: ReconcileDeps, { invoice_id, payout_id }: Doubt): Promise<void> {
+async function askAgain(
+  deps: ReconcileDeps,
+  { invoice_id, payout_id }: UncheckedPayment,
+): Promise<void> {
   try {
     if (invoice_id !== null) await applyInvoiceUpdate(deps, invoice_id);
     if (payout_id === null) return;

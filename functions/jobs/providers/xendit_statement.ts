@@ -2,7 +2,8 @@
 import * as z from "zod";
 import type { Config } from "../../../shared/config.ts";
 import type { Statement, Transaction } from "./statements.ts";
-import { understood, xenditCall } from "../../../shared/providers/xendit_call.ts";
+import { parseResponse } from "../../../shared/providers/call.ts";
+import { xenditCall } from "../../../shared/providers/xendit_call.ts";
 
 const part = z.number().nullish().transform((value) => value ?? 0);
 const wirePage = z.object({
@@ -32,7 +33,7 @@ export function createXenditStatement(config: Config<"payments">["payments"]): S
           limit: String(PER_PAGE),
           ...(after ? { after_id: after } : {}),
         });
-        const page = understood(wirePage, await call("GET", `/transactions?${query}`));
+        const page = parseResponse(wirePage, await call("GET", `/transactions?${query}`));
         yield page.data.map(readTransaction);
         after = page.data.at(-1)?.id;
         more = page.has_more && after !== undefined;

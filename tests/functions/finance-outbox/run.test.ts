@@ -98,7 +98,7 @@ test("killed between the portal's yes and our note of it: told again under the s
     limit: 10,
     lease_seconds: 60,
   });
-  const claimed = events.find((event: { envelope: FinanceEvent }) => event.envelope.id === id);
+  const claimed = events.find((event) => event.envelope.id === id)!;
   // Another drain keeps its hands off while the lease holds.
   expect(await drain(market)).toMatchObject({ delivered: 0 });
   await post(claimed.envelope);

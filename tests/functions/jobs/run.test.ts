@@ -142,16 +142,16 @@ test("a worker that lost its lease cannot finish what another has taken over", a
   await market.database
     .admin`update private.jobs set leased_until = clock_timestamp() - interval '1 second' where kind = 'slow'`;
   const [second] = await claim();
-  expect(second).toMatchObject({ id: first.id, attempts: 2 });
+  expect(second).toMatchObject({ id: first!.id, attempts: 2 });
   const { service } = market.services.db;
-  const mine = { job_id: first.id, lease_token: first.lease_token };
+  const mine = { job_id: first!.id, lease_token: first!.lease_token };
   expect(await service.call("internal.finish_job", mine)).toBe(false);
   expect(await service.call("internal.extend_job_lease", { ...mine, lease_seconds: 60 })).toBe(
     false,
   );
   expect(await service.call("internal.fail_job", { ...mine, error: "too late" })).toBe(false);
   expect(await jobs("slow")).toMatchObject([{ finished_at: null, last_error: null }]);
-  const theirs = { job_id: second.id, lease_token: second.lease_token };
+  const theirs = { job_id: second!.id, lease_token: second!.lease_token };
   expect(await service.call("internal.finish_job", theirs)).toBe(true);
   expect(await jobs("slow")).toMatchObject([{ finished_at: expect.any(Date) }]);
 });

@@ -65,8 +65,8 @@ test("a merged batch counts as its calls would one after the other, whatever the
         const answers = await service.call("api.live_streams_view", {
           stream_id: stream.id,
           calls,
-        });
-        expect(answers.map((answer: { viewers: number }) => answer.viewers)).toEqual(expected);
+        }) as { viewers: number }[];
+        expect(answers.map((answer) => answer.viewers)).toEqual(expected);
         expect(await viewers(stream)).toBe(expected.at(-1));
       },
     ),

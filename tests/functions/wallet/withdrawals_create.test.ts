@@ -1,3 +1,4 @@
+import type { PendingWithdrawal } from "../../../shared/db/results.ts";
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
@@ -151,7 +152,7 @@ test("a pause rejects new withdrawals and holds nothing, while repeats find thei
     amount: 50_000,
     fee: 2_500,
     request_key: "key-5",
-  });
+  }) as PendingWithdrawal;
   await loseLeases(market);
   await setOpen(0);
 

@@ -1,3 +1,4 @@
+import type { PendingWithdrawal } from "../../../shared/db/results.ts";
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
@@ -75,7 +76,7 @@ test("a repeat under the key of a request that died goes on with its withdrawal"
     amount: 50_000,
     fee: 2_500,
     request_key: "key-3",
-  });
+  }) as PendingWithdrawal;
   expect((await request(market, person, 50_000, "key-3")).status).toBe(409);
   await loseLeases(market);
   const again = await request(market, person, 50_000, "key-3");
@@ -89,7 +90,7 @@ test("a repeat under the key of a withdrawal that a job has finished since answe
     amount: 50_000,
     fee: 2_500,
     request_key: "key-4",
-  });
+  }) as PendingWithdrawal;
   await loseLeases(market);
   await market.time.advance(90);
   const again = await request(market, person, 50_000, "key-4");

@@ -1,11 +1,11 @@
 import { ops, row, staff } from "./row.ts";
 import type { Row } from "./row.ts";
 
-const nobodys = "00000000-0000-4000-8000-000000000001";
+const unknownId = "00000000-0000-4000-8000-000000000001";
 
 export const admin: Record<string, Row> = {
   admin_live_streams: row("/admin/live-streams", 403, ops(200)),
-  // They come one after the other.
+  // The callers act one after the other.
   admin_live_streams_end: row(({ stream_id }) => `/admin/live-streams/${stream_id}/end`, 403, {
     ops_admin: 200,
     superadmin: 409,
@@ -62,9 +62,9 @@ export const admin: Record<string, Row> = {
     superadmin: 400,
   }),
   admin_cases: row("/admin/cases", 403, staff(200)),
-  admin_cases_close: row(`/admin/cases/${nobodys}/close`, 403, staff(400)),
+  admin_cases_close: row(`/admin/cases/${unknownId}/close`, 403, staff(400)),
   admin_webhooks: row("/admin/webhooks", 403, staff(200)),
-  admin_webhooks_redrive: row(`/admin/webhooks/${nobodys}/redrive`, 403, staff(404)),
+  admin_webhooks_redrive: row(`/admin/webhooks/${unknownId}/redrive`, 403, staff(404)),
   admin_jobs_redrive_matching: row("/admin/jobs/redrive", 403, staff(400), {
     body: { kind: "mail_send" },
   }),

@@ -30,7 +30,7 @@ export const adminMoney: Record<string, Row> = {
     { body: {} },
   ),
   admin_vouchers_list: row("/admin/vouchers", 403, administrator(200)),
-  // They come one after the other.
+  // The callers act one after the other.
   admin_vouchers_create: row("/admin/vouchers", 403, { administrator: 201, superadmin: 409 }, {
     body: ({ order }) => ({
       code: order.reference,

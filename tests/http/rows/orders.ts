@@ -21,7 +21,7 @@ export const orders: Record<string, Row> = {
   orders_confirm: row(at("confirm"), 404, { seller: 403, buyer: 200, ...staff(403) }, {
     paid: true,
   }),
-  // Paid and not yet returned: whoever may ask is told so.
+  // Paid and not returned: 409 for those who may request it.
   orders_return_label: row(at("return-label"), 404, {
     buyer: 409,
     seller: 409,
@@ -29,12 +29,12 @@ export const orders: Record<string, Row> = {
     administrator: 403,
   }, { paid: true }),
   orders_timeline: row(at("timeline"), 404, { buyer: 200, seller: 200, ...staff(200) }),
-  // The seller ships it before the buyer tries: from then on there is no such row for anyone.
+  // The seller ships it first; afterwards the transition is a conflict.
   orders_status: row(at("status"), 404, { buyer: 409, seller: 200, ...staff(403) }, {
     body: { status: "SHIPPED" },
     paid: true,
   }),
-  // The first who may cancels it: there is nothing left to cancel for the rest.
+  // The first permitted caller cancels it; for the others it is a conflict.
   orders_cancel: row(at("cancel"), 404, {
     ops_admin: 200,
     administrator: 403,

@@ -1,12 +1,12 @@
 import type { Callers, UserName } from "../callers.ts";
 
 export interface Row {
-  /** A request that is right in itself, so that only the caller decides. */
+  /** A valid request, so that only the caller decides the status. */
   request(callers: Callers): { path: string; body?: unknown; headers?: Record<string, string> };
-  /** The status for whoever is registered and not named in `but`. */
+  /** The status for every registered caller that `but` does not name. */
   everyone: number;
   but?: Partial<Record<UserName, number>>;
-  /** The order of these callers is paid and has its courier. */
+  /** Whether the order is paid and booked. */
   paid?: boolean;
 }
 
@@ -39,6 +39,6 @@ export const staff = (status: number) => ({
 
 export const ops = (status: number) => ({ ops_admin: status, superadmin: status });
 
-/** Behind a signature: no user's headers open it. */
+/** A signed route: 401 for every user. */
 export const machine = (path: string): Row =>
   row(path, 401, { unregistered: 401 }, { body: { id: "x" } });

@@ -6,7 +6,7 @@ const nobodys = "/wallet/withdrawals/00000000-0000-4000-8000-000000000001";
 export const wallet: Record<string, Row> = {
   wallet_balance: row("/wallet/balance", 200),
   wallet_transactions: row("/wallet/transactions", 200),
-  // Empty wallets: whoever may withdraw is told that there is not enough.
+  // Wallets are empty: 409 for those who may withdraw.
   wallet_withdrawals_create: row("/wallet/withdrawals", 409, { suspended: 403 }, {
     body: { amount: 50_000 },
   }),

@@ -33,10 +33,10 @@ export const edit = command({
   },
 });
 
-const told = (voucher: Voucher) =>
+const voucherNote = (voucher: Voucher) =>
   voucher === null ? "" : ` with the ${["small", "great"][voucher]} voucher`;
 
-/** Rates for the item as it stands, and an order with the first of them. */
+/** Requests rates for the item and orders with the first one. */
 async function orderOnce(
   model: Model,
   { item, who, voucher }: Input,
@@ -53,7 +53,7 @@ async function orderOnce(
   };
   if (key === undefined) return [within(await client.post("/orders", body), ...orderAnswers)];
   const send = () => client.post("/orders", body, { "idempotency-key": key });
-  // As a browser whose button was pressed twice, and which then loads the page again.
+  // As a browser with a double click and a reload.
   const answers = [...await Promise.all([send(), send()]), await send()];
   return answers.map((answer) => within(answer, ...orderAnswers));
 }
@@ -62,19 +62,20 @@ export const order = command({
   weight: 12,
   input: fc.record({ item, who: item, voucher }),
   describe: ({ item, who, voucher }) =>
-    `${NAMES[who]} orders ${NAMES[item]}'s item${told(voucher)}`,
+    `${NAMES[who]} orders ${NAMES[item]}'s item${voucherNote(voucher)}`,
   run: async (model, input) => void await orderOnce(model, input),
 });
 
 export const orderTogether = command({
   weight: 3,
   input: fc.record({ item, voucher }),
-  describe: ({ item, voucher }) => `all users order ${NAMES[item]}'s item at once${told(voucher)}`,
+  describe: ({ item, voucher }) =>
+    `all users order ${NAMES[item]}'s item at once${voucherNote(voucher)}`,
   run: async (model, input) => {
     const orders = NAMES.map((_, who) => orderOnce(model, { ...input, who }));
     const answers = (await Promise.all(orders)).flat();
     const won = answers.filter(({ status }) => status === 201).length;
-    if (won > 1) throw new Error(`${won} of them were told that it is theirs.`);
+    if (won > 1) throw new Error(`${won} users got the same item.`);
   },
 });
 
@@ -82,12 +83,14 @@ export const orderTwice = command({
   weight: 2,
   input: fc.record({ item, who: item, voucher, key: fc.uuid() }),
   describe: ({ item, who, voucher }) =>
-    `${NAMES[who]}'s browser sends the order of ${NAMES[item]}'s item three times${told(voucher)}`,
+    `${NAMES[who]}'s browser sends the order of ${NAMES[item]}'s item three times${
+      voucherNote(voucher)
+    }`,
   run: async (model, { key, ...input }) => {
     const answers = await orderOnce(model, input, key);
     const ids = answers.filter(({ status }) => status === 201).map((answer) =>
       expectData(answer).id
     );
-    if (new Set(ids).size > 1) throw new Error("One key, several orders.");
+    if (new Set(ids).size > 1) throw new Error("One Idempotency-Key made several orders.");
   },
 });

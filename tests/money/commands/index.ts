@@ -22,7 +22,7 @@ const event = fc.oneof(
 
 const alone = fc.tuple(target, action).map(([at, one]) => onOrder(at, one));
 const raced = fc.tuple(target, action, action).map(([at, one, other]) => onOrder(at, one, other));
-/** A page that is loaded twice, a button that is pressed twice. */
+/** The same request twice. */
 const doubled = fc.tuple(target, action).map(([at, one]) => onOrder(at, one, one));
 const single = fc.oneof(
   { weight: 6, arbitrary: alone },
@@ -31,7 +31,7 @@ const single = fc.oneof(
   { weight: 1, arbitrary: doubled },
 );
 
-/** One more thing that happens to the order of a sale. */
+/** A random action on the order of a scenario. */
 const more: fc.Arbitrary<(item: number) => MoneyCommand> = fc.oneof(
   { weight: 6, arbitrary: action.map((one) => (item: number) => onOrder({ item, back: 0 }, one)) },
   { weight: 2, arbitrary: event.map((one) => () => one) },
@@ -47,10 +47,10 @@ const sale = fc.record({
   sequence([...scenario(sale, until), ...then.map((make) => make(sale.item))])
 );
 
-/** What every proof begins with: each scenario, from its beginning to its end. */
+/** Every proof starts with all scenarios in full. */
 export const examples: [MoneyCommand[]][] = fullScenarios().map((commands) => [commands]);
 
-/** Single steps of any kind among stretches of a usual sale. */
+/** Single commands of any kind between parts of scenarios. */
 export const commandLists = (replayPath?: string): fc.Arbitrary<Iterable<MoneyCommand>> =>
   fc.commands([single, sale], {
     maxCommands: 16,

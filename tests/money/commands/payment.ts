@@ -8,7 +8,7 @@ import type { Model } from "../model.ts";
 const totalOf = (order: BookedOrder) =>
   order.item_price + order.shipping_fee + order.buyer_protection_fee - order.voucher_discount;
 
-/** Pays at the provider, in whatever state the invoice is; it takes money once and tells of it each time. */
+/** Pays at the provider in any status of the invoice; the provider collects once and sends a callback each time. */
 async function pay(model: Model, order: BookedOrder, amount: number): Promise<void> {
   const { sandbox } = model.market;
   const paid = within(await sandbox(`/payment/invoices/${order.reference}/pay`, { amount }), 200);
@@ -18,7 +18,7 @@ async function pay(model: Model, order: BookedOrder, amount: number): Promise<vo
 export const payRight = orderAction({
   weight: 12,
   input: fc.constantFrom(1, 1, 1, 2),
-  describe: (times) => `its buyer pays${times > 1 ? ", and the provider tells it twice" : ""}`,
+  describe: (times) => `its buyer pays${times > 1 ? ", and the provider sends two callbacks" : ""}`,
   run: async (model, order, times) => {
     for (let time = 0; time < times; time++) await pay(model, order, totalOf(order));
   },
@@ -42,16 +42,16 @@ export const endInvoice = orderAction({
 export const poll = orderAction({
   weight: 4,
   input: fc.constantFrom("buyer" as const, "staff" as const, "seller" as const),
-  describe: (side) => `its ${side} asks whether it is paid`,
+  describe: (side) => `its ${side} checks whether it is paid`,
   run: async (model, order, side) =>
     void within(await clientOf(model, order, side).get(`/payments/${order.id}/check`), 200, 403),
 });
 
-/** Whoever holds the token can say anything; only what the provider shows us counts. */
+/** A callback with a valid token may be false: only the fetched invoice counts. */
 export const lie = orderAction({
   weight: 1,
   input: fc.record({ status: fc.constantFrom("PAID", "EXPIRED", "FAILED"), id: fc.uuid() }),
-  describe: ({ status }) => `someone with our token claims that its invoice is ${status}`,
+  describe: ({ status }) => `a false callback says that its invoice is ${status}`,
   run: async ({ market }, { reference }, { status, id }) => {
     const body = { id, external_id: reference, status, paid_amount: 1 };
     const headers = { "x-callback-token": CALLBACK_TOKEN };

@@ -4,14 +4,14 @@ import { orderAction } from "../command.ts";
 import { clientOf, DECIDED, within } from "../model.ts";
 import type { Side } from "../model.ts";
 
-/** Mostly whoever may, sometimes anyone. */
+/** Mostly a permitted side, sometimes any. */
 const by = (...usual: Side[]): fc.Arbitrary<Side> =>
   fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...usual) },
     { weight: 1, arbitrary: fc.constantFrom<Side[]>("buyer", "seller", "staff", "stranger") },
   );
 
-/** An operation of /orders/:id that takes a side, and a body that is always the same. */
+/** An operation of /orders/:id by any side, with a fixed body. */
 const ask = (
   weight: number,
   words: string,
@@ -52,14 +52,14 @@ export const receiveReturn = ask(3, "has the return back", ["PUT", "return-recei
 export const askReturnLabel = orderAction({
   weight: 3,
   input: by("buyer", "seller", "staff"),
-  describe: (side) => `its ${side} asks for a return label`,
+  describe: (side) => `its ${side} requests a return label`,
   run: async (model, order, side) => {
     const client = clientOf(model, order, side);
     within(await client.post(`/orders/${order.id}/return-label`), ...DECIDED, 503);
   },
 });
 
-/** Any status, but those in which money moves the most. */
+/** Any status; those that move money come up more often. */
 const anyStatus = fc.oneof(
   fc.constantFrom(...ORDER_STATUSES),
   fc.constantFrom("COMPLETED" as const, "REFUNDED" as const, "CANCELLED" as const),
@@ -75,7 +75,7 @@ export const setStatus = orderAction({
   },
 });
 
-/** The same dispute twice at once with one key, and again. */
+/** The same dispute twice concurrently with one key, then again. */
 export const disputeTwice = orderAction({
   weight: 1,
   input: fc.uuid(),

@@ -1,4 +1,4 @@
-// How sales usually go. A run follows one up to some point and then does anything: without them few would come far.
+// Typical sales. A run follows one up to a cut and continues at random: purely random runs rarely get far.
 import * as fc from "fast-check";
 import { onOrder, sequence } from "../command.ts";
 import type { MoneyCommand, OrderAction } from "../command.ts";
@@ -24,7 +24,7 @@ import type { BankStep } from "./wallet.ts";
 
 const HOUR = 3600;
 
-/** What is not about the order is made from whose item is sold. */
+/** Parts that are not actions on the order; `item` says whose item is sold. */
 type Part = OrderAction | { meanwhile: (item: number) => MoneyCommand };
 const scheduled: Part = { meanwhile: () => run.with(null) };
 const hours = (count: number): Part => ({ meanwhile: () => wait.with(count * HOUR) });
@@ -94,11 +94,11 @@ const SCENARIOS: Part[][] = [
   [cancel.with("buyer"), payRight.with(1)],
 ];
 
-/** Where a scenario ends in a run: after so many of its parts, the last of them at once with `beside`. */
+/** Where a run leaves a scenario: after so many parts, the last of them concurrent with `beside`. */
 export interface Cut {
   which: number;
   length: number;
-  /** "itself": a button that was pressed twice. */
+  /** "itself": the same request twice. */
   beside: OrderAction | "itself" | null;
 }
 
@@ -119,7 +119,7 @@ export interface Sale {
   voucher: Voucher;
 }
 
-/** The steps of a scenario up to its cut, with a new item of this user. */
+/** The commands of a scenario up to its cut, with a new item of this user. */
 export function scenario({ item, price, voucher }: Sale, { which, length, beside }: Cut) {
   const parts = SCENARIOS[which]!.slice(0, length);
   const toCommand = (part: Part, index: number): MoneyCommand => {
@@ -135,7 +135,7 @@ export function scenario({ item, price, voucher }: Sale, { which, length, beside
   ];
 }
 
-/** Every scenario to its end, every other one with the great voucher; those of three users in a run. */
+/** Every scenario in full, every other one with the large voucher; three users per run. */
 export function fullScenarios(): MoneyCommand[][] {
   const all = SCENARIOS.map(({ length }, which) => {
     const voucher = which % 2 === 0 ? null : 1;

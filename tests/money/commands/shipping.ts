@@ -27,16 +27,16 @@ export const carrier = orderAction({
     { weight: 3, arbitrary: fc.constantFrom("picked", "delivered") },
     { weight: 2, arbitrary: fc.constantFrom(...SAYINGS) },
   ),
-  describe: (status) => `the carrier says ${status}`,
+  describe: (status) => `the carrier reports ${status}`,
   run: async ({ market }, { id }, status) =>
     void within(await market.sandbox(`/shipping/orders/${id}/status`, { status }), 200, 404),
 });
 
-/** On the way back of a return, once someone has asked for its label. */
+/** For a return, once its label was requested. */
 export const carrierBack = orderAction({
   weight: 3,
   input: fc.constantFrom("picked", "delivered", "cancelled"),
-  describe: (status) => `the carrier says of its return: ${status}`,
+  describe: (status) => `the carrier reports ${status} for its return`,
   run: async ({ market }, { id }, status) =>
     void within(await market.sandbox(`/shipping/orders/${id}:return/status`, { status }), 200, 404),
 });
@@ -44,7 +44,7 @@ export const carrierBack = orderAction({
 export const reweigh = orderAction({
   weight: 1,
   input: fc.constantFrom(1_000, 90_000),
-  describe: (price) => `the carrier weighs it anew and charges ${price}`,
+  describe: (price) => `the carrier corrects its price to ${price}`,
   run: async ({ market }, { id }, price) =>
     void within(await market.sandbox(`/shipping/orders/${id}/price`, { price }), 200, 404),
 });
@@ -58,7 +58,7 @@ export const ship = orderAction({
     const seller = clientOf(model, order, "seller");
     const { body } = await seller.get(`/orders/${order.id}`);
     const waybill: string | null = body.data.tracking_number;
-    // Few numbers, so that some have been used for another parcel.
+    // Few numbers, so that some belong to another parcel already.
     const tracking_number = own || waybill === null
       ? `CNT-${model.users[0]!.username}-${number}`
       : waybill;

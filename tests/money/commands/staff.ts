@@ -47,6 +47,6 @@ export const clawBack = orderAction({
 export const decideWrongSum = orderAction({
   weight: 3,
   input: fc.constantFrom<Decision[]>("refund", "apply", "cover"),
-  describe: (decision) => `staff decide about its wrong sum: ${decision}`,
+  describe: (decision) => `staff decide about its wrong amount: ${decision}`,
   run: decideSuspense,
 });

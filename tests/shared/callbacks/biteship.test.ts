@@ -5,7 +5,7 @@ const happenedAt = (updated_at: unknown) =>
   readShippingCallback({ order_id: "parcel", status: "picked", updated_at })?.notification.scans[0]
     ?.happened_at;
 
-test("a time is kept in UTC", () => {
+test("times are stored in UTC", () => {
   expect(happenedAt("2026-11-21T10:00:00+07:00")).toBe("2026-11-21T03:00:00.000Z");
   expect(happenedAt("2000-01-01T00:00:00Z")).toBe("2000-01-01T00:00:00.000Z");
   expect(happenedAt("2100-12-31T23:59:59Z")).toBe("2100-12-31T23:59:59.000Z");
@@ -20,4 +20,4 @@ test.each([
   "0001-01-01T00:00:00Z",
   "-000044-03-15T00:00:00Z",
   "+275760-09-13T00:00:00.000Z",
-])("%j is no time of ours", (text) => expect(happenedAt(text)).toBeNull());
+])("%j is not accepted as a time", (text) => expect(happenedAt(text)).toBeNull());

@@ -8,7 +8,7 @@ test.each([
   "https://cdn.example.co.id/a?w=2",
   `${OWN}me/1.jpg`,
 ])(
-  "%s is fine",
+  "photo URL %s is accepted",
   (photo) => expect(photoProblem(photo, OWN)).toBeUndefined(),
 );
 
@@ -30,9 +30,9 @@ test.each([
   "a.jpg",
   `${OWN}../private/ktp.jpg`,
   `${OWN}%2e%2e/private/ktp.jpg`,
-])("%s is rejected", (photo) => expect(photoProblem(photo, OWN)).toBeDefined());
+])("photo URL %s is rejected", (photo) => expect(photoProblem(photo, OWN)).toBeDefined());
 
-test("a category is found in any case", () => {
+test("findCategory ignores case and surrounding spaces", () => {
   expect(["dress", "TAS", " Sepatu "].map(findCategory)).toEqual(["Dress", "Tas", "Sepatu"]);
   expect(findCategory("kebaya")).toBeUndefined();
 });

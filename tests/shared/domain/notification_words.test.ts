@@ -4,14 +4,14 @@ import { pathOf, tell } from "../../../shared/domain/notification_words.ts";
 const order = (kind: string, data: Record<string, string>) =>
   tell({ kind, category: "order", data: { reference: "ORD-1", title: "Rok", ...data } }, "en");
 
-test("buyer and seller read the same step differently", () => {
+test("buyer and seller get different texts for the same status change", () => {
   expect(order("order.ready_to_ship", { role: "buyer" }).title).toBe("Payment received");
   expect(order("order.ready_to_ship", { role: "seller" }).title).toBe("Time to ship");
   expect(order("order.ready_to_ship", {}).title).toBe("Order ORD-1 is paid");
   expect(order("order.ready_to_ship", { role: "courier" }).title).toBe("Order ORD-1 is paid");
 });
 
-test("where it came from wins: a completed dispute is a decision, a delivered return a rejection", () => {
+test("the previous status decides the text: a decided dispute and a rejected return have their own", () => {
   expect(order("order.completed", { role: "seller", from: "DISPUTED" }).title)
     .toBe("Dispute resolved");
   expect(order("order.delivered", { role: "buyer", from: "RETURN_REQUESTED" }).title)
@@ -20,14 +20,14 @@ test("where it came from wins: a completed dispute is a decision, a delivered re
     .toBe("You are paid");
 });
 
-test("a reminder says until when, in Jakarta's time", () => {
+test("a reminder names its deadline in Jakarta time", () => {
   const data = { at: "2026-11-21T17:30:00.000000Z", status: "READY_TO_SHIP" };
   expect(order("order.reminder.cancelled", data).title).toBe("Ship before 22 Nov, 00.30 WIB");
   expect(order("order.reminder.completed", { ...data, status: "RETURN_APPROVED" }).title)
     .toBe("Send the return before 22 Nov, 00.30 WIB");
 });
 
-test("money is written as in Indonesia, and a fact that is missing leaves no hole", () => {
+test("amounts are written in Indonesian format, and texts read well without optional data", () => {
   const paid = (data: Record<string, number>) =>
     tell({ kind: "withdrawal.failed", category: "wallet", data }, "id").body;
   expect(paid({ amount: 1_234_567 })).toContain("Rp1.234.567 belum bisa dikirim");
@@ -36,13 +36,13 @@ test("money is written as in Indonesia, and a fact that is missing leaves no hol
     .toBe("Silakan kirim ulang foto yang jelas.");
 });
 
-test("a fact cannot bring lines or placeholders of its own into a text", () => {
+test("data cannot insert line breaks or placeholders into a text", () => {
   const { body } = order("order.shipped", { title: "Rok {amount}\r\nBcc: x@example.test" });
   expect(body).not.toMatch(/[\r\n]/);
   expect(body).toContain("{amount}");
 });
 
-test("news leads to what it is about", () => {
+test("a notification links to its subject", () => {
   const path = (data: Record<string, string>, category: "order" | "wallet" | "account" = "order") =>
     pathOf({ category, data });
   expect(path({ order_id: "o-1", listing_id: "l-1" })).toBe("/orders/o-1");

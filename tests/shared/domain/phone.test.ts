@@ -8,7 +8,7 @@ test.each([
   "62.812.3456.7890",
   " 0812 3456 7890 ",
 ])(
-  "%j is kept as +6281234567890",
+  "%j is normalized to +6281234567890",
   (text) => expect(normalisePhone(text)).toBe("+6281234567890"),
 );
 
@@ -21,6 +21,6 @@ test.each([
   "0812345678901234",
   "08123x5678",
 ])(
-  "%j is no Indonesian number",
+  "%j is rejected",
   (text) => expect(normalisePhone(text)).toBeUndefined(),
 );

@@ -12,7 +12,10 @@ test.each([
   "https://web.push.apple.com/QGuQyavXutnMH",
   "https://wns2-par02p.notify.windows.com/w/?token=BQYAAAB",
   "https://push.example.com:443/x",
-])("%s is public", (endpoint) => expect(isPublicEndpoint(endpoint, false)).toBe(true));
+])(
+  "push endpoint %s is accepted",
+  (endpoint) => expect(isPublicEndpoint(endpoint, false)).toBe(true),
+);
 
 test.each([
   "http://push.example.com/x",
@@ -36,16 +39,19 @@ test.each([
   "file:///etc/passwd",
   "javascript:alert(1)",
   "nothing",
-])("%s is not", (endpoint) => expect(isPublicEndpoint(endpoint, false)).toBe(false));
+])(
+  "push endpoint %s is rejected",
+  (endpoint) => expect(isPublicEndpoint(endpoint, false)).toBe(false),
+);
 
-test("this machine is allowed where the configuration says so, and nothing else with it", () => {
+test("allowLoopback accepts loopback endpoints and no other internal host", () => {
   expect(isPublicEndpoint("http://127.0.0.1:8787/sandbox/push/send/x", true)).toBe(true);
   expect(isPublicEndpoint("http://localhost:1/x", true)).toBe(true);
   expect(isPublicEndpoint("http://10.0.0.1/x", true)).toBe(false);
   expect(isPublicEndpoint("http://127.0.0.1.example.com/x", true)).toBe(false);
 });
 
-test("keys are read in base64 of either kind, and only a point of the curve is a key", async () => {
+test("keys are accepted in base64 and base64url, and only points of P-256 are public keys", async () => {
   const p256dh =
     "BIPUL12DLfytvTajnryr2PRdAgXS3HGKiLqndGcJGabyhHheJYlNGCeXl1dn18gSJ1WAkAPIxr4gK0_dQds4yiI";
   const read = (keys: Record<string, string>) =>
@@ -58,11 +64,11 @@ test("keys are read in base64 of either kind, and only a point of the curve is a
   expect(await isPublicKey(`${p256dh.slice(0, -1)}E`)).toBe(false);
   expect(await isPublicKey(`C${p256dh.slice(1)}`)).toBe(false);
   expect(await isPublicKey(`B${"A".repeat(86)}`)).toBe(false);
-  // Both coordinates lie above the prime of the field.
+  // Both coordinates exceed the prime of the field.
   expect(await isPublicKey(`BP${"_".repeat(85)}`)).toBe(false);
 });
 
-test("one topic per thing, so that a phone that was off shows the last step only", () => {
+test("messages about one order share a topic, so a device that was offline gets only the last", () => {
   const order_id = crypto.randomUUID();
   const about = (data: Record<string, string>) =>
     pushOf({ id: "n-1", kind: "order.shipped", category: "order", data }, "id");

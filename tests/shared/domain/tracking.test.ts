@@ -5,7 +5,7 @@ import {
   trackingLabel,
 } from "../../../shared/domain/tracking.ts";
 
-const AGREED = [
+const STATUSES = [
   "confirmed",
   "allocated",
   "picking_up",
@@ -24,7 +24,7 @@ const AGREED = [
   "courier_not_found",
 ];
 
-test.each(AGREED)("%s has a label of its own", (status) => {
+test.each(STATUSES)("status %s has a label", (status) => {
   expect(TRACKING_LABELS[status]).toBeTruthy();
   expect(trackingLabel(status)).not.toBe(status);
 });
@@ -35,8 +35,8 @@ test.each([
   ["picking-up", "picking_up"],
   [" Courier Not Found ", "courier_not_found"],
   ["delivered", "delivered"],
-])("%j is %s", (written, meant) => expect(normalizeStatus(written)).toBe(meant));
+])("%j is normalized to %s", (text, status) => expect(normalizeStatus(text)).toBe(status));
 
-test("a word that we never heard of is shown as it came", () => {
+test("an unknown status is shown without its underscores", () => {
   expect(trackingLabel("eaten_by_goat")).toBe("eaten by goat");
 });

@@ -17,7 +17,7 @@ const who = endpoint({
   method: "GET",
   path: "/test/who",
   auth: authenticated,
-  summary: "Say who is calling.",
+  summary: "Return the caller's id.",
   response: { status: 200, schema: z.object({ id: z.string() }) },
   handler: ({ caller }) => Promise.resolve(ok({ id: caller.id })),
 });
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close(100));
 
-const work = (environment: Record<string, string> = {}) => {
+const serve = (environment: Record<string, string> = {}) => {
   keys = () => Response.json(published);
   const { base } = loadConfig({
     SUPABASE_URL: server.url,
@@ -48,7 +48,7 @@ const work = (environment: Record<string, string> = {}) => {
     ...environment,
   }, ["base"]);
   const app = createRouter([who], {
-    db: { as: () => ({}) } as unknown as DatabaseClients,
+    db: { user: () => ({}) } as unknown as DatabaseClients,
     log: () => {},
     triggerJobs: () => {},
   }, base);
@@ -69,28 +69,28 @@ const sign = (
 const bytes = (text: string) => new TextEncoder().encode(text);
 const hs256 = { header: { alg: "HS256" } };
 
-test("a token that the published key verifies tells who is calling", async () => {
-  const answer = await work()(await sign(own));
+test("a token signed with a published key identifies the caller", async () => {
+  const answer = await serve()(await sign(own));
   expect([answer.status, (await answer.json()).data]).toEqual([200, { id: SUB.toLowerCase() }]);
 });
 
-test("a token of the project's older secret counts while that secret is configured", async () => {
+test("a token signed with the legacy secret is accepted only while that secret is configured", async () => {
   const token = await sign(bytes(SECRET), hs256);
-  expect((await work({ SUPABASE_JWT_SECRET: SECRET })(token)).status).toBe(200);
-  expect((await work()(token)).status).toBe(401);
+  expect((await serve({ SUPABASE_JWT_SECRET: SECRET })(token)).status).toBe(200);
+  expect((await serve()(token)).status).toBe(401);
   const guess = await sign(bytes(`${SECRET}!`), hs256);
-  expect((await work({ SUPABASE_JWT_SECRET: SECRET })(guess)).status).toBe(401);
+  expect((await serve({ SUPABASE_JWT_SECRET: SECRET })(guess)).status).toBe(401);
 });
 
-test("publishable keys open the platform as the anon key does, and no other key does", async () => {
-  const ask = work({ SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_1"}' });
+test("publishable keys are accepted like the anon key, and no other key is", async () => {
+  const request = serve({ SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_1"}' });
   const token = await sign(own);
-  expect((await ask(token, "sb_publishable_1")).status).toBe(200);
-  expect((await ask(token, "anon")).status).toBe(200);
-  expect((await ask(token, "sb_publishable_2")).status).toBe(401);
+  expect((await request(token, "sb_publishable_1")).status).toBe(200);
+  expect((await request(token, "anon")).status).toBe(200);
+  expect((await request(token, "sb_publishable_2")).status).toBe(401);
 });
 
-test("a token that is not for this project, not alive or not of a person is rejected", async () => {
+test("a token of another project, expired, unsigned or without a user id is rejected", async () => {
   const { iss, aud, sub } = { iss: "https://elsewhere/auth/v1", aud: "anon", sub: "admin" };
   const none = [{ alg: "none" }, { sub: SUB }].map((part) => btoa(JSON.stringify(part)));
   const tokens = {
@@ -100,39 +100,39 @@ test("a token that is not for this project, not alive or not of a person is reje
     "no sub": await sign(own, { claims: { sub: undefined } }),
     expired: await sign(own, { expires: "-1s" }),
     unsigned: `${none.join(".").replaceAll("=", "")}.`,
-    "another key under our kid": await sign((await generateKeyPair("ES256")).privateKey),
+    "another key with our kid": await sign((await generateKeyPair("ES256")).privateKey),
     "another kind of key": await sign(rsa, { header: { alg: "RS256" } }),
-    "our public key taken for a secret": await sign(bytes(pem), hs256),
+    "our public key used as an HMAC secret": await sign(bytes(pem), hs256),
     "an unknown kid": await sign(own, { header: { kid: "rotated" } }),
     junk: "no.token.here",
   };
-  const ask = work({ SUPABASE_JWT_SECRET: SECRET });
+  const request = serve({ SUPABASE_JWT_SECRET: SECRET });
   const got: Record<string, number> = {};
-  for (const [name, token] of Object.entries(tokens)) got[name] = (await ask(token)).status;
+  for (const [name, token] of Object.entries(tokens)) got[name] = (await request(token)).status;
   expect(got).toEqual(Object.fromEntries(Object.keys(tokens).map((name) => [name, 401])));
 });
 
 test.each<[string, () => Response | Promise<Response>]>([
-  ["answers 500", () => new Response("no", { status: 500 })],
-  ["answers 404", () => new Response("no", { status: 404 })],
-  ["answers no JSON", () => new Response("<html>")],
-  ["answers no key set", () => Response.json({ keys: "none" })],
-  ["does not answer in time", () => new Promise((late) => setTimeout(late, 3500, new Response()))],
+  ["returns 500", () => new Response("no", { status: 500 })],
+  ["returns 404", () => new Response("no", { status: 404 })],
+  ["returns no JSON", () => new Response("<html>")],
+  ["returns no key set", () => Response.json({ keys: "none" })],
+  ["times out", () => new Promise((late) => setTimeout(late, 3500, new Response()))],
 ])(
-  "a key endpoint that %s is 503, and nobody is told that their token is bad",
+  "a key endpoint that %s causes 503, not 401",
   async (_, reply) => {
-    const ask = work();
+    const request = serve();
     keys = reply;
-    const refused = await ask(await sign(own));
-    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
+    const failed = await request(await sign(own));
+    expect([failed.status, failed.headers.get("Retry-After")]).toEqual([503, "5"]);
     keys = () => Response.json(published);
-    expect((await ask(await sign(own))).status).toBe(200);
+    expect((await request(await sign(own))).status).toBe(200);
   },
 );
 
-test("a key endpoint that is gone is 503", async () => {
+test("an unreachable key endpoint causes 503", async () => {
   const gone = await listen(0, () => new Response());
   await gone.close(0);
-  const ask = work({ SUPABASE_URL: gone.url });
-  expect((await ask(await sign(own))).status).toBe(503);
+  const request = serve({ SUPABASE_URL: gone.url });
+  expect((await request(await sign(own))).status).toBe(503);
 });

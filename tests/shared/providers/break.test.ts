@@ -8,25 +8,25 @@ const timeout = () =>
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => "done",
-    (error: Error) => error.message.includes("left alone") ? "left" : "failed",
+    (error: Error) => error.message.includes("are paused") ? "paused" : "failed",
   );
 
-test("after three time-outs in a row it rests, and nobody else with it", async () => {
+test("three time-outs in a row pause calls to that provider only", async () => {
   const pause = createBreak();
   for (let n = 0; n < 3; n++) expect(await outcome(pause.around("slow", timeout))).toBe("failed");
-  expect(await outcome(pause.around("slow", async () => "ok"))).toBe("left");
+  expect(await outcome(pause.around("slow", async () => "ok"))).toBe("paused");
   expect(await outcome(pause.around("other", async () => "ok"))).toBe("done");
 });
 
-test("an answer in between, good or bad, starts the count anew", async () => {
+test("any response, success or error, resets the count of time-outs", async () => {
   const pause = createBreak();
   const quickly = () => Promise.reject(new Error("500"));
   for (const work of [timeout, timeout, quickly, timeout, timeout, async () => "ok", timeout]) {
-    expect(await outcome(pause.around("slow", work))).not.toBe("left");
+    expect(await outcome(pause.around("slow", work))).not.toBe("paused");
   }
 });
 
-test("after its rest one call finds out how it is", async () => {
+test("after the break the next call reaches the provider", async () => {
   const pause = createBreak(1, 0);
   expect(await outcome(pause.around("slow", timeout))).toBe("failed");
   expect(await outcome(pause.around("slow", async () => "ok"))).toBe("done");

@@ -7,12 +7,12 @@ import { createXendit } from "../../../shared/providers/xendit.ts";
 
 let server: Listener;
 let payments: Payments;
-let answer: unknown;
-let asked: string[] = [];
+let response: unknown;
+let requested: string[] = [];
 beforeAll(async () => {
   server = await listen(0, (request) => {
-    asked.push(new URL(request.url).pathname);
-    return Response.json(answer);
+    requested.push(new URL(request.url).pathname);
+    return Response.json(response);
   });
   payments = createXendit({
     XENDIT_SECRET_KEY: "xnd_test",
@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => server.close(100));
-beforeEach(() => void (asked = []));
+beforeEach(() => void (requested = []));
 
 const invoice = (more: Record<string, unknown>) => ({
   id: "inv_1",
@@ -32,48 +32,48 @@ const invoice = (more: Record<string, unknown>) => ({
   ...more,
 });
 const paidAmount = async (more: Record<string, unknown>) => {
-  answer = invoice(more);
+  response = invoice(more);
   return (await payments.getInvoice("inv_1"))?.paid_amount;
 };
 
-test("money that moved is what was paid, or the amount of an invoice that is only called paid", async () => {
+test("paid_amount is what was paid, or the invoice's amount when it is PAID without one", async () => {
   expect(await paidAmount({ status: "PAID", paid_amount: 149_999 })).toBe(149_999);
   expect(await paidAmount({ status: "EXPIRED", paid_amount: 150_000 })).toBe(150_000);
   expect(await paidAmount({ status: "PAID" })).toBe(150_000);
   expect(await paidAmount({ status: "SETTLED", paid_amount: null })).toBe(150_000);
 });
 
-test("nothing paid is no payment", async () => {
+test("a paid_amount of zero or less counts as unpaid", async () => {
   for (const paid_amount of [0, -1, null, undefined]) {
     expect(await paidAmount({ paid_amount })).toBeNull();
   }
   expect(await paidAmount({ status: "PAID", paid_amount: 0 })).toBeNull();
 });
 
-test("parts of a rupiah, and answers of another shape, are unclear", async () => {
+test("fractions of a rupiah and responses of another shape are unclear", async () => {
   for (
     const wrong of [invoice({ paid_amount: 0.5 }), invoice({ amount: 1.5 }), { id: "inv_1" }, []]
   ) {
-    answer = wrong;
+    response = wrong;
     await expect(payments.getInvoice("inv_1")).rejects.toBeInstanceOf(ProviderUnclear);
   }
-  answer = { not: "a list" };
+  response = { not: "a list" };
   await expect(payments.findInvoice("order")).rejects.toBeInstanceOf(ProviderUnclear);
 });
 
 test.each(["", ".", "..", "../balance", "a/b", "a?b", "a b", "é", "x".repeat(101)])(
-  "an invoice %j is nobody's, and the provider is not asked",
+  "the invoice id %j returns null without a request to the provider",
   async (id) => {
-    answer = invoice({});
+    response = invoice({});
     expect(await payments.getInvoice(id)).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );
 
-test("an id in the provider's own form is asked about", async () => {
-  answer = invoice({});
+test("an id in the provider's format is requested", async () => {
+  response = invoice({});
   for (const id of ["579c8d61f23fa4ca35e52da4", "inv_1-A", "x".repeat(100)]) {
     await payments.getInvoice(id);
-    expect(asked.pop()).toBe(`/v2/invoices/${id}`);
+    expect(requested.pop()).toBe(`/v2/invoices/${id}`);
   }
 });

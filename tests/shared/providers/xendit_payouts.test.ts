@@ -6,8 +6,8 @@ import { PayoutExists } from "../../../shared/providers/payouts.ts";
 import { createXenditPayouts, payoutState } from "../../../shared/providers/xendit_payouts.ts";
 
 let server: Listener;
-let answer: (request: Request) => Response | Promise<Response>;
-beforeAll(async () => void (server = await listen(0, (request) => answer(request))));
+let respond: (request: Request) => Response | Promise<Response>;
+beforeAll(async () => void (server = await listen(0, (request) => respond(request))));
 afterAll(() => server.close(100));
 
 const payouts = () =>
@@ -16,17 +16,17 @@ const payouts = () =>
     XENDIT_BASE_URL: server.url,
     PROVIDER_TIMEOUT_MS: 1_000,
   });
-const wanted = { external_id: "w-1", amount: 47_500, email: "sari@example.test" };
-const link = { ...wanted, id: "p-1", status: "PENDING", payout_url: "https://x.test/p-1" };
+const request = { external_id: "w-1", amount: 47_500, email: "sari@example.test" };
+const link = { ...request, id: "p-1", status: "PENDING", payout_url: "https://x.test/p-1" };
 
-test("a link is asked for under our key, in the body and in the header", async () => {
-  answer = async (request) => {
-    expect(request.headers.get("x-idempotency-key")).toBe("w-1");
-    expect(request.headers.get("authorization")).toBe(`Basic ${btoa("secret:")}`);
-    expect(await request.json()).toEqual(wanted);
+test("a link is requested with our external_id in the body and as idempotency key", async () => {
+  respond = async (received) => {
+    expect(received.headers.get("x-idempotency-key")).toBe("w-1");
+    expect(received.headers.get("authorization")).toBe(`Basic ${btoa("secret:")}`);
+    expect(await received.json()).toEqual(request);
     return Response.json(link);
   };
-  expect(await payouts().createPayout(wanted)).toEqual({
+  expect(await payouts().createPayout(request)).toEqual({
     id: "p-1",
     external_id: "w-1",
     amount: 47_500,
@@ -42,14 +42,14 @@ test.each([
   [400, "DUPLICATE_PAYOUT_ERROR"],
   [400, "DUPLICATE_ERROR"],
   [409, "ANYTHING_ELSE"],
-])("a %i %s says that there is a link already", async (status, error_code) => {
-  answer = () => Response.json({ error_code, message: "exists" }, { status });
-  await expect(payouts().createPayout(wanted)).rejects.toBeInstanceOf(PayoutExists);
+])("%i %s throws PayoutExists", async (status, error_code) => {
+  respond = () => Response.json({ error_code, message: "exists" }, { status });
+  await expect(payouts().createPayout(request)).rejects.toBeInstanceOf(PayoutExists);
 });
 
-test("only a 4xx is a error; another link, another shape or a 5xx leaves everything open", async () => {
-  answer = () => Response.json({ error_code: "INSUFFICIENT_BALANCE" }, { status: 400 });
-  await expect(payouts().createPayout(wanted)).rejects.toBeInstanceOf(ProviderRejected);
+test("only a 4xx is a rejection; another link, another shape, 429 and 5xx are unclear", async () => {
+  respond = () => Response.json({ error_code: "INSUFFICIENT_BALANCE" }, { status: 400 });
+  await expect(payouts().createPayout(request)).rejects.toBeInstanceOf(ProviderRejected);
   for (
     const unclear of [
       () => Response.json({ ...link, external_id: "w-2" }),
@@ -60,8 +60,8 @@ test("only a 4xx is a error; another link, another shape or a 5xx leaves everyth
       () => new Response("", { status: 429 }),
     ]
   ) {
-    answer = unclear;
-    await expect(payouts().createPayout(wanted)).rejects.toBeInstanceOf(ProviderUnclear);
+    respond = unclear;
+    await expect(payouts().createPayout(request)).rejects.toBeInstanceOf(ProviderUnclear);
   }
 });
 
@@ -75,25 +75,25 @@ test.each([
   ["voided", "VOID VOIDED CANCELED CANCELLED"],
   ["returned", "REVERSED"],
   ["unknown", "SETTLING PAID_OUT REFUNDED 7"],
-])("%s is what these mean: %s", (state, words) => {
+])("state %s is read from %s", (state, words) => {
   for (const word of words.split(" ")) expect(payoutState(word)).toBe(state);
 });
 
-test("a link that the provider does not know is null, an id that is none is not asked about", async () => {
-  answer = () => Response.json({ error_code: "PAYOUT_NOT_FOUND_ERROR" }, { status: 404 });
+test("an unknown link is null, and an invalid id is not requested", async () => {
+  respond = () => Response.json({ error_code: "PAYOUT_NOT_FOUND_ERROR" }, { status: 404 });
   expect(await payouts().getPayout("p-2")).toBeNull();
-  answer = () => {
-    throw new Error("nobody should ask");
+  respond = () => {
+    throw new Error("An invalid id was requested.");
   };
   expect(await payouts().getPayout("../balance")).toBeNull();
 });
 
-test("voiding answers the link as it then stands, whatever the provider said to the wish", async () => {
-  answer = (request) =>
+test("voidPayout returns the link as it is afterwards, also when the provider rejected the request", async () => {
+  respond = (request) =>
     request.method === "POST"
       ? Response.json({ error_code: "NOT_VOIDABLE" }, { status: 400 })
       : Response.json({ ...link, status: "CLAIMED" });
   expect(await payouts().voidPayout("p-1")).toMatchObject({ state: "claimed" });
-  answer = () => new Response("", { status: 500 });
+  respond = () => new Response("", { status: 500 });
   await expect(payouts().voidPayout("p-1")).rejects.toBeInstanceOf(ProviderUnclear);
 });

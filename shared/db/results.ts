@@ -1,0 +1,173 @@
+import type { FinanceEvent } from "../domain/events.ts";
+import type { PendingNotification } from "../domain/notification.ts";
+import type { Locale } from "../domain/notification_words.ts";
+import type { InvoiceRequest } from "../providers/payments.ts";
+import type { Device } from "../providers/push.ts";
+import type { BookingRequest } from "../providers/shipping.ts";
+
+/** What `schema internal` returns where TypeScript reads it and the generated type does not say it. */
+export interface InternalResults {
+  "internal.apply_boost_invoice_update": InvoiceOutcome;
+  "internal.apply_invoice_update": InvoiceOutcome;
+  "internal.apply_payout_update": PayoutOutcome;
+  "internal.apply_shipment_update": ShipmentOutcome;
+  "internal.begin_ktp_submission": { id: string; photo_path: string; selfie_path: string };
+  /** `from` and `to` in ISO 8601. */
+  "internal.begin_reconciliation": { run_id: number; from: string; to: string };
+  "internal.booking_to_request": Booking | null;
+  "internal.boost_invoice_to_expire": string | null;
+  "internal.claim_idempotency_key": KeyClaim;
+  "internal.claim_jobs": ClaimedJob[];
+  "internal.claim_outbox_events": OutboxClaim;
+  "internal.claim_unfinished_boost_purchase": ReservedBoost | null;
+  "internal.claim_unfinished_order": ReservedOrder | null;
+  "internal.claim_withdrawal": PendingWithdrawal | null;
+  /** The day that was closed, as YYYY-MM-DD; null when none is left. */
+  "internal.close_analytics_day": string | null;
+  "internal.email_to_send": PendingEmail | null;
+  "internal.find_reconciliation_differences": UncheckedPayment[];
+  "internal.find_withdrawal": PendingWithdrawal | null;
+  "internal.finish_reconciliation": ReconciliationResult;
+  "internal.ktp_files_to_erase": string[] | null;
+  "internal.load_caller": CallerStatus;
+  "internal.load_webhook": StoredCallback;
+  /** The last user notified; null when all are. */
+  "internal.notify_stream_start": string | null;
+  "internal.order_invoice_to_expire": string | null;
+  "internal.push_to_send": PendingPush | null;
+  "internal.store_webhook": { id: string; handled: boolean };
+  "internal.tracking_request": TrackingRequest | null;
+}
+
+export type InvoiceOutcome = "paid" | "expired" | "refunded" | "parked" | "known" | "unknown";
+
+export type PayoutOutcome =
+  | "paid"
+  | "failed"
+  | "expired"
+  | "cancelled"
+  | "returned"
+  | "parked"
+  | "known"
+  | "unknown";
+
+export type ShipmentOutcome = "noted" | "unfamiliar" | "unknown";
+
+export type Direction = "outbound" | "return";
+
+/** How far a booking is: `request` is set until the provider's shipping order is known. */
+export interface Booking {
+  order_id: string;
+  direction: Direction;
+  shipper_order_id: string | null;
+  waybill: string | null;
+  request: BookingRequest | null;
+}
+
+interface Reservation extends InvoiceRequest {
+  /** Another process may have asked the provider before. */
+  resumed: boolean;
+  /** Another process has finished the purchase. */
+  finished: boolean;
+}
+
+export type ReservedOrder = Reservation & { order_id: string };
+export type ReservedBoost = Reservation & { boost_id: string };
+
+/** A withdrawal that holds its amount. Its id is the external_id of every request to the provider. */
+export interface PendingWithdrawal {
+  withdrawal_id: string;
+  /** Rupiah. */
+  amount: number;
+  email: string;
+  /** The provider was not asked before: an error then proves that there is no link. */
+  first: boolean;
+  /** It has its link, or has ended: there is nothing to ask for. */
+  finished: boolean;
+  provider_payout_id: string | null;
+}
+
+export type KeyClaim =
+  | { outcome: "claimed"; claim_id: string }
+  | { outcome: "replay"; status: number; body: string }
+  | { outcome: "running" }
+  | { outcome: "mismatch" };
+
+export interface ClaimedJob {
+  id: string;
+  kind: string;
+  payload: unknown;
+  attempts: number;
+  lease_token: string;
+}
+
+export interface OutboxClaim {
+  /** The breaker is open: this worker pings the portal and posts nothing. */
+  probe: boolean;
+  events: ClaimedEvent[];
+}
+
+export interface ClaimedEvent {
+  envelope: FinanceEvent;
+  lease_token: string;
+  is_last_post: boolean;
+}
+
+export interface PendingEmail {
+  id: string;
+  to: string;
+  kind: string;
+  data: Record<string, unknown>;
+  locale: Locale;
+  /** The recipient's. */
+  name: string;
+}
+
+export interface PendingPush extends PendingNotification {
+  locale: Locale;
+  /** How many notifications of this kind about the same subject came together. */
+  crowd: number;
+  devices: Device[];
+}
+
+/** What the provider can be asked about a difference. */
+export interface UncheckedPayment {
+  invoice_id: string | null;
+  payout_id: string | null;
+}
+
+/** Amounts in rupiah. */
+export interface Difference {
+  id: string;
+  reference: string;
+  provider_amount: number;
+  ledger_amount: number;
+  difference: number;
+  status: string;
+  correction: { account: string; amount: number }[];
+  created_at: string;
+  [more: string]: unknown;
+}
+
+export interface ReconciliationResult {
+  transactions: number;
+  /** Rupiah; above zero when the provider holds more than the ledger says. */
+  drift: number;
+  differences: Difference[];
+}
+
+export interface CallerStatus {
+  registered: boolean;
+  account_status: "active" | "suspended" | "banned" | null;
+  roles: string[];
+}
+
+export interface StoredCallback {
+  provider: "xendit" | "xendit_payout" | "xendit_native" | "biteship" | "resend";
+  body: Record<string, unknown>;
+}
+
+/** By the provider's shipping order, or by the number as a user typed it. */
+export type TrackingRequest =
+  | { shipper_order_id: string; tracking_id: string | null }
+  | { shipment_id: string; typed_number: string; courier_code: string };
