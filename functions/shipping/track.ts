@@ -1,4 +1,3 @@
-/** Where the parcel is: the carrier is asked, and what it does not say at once is told from what it said before. */
 import * as z from "zod";
 import { wireTime } from "../../shared/domain/time.ts";
 import { trackingLabel } from "../../shared/domain/tracking.ts";

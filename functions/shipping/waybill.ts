@@ -14,24 +14,24 @@ export const waybill = endpoint({
   method: "POST",
   path: "/shipping/waybill",
   auth: member,
-  summary: "Get the courier's number and label of a paid sale, booking the courier if need be.",
+  summary: "Get the tracking number and label of a paid order; books its courier if needed.",
   request: { body: z.object({ order_id: orderKey }) },
   response: { status: 200, schema: shipment },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   idempotent: true,
   handler: async ({ body: { order_id: order }, client, audit, deps, storeResponse }) => {
     const booking = await ensureBooked(deps, client, audit, order);
-    if (booking.shipper_order_id && !booking.waybill) await askForNumber(deps, booking);
+    if (booking.shipper_order_id && !booking.waybill) await fetchNumber(deps, booking);
     const answer = await client.call("api.shipping_waybill", { order });
-    // A key keeps its answer for a day: one without a number would outlive the number's arrival.
+    // Not stored for the Idempotency-Key: a retry must see the number once there is one.
     if (answer.tracking_number === null) return ok(answer);
     return ok(await client.call("api.shipping_waybill", { order }, storeResponse(200)));
   },
 });
 
-/** Some couriers give their number later. Not knowing it yet is an answer, too. */
-async function askForNumber(deps: ShippingDeps, { shipper_order_id }: Booking): Promise<void> {
+/** Some couriers assign their number later; without one the request still succeeds. */
+async function fetchNumber(deps: ShippingDeps, { shipper_order_id }: Booking): Promise<void> {
   if (shipper_order_id === null) return;
   await applyShipmentUpdate(deps, { shipper_order_id, waybill: null, scans: [] })
-    .catch((error) => deps.log("waybill_not_asked", { shipper_order_id, error }));
+    .catch((error) => deps.log("waybill_fetch_failed", { shipper_order_id, error }));
 }
