@@ -36,7 +36,7 @@ export function readPayoutCallback(body: unknown): PayoutHint {
   };
 }
 
-/** `unknown` while the withdrawal, its payout link or the change cannot be found: it is retried. */
+/** `unknown` while the withdrawal, its link or the news in it cannot be found: then the callback is looked at again. */
 export async function handlePayout(deps: PayoutDeps, body: unknown): Promise<Settled> {
   const { externalId, ids, status } = readPayoutCallback(body);
   if (externalId === null) return "unknown";
