@@ -1,4 +1,3 @@
-/** Payments: what became of an invoice. */
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import { check } from "./check.ts";

@@ -16,7 +16,7 @@ export const check = endpoint({
   method: "GET",
   path: "/payments/:orderId/check",
   auth: member,
-  summary: "Poll the payment of your order; a payment found takes effect at once.",
+  summary: "Check the payment of your order and apply what the provider reports.",
   request: { params },
   response: { status: 200, schema: z.object({ order_id: z.uuid(), status: orderStatus, payment }) },
   errors: ["NOT_FOUND", "FORBIDDEN"],
@@ -28,7 +28,7 @@ export const check = endpoint({
       const outcome = await applyInvoiceUpdate(deps, known.payment.invoice_id);
       if (outcome === "paid") deps.triggerJobs();
     } catch (error) {
-      // The provider is down: what we know is still an answer.
+      // While the provider is down, the stored state is still a valid answer.
       deps.log("payment_poll_failed", { order: params.orderId, error });
     }
     return ok(await read());

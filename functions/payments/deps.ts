@@ -1,4 +1,3 @@
-/** What asking for payments needs beyond the database: the payment provider. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { Payments } from "../../shared/providers/payments.ts";

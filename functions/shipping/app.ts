@@ -1,4 +1,3 @@
-/** Shipping: prices before an order; its courier, label and tracking after it. */
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import { book } from "./book.ts";

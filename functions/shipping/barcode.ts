@@ -1,12 +1,12 @@
 import { code128 as draw } from "bwip-js/generic";
 
-/** A bar's middle is a whole number of pixels at two to a module; at one it would be rounded. */
+/** Pixels per module. With one, the library rounds the middle of a bar to a whole pixel. */
 const SCALE = 2;
 
 /**
- * Code 128, the barcode that couriers scan: the widths of its stripes in modules, bar and space in turn. Throws
- * for what is not printable ASCII. The library's `raw()` returns these widths, too, but brings all its encoders:
- * 2.0 MB instead of 0.2.
+ * The widths in modules of a Code 128 barcode, bars and spaces alternating. Throws on text that is
+ * not printable ASCII. The library's `raw()` returns the same widths but bundles all its encoders,
+ * 2.0 MB instead of 0.2 MB.
  */
 export function code128(text: string): number[] {
   if (!/^[\x20-\x7e]+$/.test(text)) throw new Error("Code 128 takes printable ASCII.");

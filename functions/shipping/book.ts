@@ -1,4 +1,3 @@
-/** A paid order gets its courier now, rather than when the background job comes to it. */
 import * as z from "zod";
 import { orderKey } from "../../shared/domain/order.ts";
 import { shipment } from "../../shared/domain/shipment.ts";
@@ -12,7 +11,7 @@ export const book = endpoint({
   method: "POST",
   path: "/shipping/book",
   auth: member,
-  summary: "Make sure that a paid sale has its courier; there is never a second one.",
+  summary: "Book the courier of a paid order now. Repeated calls never book a second one.",
   request: { body: z.object({ order_id: orderKey }) },
   response: { status: 200, schema: shipment },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],

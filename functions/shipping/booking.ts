@@ -1,4 +1,3 @@
-/** What POST /shipping/book and POST /shipping/waybill share: the courier is there when they answer. */
 import type { DatabaseClient } from "../../shared/db/client.ts";
 import type { AuditContext } from "../../shared/http/endpoint.ts";
 import { unavailable } from "../../shared/providers/call.ts";
@@ -6,7 +5,7 @@ import { finishBooking } from "../../shared/work/booking.ts";
 import type { Booking } from "../../shared/db/results.ts";
 import type { ShippingDeps } from "./deps.ts";
 
-/** Throws UNAVAILABLE when the provider cannot be reached; the background job goes on trying. */
+/** Throws UNAVAILABLE when the provider cannot be reached; the background job keeps trying. */
 export async function ensureBooked(
   deps: ShippingDeps,
   client: DatabaseClient,
@@ -15,7 +14,7 @@ export async function ensureBooked(
 ): Promise<Booking> {
   const booking = await client.call("api.shipping_book", { order, audit }) as Booking;
   await finishBooking(deps, booking).catch(
-    unavailable("The courier cannot be booked right now; we keep trying."),
+    unavailable("The courier cannot be booked right now. We keep trying."),
   );
   return booking;
 }

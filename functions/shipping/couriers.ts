@@ -1,4 +1,3 @@
-/** Which couriers a parcel can travel with. */
 import * as z from "zod";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -23,7 +22,7 @@ export const couriers = endpoint({
   handler: async ({ deps }) =>
     ok({
       couriers: await deps.shipping.couriers().catch(
-        unavailable("Couriers cannot be listed right now."),
+        unavailable("The couriers cannot be listed right now. Please try again."),
       ),
     }),
 });

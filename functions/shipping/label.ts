@@ -1,4 +1,3 @@
-/** The label of a parcel: rendered when it is first wanted, kept in a private bucket, lent out by a link for minutes. */
 import * as z from "zod";
 import { orderKey } from "../../shared/domain/order.ts";
 import { member } from "../../shared/http/endpoint.ts";
@@ -13,21 +12,21 @@ interface Wanted {
   label: Label;
 }
 
-const LINK_SECONDS = 300;
+const URL_SECONDS = 300;
 
 export const label = endpoint({
   id: "shipping_label",
   method: "GET",
   path: "/shipping/labels/:orderId",
   auth: member,
-  summary: "Get the label of a parcel: redirects to a PDF that is readable for five minutes.",
+  summary: "Get the label of a parcel. Redirects to a PDF; the URL is valid for five minutes.",
   request: {
     params: z.object({ orderId: orderKey }),
     query: z.object({ direction: z.enum(["outbound", "return"]).default("outbound") }),
   },
   response: {
     status: 302,
-    schema: z.null().meta({ description: "Nothing; the link is in the header Location" }),
+    schema: z.null().meta({ description: "No body; the header Location has the URL" }),
     envelope: false,
   },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
@@ -38,15 +37,15 @@ export const label = endpoint({
   },
 });
 
-/** Two who want it first at the same instant render the same bytes to the same place. */
+/** Renders the label on first use. Concurrent requests store the same bytes under the same key. */
 async function lend({ db, storage }: ShippingDeps, wanted: Wanted): Promise<string> {
   const { shipment_id, label } = wanted;
   const path = wanted.path ?? `${shipment_id}.pdf`;
   if (wanted.path === null) {
-    // In a file of its own, which only the first label loads: the libraries that draw weigh 1 MB.
+    // Imported on first use: the drawing libraries add 1 MB.
     const { renderLabel } = await import("./render_label.ts");
     await storage.putObject("labels", path, await renderLabel(label), "application/pdf");
     await db.service.call("internal.record_label", { shipment_id, path });
   }
-  return storage.signedUrl("labels", path, LINK_SECONDS);
+  return storage.signedUrl("labels", path, URL_SECONDS);
 }

@@ -11,7 +11,7 @@ interface TextStyle {
   white?: boolean;
 }
 
-/** A page of text and black boxes. Points are counted from the left and from the top. */
+/** A PDF page of text and black boxes. Coordinates are points from the upper left corner. */
 export class Page {
   #characters: ReadonlySet<string>;
   #advances = { regular: new Map<string, number>(), bold: new Map<string, number>() };
@@ -26,7 +26,7 @@ export class Page {
   }
 
   static async open(title: string, width: number, height: number): Promise<Page> {
-    // Without the date: the same page gives the same bytes, so that two who render it at once write the same file.
+    // No creation date: equal pages are equal bytes, so concurrent renderings store the same file.
     const document = await PDFDocument.create({ updateMetadata: false });
     document.setTitle(title);
     const regular = await document.embedFont(StandardFonts.Helvetica);
@@ -38,11 +38,11 @@ export class Page {
     return printable(text, this.#characters);
   }
 
-  /** The width of printable text, in points. */
+  /** In points. */
   widthOf(text: string, size: number, weight: Weight): number {
     const advances = this.#advances[weight];
     return [...text].reduce((sum, character) => {
-      // One character at a time: for a whole text the library subtracts kerning that it does not draw.
+      // Per character: for a whole text the library subtracts kerning that it does not draw.
       const advance = advances.get(character) ??
         this.fonts[weight].widthOfTextAtSize(character, 1);
       advances.set(character, advance);
@@ -50,7 +50,7 @@ export class Page {
     }, 0);
   }
 
-  /** One line of printable text with its baseline at `y`. */
+  /** Draws one line of printable text with its baseline at `y`. */
   text(line: string, x: number, y: number, style: TextStyle): void {
     const { size, weight = "regular", align = "left", white = false } = style;
     const shift = { left: 0, center: 0.5, right: 1 }[align] * this.widthOf(line, size, weight);
@@ -63,7 +63,7 @@ export class Page {
     });
   }
 
-  /** A filled box; `y` is its upper edge. */
+  /** Draws a filled box; `y` is its upper edge. */
   box(x: number, y: number, width: number, height: number): void {
     const bottom = this.page.getHeight() - y - height;
     this.page.drawRectangle({ x, y: bottom, width, height, color: grayscale(0) });

@@ -1,4 +1,3 @@
-/** What each courier would take for this listing to this address, each price signed so that it can be ordered with. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
@@ -32,14 +31,14 @@ export const rates = endpoint({
   method: "POST",
   path: "/shipping/rates",
   auth: member,
-  summary: "Get signed shipping prices for a listing and one of your addresses.",
+  summary: "Get signed shipping prices from a listing's seller to one of your addresses.",
   request: { body: z.object({ listing_id: uuid, address_id: uuid }) },
   response: { status: 200, schema: z.object({ rates: z.array(rate) }) },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   handler: async ({ body, client, deps }) => {
     const quotable = await client.call("api.shipping_rates", body) as Quotable;
     const offers = await deps.shipping.rates(quotable).catch(
-      unavailable("Shipping prices cannot be had right now."),
+      unavailable("Shipping prices are not available right now. Please try again."),
     );
     const sign = (offer: Rate) =>
       signQuote({

@@ -1,4 +1,3 @@
-/** The label on a parcel: A6, made to be read by a scanner at arm's length and by a courier at the database client. */
 import type { ParcelAddress } from "../../shared/providers/shipping.ts";
 import { code128 } from "./barcode.ts";
 import { Page } from "./page.ts";
@@ -16,16 +15,17 @@ export interface Label {
   recipient: ParcelAddress;
 }
 
+/** In points. */
 const millimetre = 72 / 25.4;
 const WIDTH = 105 * millimetre;
 const HEIGHT = 148 * millimetre;
 const MARGIN = 5 * millimetre;
 const INNER = WIDTH - 2 * MARGIN;
 const RIGHT = WIDTH - MARGIN;
-/** White on both sides of the bars; a scanner needs ten modules of it. */
+/** White space on both sides of the bars, required by Code 128. */
 const QUIET_MODULES = 10;
 
-/** The label as a PDF of one page. The same label is the same bytes. */
+/** A PDF of one A6 page. Equal labels give equal bytes. */
 export async function renderLabel(label: Label): Promise<Uint8Array> {
   const page = await Page.open(`${label.reference} ${label.waybill}`, WIDTH, HEIGHT);
   drawHead(page, label);

@@ -1,4 +1,3 @@
-/** Text into a box: broken at words, set smaller until it fits, cut off only when nobody could read it any more. */
 import type { Page, Weight } from "./page.ts";
 
 interface Paragraph {
@@ -8,16 +7,21 @@ interface Paragraph {
 
 interface Line {
   text: string;
-  /** From the box's upper edge to the foot of the letters. */
+  /** Points from the box's upper edge to the baseline. */
   y: number;
   size: number;
   weight: Weight;
 }
 
+/** In points; smaller text is illegible. */
 const SMALLEST = 5;
+/** Line height as a multiple of the font size. */
 const LEADING = 1.22;
 
-/** The lines of these paragraphs, all in one size of at most `size` points. */
+/**
+ * Breaks paragraphs into lines of one font size that fit the box: `box.size` points or the largest
+ * smaller size. Text that does not fit at the smallest size is cut off.
+ */
 export function fit(
   page: Pick<Page, "widthOf">,
   paragraphs: readonly Paragraph[],
@@ -27,7 +31,7 @@ export function fit(
     const lines = paragraphs.filter(({ text }) => text !== "").flatMap(({ text, bold = false }) => {
       const weight: Weight = bold ? "bold" : "regular";
       const fits = (candidate: string) => page.widthOf(candidate, size, weight) <= box.width;
-      return broken(text, fits).map((line) => ({ text: line, size, weight }));
+      return breakLines(text, fits).map((line) => ({ text: line, size, weight }));
     });
     const room = Math.floor(box.height / (size * LEADING));
     if (lines.length > room && size > SMALLEST) continue;
@@ -39,10 +43,10 @@ export function fit(
   }
 }
 
-function broken(text: string, fits: (candidate: string) => boolean): string[] {
+function breakLines(text: string, fits: (candidate: string) => boolean): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(" ").flatMap((long) => pieces(long, fits))) {
+  for (const word of text.split(" ").flatMap((long) => splitWord(long, fits))) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (fits(longer)) line = longer;
     else {
@@ -53,8 +57,8 @@ function broken(text: string, fits: (candidate: string) => boolean): string[] {
   return [...lines, line];
 }
 
-/** A word that is wider than the box is broken where it must be. */
-function pieces(word: string, fits: (text: string) => boolean): string[] {
+/** Splits a word that is wider than the box. */
+function splitWord(word: string, fits: (text: string) => boolean): string[] {
   const found: string[] = [];
   let piece = "";
   for (const character of word) {

@@ -1,4 +1,3 @@
-/** Where the parcel is: the carrier is asked, and what it does not say at once is told from what it said before. */
 import * as z from "zod";
 import type { TrackingRequest } from "../../shared/db/results.ts";
 import { wireTime } from "../../shared/domain/time.ts";

@@ -14,7 +14,7 @@ export const waybill = endpoint({
   method: "POST",
   path: "/shipping/waybill",
   auth: member,
-  summary: "Get the courier's number and label of a paid sale, booking the courier if need be.",
+  summary: "Get the tracking number and label of a paid order; books its courier if needed.",
   request: { body: z.object({ order_id: orderKey }) },
   response: { status: 200, schema: shipment },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
@@ -31,9 +31,9 @@ export const waybill = endpoint({
   },
 });
 
-/** Some couriers give their number later. Not knowing it yet is an answer, too. */
+/** Some couriers assign their number later; without one the request still succeeds. */
 async function askForNumber(deps: ShippingDeps, { shipper_order_id }: Booking): Promise<void> {
   if (shipper_order_id === null) return;
   await applyShipmentUpdate(deps, { shipper_order_id, waybill: null, scans: [] })
-    .catch((error) => deps.log("waybill_not_asked", { shipper_order_id, error }));
+    .catch((error) => deps.log("waybill_fetch_failed", { shipper_order_id, error }));
 }

@@ -8,18 +8,18 @@ import { requireSvixSignature, requireToken } from "./verify.ts";
 export type JsonObject = z.output<typeof jsonObject>;
 
 export interface Callback {
-  /** Path by endpoint id: under the provider's name, and under a neutral one. */
+  /** Paths by endpoint id: one with the provider's name, one neutral. */
   routes: Record<string, string>;
-  /** The header that proves the sender, as the reference names it. */
+  /** The header that authenticates the sender, as shown in the API reference. */
   header: string;
   summary: string;
   verify(request: Request, rawBody: string, secrets: WebhooksDeps["secrets"]): Promise<void>;
-  /** True for a request that only tests the address: answered, neither verified nor stored. */
+  /** True for a request that only tests the URL: answered with 200, not verified, not stored. */
   isProbe?(rawBody: string): boolean;
   body: z.ZodType<JsonObject>;
-  /** What tells one callback from another: two of the same identity are stored once. */
+  /** Two callbacks of the same identity are stored once. */
   identity(request: Request, rawBody: string): string | null;
-  /** The purchase, withdrawal, parcel or e-mail that it names, for staff to search by. */
+  /** The purchase, withdrawal, parcel or e-mail that the callback is about; staff search by it. */
   reference(body: JsonObject): unknown;
 }
 
@@ -41,7 +41,7 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
       "webhooks_xendit": "/webhooks/xendit",
       "webhooks_payment_provider": "/webhooks/payment_provider",
     },
-    summary: "Take in an invoice callback of the payment provider.",
+    summary: "Receive an invoice callback from the payment provider.",
     reference: (body) => body["external_id"],
   },
   xendit_payout: {
@@ -50,7 +50,7 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
       "webhooks_xendit_payout": "/webhooks/xendit/payout",
       "webhooks_payment_provider_payout": "/webhooks/payment_provider/payout",
     },
-    summary: "Take in a payout callback of the payment provider.",
+    summary: "Receive a payout callback from the payment provider.",
     reference: (body) => readPayoutCallback(body).externalId,
   },
   xendit_native: {
@@ -59,8 +59,7 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
       "webhooks_xendit_native": "/webhooks/xendit-native",
       "webhooks_payment_provider_native": "/webhooks/payment_provider-native",
     },
-    summary:
-      "Take in a payment callback that is not about an invoice: virtual account, e-wallet, QR.",
+    summary: "Receive a payment callback without an invoice: virtual account, e-wallet or QR code.",
     reference: (body) => readNativeCallback(body)?.reference,
   },
   biteship: {
@@ -69,10 +68,10 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
       "webhooks_shipping_provider": "/webhooks/shipping_provider",
     },
     header: "BITESHIP_SIGNATURE_HEADER",
-    summary: "Take in a shipment callback of the shipping provider.",
+    summary: "Receive a shipment callback from the shipping provider.",
     verify: (request, _rawBody, secrets) =>
       requireToken(request, secrets.BITESHIP_SIGNATURE_HEADER, secrets.BITESHIP_SIGNATURE_SECRET),
-    // When the callback is installed, Biteship posts nothing, or {}, and expects 200.
+    // When a callback URL is registered, Biteship posts an empty body or {} and expects 200.
     isProbe: (rawBody) => /^\s*(\{\s*\})?\s*$/.test(rawBody),
     body: jsonObject,
     identity: byBytes,
@@ -84,7 +83,7 @@ export const CALLBACKS: Record<CallbackProvider, Callback> = {
       "webhooks_email_provider": "/webhooks/email_provider",
     },
     header: "svix-signature",
-    summary: "Take in an e-mail callback of the e-mail provider.",
+    summary: "Receive an e-mail callback from the e-mail provider.",
     verify: (request, rawBody, secrets) =>
       requireSvixSignature(request, rawBody, secrets.RESEND_WEBHOOK_SECRET),
     body: z.object({ type: z.string(), data: jsonObject }).catchall(z.json()),

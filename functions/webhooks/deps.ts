@@ -1,4 +1,3 @@
-/** What callbacks need beyond the database: the providers to ask back, and the secrets that callers must know. */
 import type { Config } from "../../shared/config.ts";
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";

@@ -12,10 +12,10 @@ import type { Callback } from "./callbacks.ts";
 import { endpoint } from "./deps.ts";
 import type { WebhooksDeps } from "./deps.ts";
 
-/** How long a sender waits for us to act; a slow provider must not make it send again. */
+/** The longest time that a sender waits; a slow provider must not cause it to send again. */
 const INLINE_MS = 3_000;
 
-/** One endpoint per route of the callback. Each verifies, stores, and acts on the stored row. */
+/** One endpoint per route. Each verifies the callback, stores it and applies the stored row. */
 export function endpointsFor(
   provider: CallbackProvider,
   callback: Callback,
@@ -41,7 +41,7 @@ export function endpointsFor(
   );
 }
 
-/** Once the callback is stored, what fails is ours: the job comes back to it. */
+/** The sender gets 200 once the callback is stored; the job retries what fails after that. */
 async function receive(
   deps: WebhooksDeps,
   provider: CallbackProvider,
@@ -68,7 +68,7 @@ async function receive(
   await atMost(INLINE_MS, handled);
 }
 
-/** Returns when the work is done or the time is up; the work itself goes on. */
+/** Returns when the work is done or the time is up; the work itself continues. */
 async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
   const { promise: timeIsUp, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, milliseconds);

@@ -15,13 +15,13 @@ export async function requireToken(
   }
 }
 
-/** Throws UNAUTHORIZED unless the body was signed with one of the secrets within the last five minutes. */
+/** Throws UNAUTHORIZED unless one of the secrets signed the body within the last five minutes. */
 export async function requireSvixSignature(
   request: Request,
   rawBody: string,
   secrets: Secrets,
 ): Promise<void> {
-  // Svix's headers carry Standard Webhooks under their older names.
+  // Svix uses Standard Webhooks with other header names.
   const headers = Object.fromEntries(
     ["id", "timestamp", "signature"].map((part) => [
       `webhook-${part}`,

@@ -10,7 +10,7 @@ import { handlePayout } from "./xendit_payout.ts";
 
 export type CallbackDeps = PayoutDeps & { payments: Payments; shipping: Shipping };
 
-/** By the provider that is stored with a callback. Each answers what came of it. */
+/** By the provider that is stored with the callback. Each returns its outcome. */
 const HANDLERS = {
   xendit: handleInvoice,
   xendit_payout: handlePayout,
@@ -27,7 +27,7 @@ export type CallbackProvider = keyof typeof HANDLERS;
 /** Left due: the job comes back, in case what it tells of becomes known. */
 const OPEN = ["unknown", "unconfirmed"];
 
-/** Acts on a stored callback. Throws NOT_FOUND while what it tells is unknown to us or to the provider. */
+/** Applies a stored callback. Throws NOT_FOUND while we or the provider do not know its subject. */
 export async function handleCallback(deps: CallbackDeps, event_id: string): Promise<void> {
   const { provider, body } = await deps.db.service.call("internal.load_webhook", {
     event_id,
@@ -35,6 +35,6 @@ export async function handleCallback(deps: CallbackDeps, event_id: string): Prom
   const outcome = await HANDLERS[provider](deps, body);
   await deps.db.service.call("internal.finish_webhook", { event_id, outcome });
   if (OPEN.includes(outcome)) {
-    throw new ApiError("NOT_FOUND", "What the callback tells of is not known (yet).");
+    throw new ApiError("NOT_FOUND", "The subject of the callback is not known yet.");
   }
 }

@@ -33,13 +33,13 @@ const STATUSES: Readonly<Record<string, string>> = Object.freeze({
 });
 
 export function handleMail(deps: Deps, body: Record<string, unknown>): Promise<string> {
-  const notification = readMailCallback(body);
-  return notification
-    ? deps.db.service.call("internal.apply_email_update", { callback: notification })
+  const update = readMailCallback(body);
+  return update
+    ? deps.db.service.call("internal.apply_email_update", { callback: update })
     : Promise.resolve("ignored");
 }
 
-/** Null for what is no news of an e-mail's way: opened, clicked, and whatever else they add. */
+/** Null for events that are not about delivery, such as opened and clicked. */
 export function readMailCallback(body: unknown): EmailUpdate | null {
   const parsed = wireCallback.safeParse(body);
   const status = parsed.success ? STATUSES[parsed.data.type] : undefined;
@@ -55,7 +55,7 @@ export function readMailCallback(body: unknown): EmailUpdate | null {
   };
 }
 
-/** A full mailbox is a reason to wait; an address that does not exist, or calls us spam, one to stop. */
+/** Only permanent bounces and complaints suppress an address; a full mailbox does not. */
 function suppression(status: string, bounceType: string | undefined): EmailUpdate["suppress"] {
   if (status === "complained") return "complaint";
   return status === "bounced" && bounceType === "Permanent" ? "bounce" : null;

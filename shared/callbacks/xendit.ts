@@ -2,7 +2,7 @@ import type { Deps } from "../http/endpoint.ts";
 import type { Payments } from "../providers/payments.ts";
 import { applyInvoice } from "../purchase/invoice_update.ts";
 
-/** An invoice changed. What counts is the invoice that is then fetched. */
+/** The callback is only a hint: the invoice is fetched from the provider and applied. */
 export async function handleInvoice(
   deps: Deps & { payments: Payments },
   { id, status }: Record<string, unknown>,
@@ -10,7 +10,7 @@ export async function handleInvoice(
   const invoice = typeof id === "string" ? await deps.payments.getInvoice(id) : null;
   if (!invoice) return "unknown";
   const outcome = await applyInvoice(deps, invoice);
-  // The callback may outrun the provider's own books; were it done now, the payment would be lost.
+  // The callback may precede the payment in the provider's API: it stays open and is retried.
   const claimsMoney = status === "PAID" || status === "SETTLED";
   return claimsMoney && invoice.paid_amount === null ? "unknown" : outcome;
 }

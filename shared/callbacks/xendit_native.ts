@@ -4,19 +4,19 @@ import type { Payments } from "../providers/payments.ts";
 import { applyInvoice } from "../purchase/invoice_update.ts";
 
 export interface NativePayment {
-  /** Under which our invoice may be found. */
+  /** Our reference of the invoice. */
   reference: string | null;
-  /** A failed or expired attempt is no payment, and a created account is none either. */
+  /** False for failed or expired attempts and for created accounts. */
   claimsMoney: boolean;
-  /** Rupiah; null when it does not say, or not in a way that we could compare. */
+  /** Rupiah; null when the amount is missing or not a whole number. */
   amount: number | null;
 }
 
-/** Amounts come as numbers and as texts, whole or with decimals that rupiah do not have. */
+/** Amounts come as numbers or strings, sometimes with decimals, which rupiah do not have. */
 const amount = z.coerce.number().int().nonnegative().nullish().catch(null);
 const text = z.string().nullish().catch(null);
 
-/** A fixed virtual account was paid: flat, without event and status. */
+/** Payment to a fixed virtual account: a flat body without event and status. */
 const accountPaid = z.object({
   callback_virtual_account_id: z.string(),
   payment_id: z.string(),
@@ -24,7 +24,7 @@ const accountPaid = z.object({
   amount,
 });
 
-/** A fixed virtual account was made or changed. */
+/** A fixed virtual account was created or changed. */
 const accountChanged = z.object({
   external_id: z.string(),
   account_number: z.string(),
@@ -32,14 +32,14 @@ const accountChanged = z.object({
   is_closed: z.boolean(),
 });
 
-/** QR codes of the first kind: flat, the reference inside the code. */
+/** QR codes, first API version: a flat body with the reference inside `qr_code`. */
 const flatQr = z.object({
   qr_code: z.object({ external_id: text, reference_id: text }),
   status: z.string(),
   amount,
 });
 
-/** E-wallets, QR codes and payments v2 and v3: an event with data in it. */
+/** E-wallets, later QR codes, payments v2 and v3: an event with `data`. */
 const enveloped = z.object({
   event: z.string(),
   data: z.object({
@@ -57,27 +57,28 @@ const MONEY_EVENTS =
 const KNOWN_EVENTS = /^(ewallet|qr|payment|payment_request|payment_method)\./;
 const SUCCESS = /^(SUCCEEDED|COMPLETED|CAPTURED|PAID|SETTLED)$/i;
 
-/** A payment outside an invoice's page: virtual account, e-wallet, QR. What counts is the invoice that is then fetched. */
+/**
+ * Handles a payment made outside the invoice's page: virtual account, e-wallet or QR code. The
+ * callback is only a hint: the invoice is fetched from the provider and applied.
+ */
 export async function handleNativePayment(
   deps: Deps & { payments: Payments },
   body: Record<string, unknown>,
 ): Promise<string> {
-  const notification = readNativeCallback(body);
-  if (!notification) return "unfamiliar";
-  if (!notification.claimsMoney) return "noted";
-  const invoice = notification.reference
-    ? await deps.payments.findInvoice(notification.reference)
-    : null;
+  const payment = readNativeCallback(body);
+  if (!payment) return "unfamiliar";
+  if (!payment.claimsMoney) return "noted";
+  const invoice = payment.reference ? await deps.payments.findInvoice(payment.reference) : null;
   if (!invoice) return "unconfirmed";
   const outcome = await applyInvoice(deps, invoice);
   if (outcome === "unknown") return outcome;
-  // Money that the provider's own invoice does not know of is booked by nobody.
+  // Money that the provider's invoice does not show is not booked.
   const isConfirmed = invoice.paid_amount !== null &&
-    (notification.amount === null || notification.amount === invoice.paid_amount);
+    (payment.amount === null || payment.amount === invoice.paid_amount);
   return isConfirmed ? outcome : "unconfirmed";
 }
 
-/** The callback in our words, or null when it has none of the shapes that we know. */
+/** Null for a body of unknown shape. */
 export function readNativeCallback(body: unknown): NativePayment | null {
   const paid = accountPaid.safeParse(body);
   if (paid.success) {
@@ -100,7 +101,7 @@ export function readNativeCallback(body: unknown): NativePayment | null {
 function readEnvelope({ event, data }: z.output<typeof enveloped>): NativePayment {
   return {
     reference: data.reference_id ?? null,
-    // ewallet.capture may carry FAILED: the event's name alone is no payment.
+    // ewallet.capture may have the status FAILED, so the event's name alone proves nothing.
     claimsMoney: MONEY_EVENTS.test(event) && SUCCESS.test(data.status ?? ""),
     amount: data.capture_amount ?? data.charge_amount ?? data.amount ?? data.request_amount ?? null,
   };

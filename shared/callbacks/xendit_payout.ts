@@ -5,7 +5,7 @@ import { payoutState } from "../providers/xendit_payouts.ts";
 import { applyPayout } from "../work/withdrawal.ts";
 import type { PayoutDeps } from "../work/withdrawal.ts";
 
-// No page of Xendit shows the body, so every shape that its products use is read.
+// Xendit does not document this body, so the shapes of all its products are accepted.
 const wire = z.object({
   external_id: z.string().optional().catch(undefined),
   reference_id: z.string().optional().catch(undefined),
@@ -16,14 +16,14 @@ const wire = z.object({
 const envelope = wire.extend({ data: wire.optional().catch(undefined) });
 
 export interface PayoutHint {
-  /** Our key, as far as the callback names one. */
+  /** Our id of the withdrawal, when the callback contains it. */
   externalId: string | null;
-  /** What may be the link's id; it may as well be a bank transfer's. */
+  /** Candidates for the payout link's id; some may be ids of bank transfers. */
   ids: string[];
   status: string | null;
 }
 
-/** Where to look; nothing in it is believed. */
+/** A hint which payout to fetch; nothing else in it is used. */
 export function readPayoutCallback(body: unknown): PayoutHint {
   const parsed = envelope.safeParse(body);
   const outer = parsed.success ? parsed.data : {};
@@ -48,10 +48,10 @@ export async function handlePayout(deps: PayoutDeps, body: unknown): Promise<Pay
   const payout = known && await findLink(deps, known, ids);
   if (!payout) return "unknown";
   const outcome = await applyPayout(deps, payout);
-  return status !== null && outran(status, payout) ? "unknown" : outcome;
+  return status !== null && precedes(status, payout) ? "unknown" : outcome;
 }
 
-/** The link that we wrote down; or, when the callback came before that, one it names that is under our key. */
+/** The stored payout link or, before it is stored, one in the callback that has our id. */
 async function findLink(
   { payouts }: PayoutDeps,
   { withdrawal_id, provider_payout_id }: PendingWithdrawal,
@@ -64,8 +64,8 @@ async function findLink(
   return null;
 }
 
-/** The callback may come before the provider's own books show it; were it done now, the news would be lost. */
-function outran(status: string, { state }: Payout): boolean {
+/** Whether the callback precedes the change in the provider's API; it is then retried. */
+function precedes(status: string, { state }: Payout): boolean {
   const ended = ["completed", "failed", "returned"].includes(payoutState(status));
   return ended && (state === "open" || state === "claimed");
 }

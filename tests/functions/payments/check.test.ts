@@ -10,9 +10,8 @@ const ROUNDS = 100;
 const market = useMarket();
 
 const check = ({ buyer, order }: Sale) => market.as(buyer).get(`/payments/${order.id}/check`);
-/** Pays at the provider without its callback reaching us. */
 
-test("a poll tells the state and, once it is paid, does what the callback would have done", async () => {
+test("a check returns the status and applies a payment like its callback", async () => {
   const sale = await openSale(market);
   expect((await check(sale)).body.data).toMatchObject({
     order_id: sale.order.id,
@@ -25,7 +24,7 @@ test("a poll tells the state and, once it is paid, does what the callback would 
   });
 });
 
-test("a poll answers with what we know while the provider is down", async () => {
+test("a check returns the stored status while the provider is down", async () => {
   const sale = await openSale(market);
   await market.fault("payment", "get_invoice", "error");
   expect(await check(sale)).toMatchObject({
@@ -34,7 +33,7 @@ test("a poll answers with what we know while the provider is down", async () => 
   });
 });
 
-test("the seller may not poll, and a stranger cannot learn that the order exists", async () => {
+test("the seller may not check, and a stranger gets 404", async () => {
   const sale = await openSale(market);
   const path = `/payments/${sale.order.reference}/check`;
   expect((await market.as(sale.seller).get(path)).status).toBe(403);
@@ -42,7 +41,7 @@ test("the seller may not poll, and a stranger cannot learn that the order exists
 });
 
 test(
-  `B: five callbacks and a poll at once, ${ROUNDS} times: one transition, one set of books, one of everything`,
+  `B: five callbacks and a check at once, ${ROUNDS} times, cause one transition, one payment, one booking and one notification`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const sale = await openSale(market);

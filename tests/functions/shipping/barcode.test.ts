@@ -2,13 +2,13 @@ import { BitArray, Code128Reader } from "@zxing/library";
 import { expect, test } from "vitest";
 import { code128 } from "../../../functions/shipping/barcode.ts";
 
-/** One row of pixels, with white on both sides, through a decoder that is not ours. */
+/** Decodes one row of pixels, with white space on both sides, by an independent library. */
 function decoded(stripes: number[]): string {
   const quiet = 10;
   const row = new BitArray(stripes.reduce((sum, stripe) => sum + stripe, 2 * quiet));
-  let at = quiet;
+  let x = quiet;
   stripes.forEach((stripe, index) => {
-    for (let module = 0; module < stripe; module++, at++) if (index % 2 === 0) row.set(at);
+    for (let module = 0; module < stripe; module++, x++) if (index % 2 === 0) row.set(x);
   });
   return new Code128Reader().decodeRow(0, row, new Map()).getText();
 }
@@ -26,11 +26,11 @@ test.each([
   "~ !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}",
 ])("a scanner reads %s", (text) => expect(decoded(code128(text))).toBe(text));
 
-test("digits in pairs make it shorter", () => {
+test("digits are encoded in pairs, which is shorter", () => {
   const width = (text: string) => code128(text).reduce((sum, stripe) => sum + stripe, 0);
   expect(width("1234567890")).toBeLessThan(width("abcdefghij"));
 });
 
-test.each(["", "Ñ", "a\nb", "💃"])("%j is no number of a courier", (text) => {
+test.each(["", "Ñ", "a\nb", "💃"])("%j is rejected as a tracking number", (text) => {
   expect(() => code128(text)).toThrow(/ASCII/);
 });

@@ -18,7 +18,7 @@ const owed = async ({ order }: Sale): Promise<number> => {
   return rows[0]!["sum"];
 };
 
-test("a number that someone typed for their own parcel cannot block the courier's", async () => {
+test("a tracking number that another seller typed does not block the courier's number", async () => {
   const victim = await openSale(market);
   await fault("error");
   await pay(market, victim);
@@ -44,7 +44,7 @@ test("a number that someone typed for their own parcel cannot block the courier'
   await proveMoney(market);
 });
 
-test("a booking that we never saw, of a parcel that left another way, is found and cancelled, and its price comes back", async () => {
+test("a booking with a lost answer is cancelled and repaid once the seller ships by another courier", async () => {
   const sale = await openSale(market);
   await fault("timeout_after_commit");
   await pay(market, sale);
@@ -63,7 +63,7 @@ test("a booking that we never saw, of a parcel that left another way, is found a
   await proveMoney(market);
 });
 
-test("a provider that is down for two days is asked until it answers, and staff hear of it", async () => {
+test("a booking is retried while the provider is down for two days, and staff get a case", async () => {
   const sale = await openSale(market);
   await fault("error", 60);
   await pay(market, sale);

@@ -18,7 +18,7 @@ async function open(link: string | null) {
   return { type: response.headers.get("content-type"), text };
 }
 
-test("the address in the order leads to a PDF with number, courier, addresses and reference", async () => {
+test("the label URL of an order leads to a PDF with number, courier, addresses and reference", async () => {
   const sale = await paidSale(market);
   const { label_url, tracking_number } = await readOrder(market, sale);
   const answer = await market.as(sale.seller).get(label_url.slice(market.url.length));
@@ -30,7 +30,7 @@ test("the address in the order leads to a PDF with number, courier, addresses an
   }
 });
 
-test("each call lends a link anew, of the one file that was rendered first", async () => {
+test("each request signs a new URL of one stored file", async () => {
   const sale = await paidSale(market);
   expect((await shipmentOf(market, sale)).label_path).toBeNull();
   const answers = await Promise.all(
@@ -45,7 +45,7 @@ test("each call lends a link anew, of the one file that was rendered first", asy
   expect(files).toHaveLength(1);
 });
 
-test("a link without its token, or with another's, opens nothing", async () => {
+test("a signed URL without its token, or with another's, is rejected", async () => {
   const [one, other] = [await paidSale(market), await paidSale(market)];
   const [mine, theirs] = [
     await label(one.seller, one.order.id),
@@ -70,7 +70,7 @@ test("an order without a tracking number has no label yet", async () => {
   expect((await label(sale.seller, sale.order.id, "?direction=sideways")).status).toBe(400);
 });
 
-test("the buyer sees the label of their return, never the outbound one; strangers learn nothing", async () => {
+test("the buyer gets the label of the return but not the outbound one; a stranger gets 404", async () => {
   const sale = await returnApprovedSale(market);
   await must(step(market, sale.buyer, sale, "return-label"));
   const back = await label(sale.buyer, sale.order.id, "?direction=return");

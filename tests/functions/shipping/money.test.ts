@@ -16,7 +16,7 @@ const reprice = async (sale: Sale, price: number) => {
   await market.settle();
 };
 
-/** The buyer has all their money, and of ours nothing is left anywhere. */
+/** The buyer has all their money, and every other account of the order is at zero. */
 async function expectNothingLeft(sale: Sale) {
   expect(await walletOf(market, sale.buyer)).toBe(sale.order.total);
   expect(await booksOf(market, sale)).toEqual({
@@ -26,7 +26,7 @@ async function expectNothingLeft(sale: Sale) {
   await proveMoney(market);
 }
 
-test("book, refund, cancel: everyone has their money back, and staff need not look", async () => {
+test("book, refund, cancel returns all money and opens no case", async () => {
   const sale = await paidSale(market);
   await refund(sale);
   const { shipping_fee } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
@@ -37,7 +37,7 @@ test("book, refund, cancel: everyone has their money back, and staff need not lo
   expect(await casesOf(market, sale)).toEqual([]);
 });
 
-test("refund, then a booking that was under way, then its cancellation", async () => {
+test("refund, then a booking in progress, then its cancellation returns all money", async () => {
   const sale = await openSale(market);
   await market.fault("shipping", "create_order", "timeout_after_commit");
   await pay(market, sale);
@@ -48,7 +48,7 @@ test("refund, then a booking that was under way, then its cancellation", async (
   await expectNothingLeft(sale);
 });
 
-test("a refund before any booking leaves nothing to book", async () => {
+test("a refund before any booking prevents the booking", async () => {
   const sale = await openSale(market);
   await market.fault("shipping", "create_order", "error", 3);
   await pay(market, sale);
@@ -61,7 +61,7 @@ test("a refund before any booking leaves nothing to book", async () => {
   expect(await casesOf(market, sale)).toEqual([]);
 });
 
-test("book, cancel, refund: the fee that came back pays the buyer", async () => {
+test("book, cancel, refund pays the buyer from the returned fee", async () => {
   const sale = await paidSale(market);
   const { shipper_order_id } = await shipmentOf(market, sale);
   await parcelSays(market, shipper_order_id!, "cancelled");
@@ -71,7 +71,7 @@ test("book, cancel, refund: the fee that came back pays the buyer", async () => 
   await expectNothingLeft(sale);
 });
 
-test("book, refund, and a courier that will not be cancelled: the market bears its price, and staff know", async () => {
+test("book, refund and a rejected cancellation charge the courier to claims and open a case", async () => {
   const sale = await paidSale(market);
   const { shipper_order_id, price } = await shipmentOf(market, sale);
   const { shipping_fee } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
@@ -91,7 +91,7 @@ test("book, refund, and a courier that will not be cancelled: the market bears i
   await proveMoney(market);
 });
 
-test("a dispute that is refunded after the parcel travelled leaves the courier paid, by claims", async () => {
+test("a dispute refunded after shipping charges the courier to claims", async () => {
   const sale = await disputedSale(market);
   const ops = await market.staff("ops_admin");
   const [dispute] = await market.database.admin`
@@ -105,7 +105,7 @@ test("a dispute that is refunded after the parcel travelled leaves the courier p
   await proveMoney(market);
 });
 
-test("a cancellation whose answer was lost, and one that the provider had done before, count once", async () => {
+test("a cancellation whose answer was lost is booked once", async () => {
   const sale = await paidSale(market);
   await market.fault("shipping", "cancel_order", "timeout_after_commit");
   await refund(sale);
@@ -114,7 +114,7 @@ test("a cancellation whose answer was lost, and one that the provider had done b
   await expectNothingLeft(sale);
 });
 
-test("a provider that is down when it should cancel is asked until it has", async () => {
+test("a cancellation is retried until the provider answers", async () => {
   const sale = await paidSale(market);
   await market.fault("shipping", "cancel_order", "error", 3);
   await refund(sale);
@@ -124,7 +124,7 @@ test("a provider that is down when it should cancel is asked until it has", asyn
   await expectNothingLeft(sale);
 });
 
-test("a new price is ours to bear or to keep, once per change, and is seen on the shipment", async () => {
+test("a price change is booked to courier adjustments once and shown on the shipment", async () => {
   const sale = await paidSale(market);
   const { price } = await shipmentOf(market, sale);
   const before = await booksOf(market, sale);
@@ -138,7 +138,7 @@ test("a new price is ours to bear or to keep, once per change, and is seen on th
   await proveMoney(market);
 });
 
-test("a price that comes back is told in the words of the first time, and is asked about again", async () => {
+test("a price that returns to an earlier value is applied again, although its callback repeats", async () => {
   const sale = await paidSale(market);
   const { price } = await shipmentOf(market, sale);
   for (const now of [price! + 5_000, price!, price! + 5_000]) {
@@ -149,19 +149,19 @@ test("a price that comes back is told in the words of the first time, and is ask
   await proveMoney(market);
 });
 
-test("a price that only the callback tells is not believed", async () => {
+test("a price or a cancellation that only the callback states is not applied", async () => {
   const sale = await paidSale(market);
   const { shipper_order_id, price } = await shipmentOf(market, sale);
   const secret = { "x-biteship-signature": market.environment["BITESHIP_SIGNATURE_SECRET"]! };
-  const told = { event: "order.price", order_id: shipper_order_id, order_price: 1, price: 1 };
-  expect((await market.with(secret).post("/webhooks/biteship", told)).status).toBe(200);
+  const priced = { event: "order.price", order_id: shipper_order_id, order_price: 1, price: 1 };
+  expect((await market.with(secret).post("/webhooks/biteship", priced)).status).toBe(200);
   expect((await shipmentOf(market, sale)).price).toBe(price);
-  const gone = { event: "order.status", order_id: shipper_order_id, status: "cancelled" };
-  await market.with(secret).post("/webhooks/biteship", gone);
+  const cancelled = { event: "order.status", order_id: shipper_order_id, status: "cancelled" };
+  await market.with(secret).post("/webhooks/biteship", cancelled);
   expect((await shipmentOf(market, sale)).cancelled_at).toBeNull();
 });
 
-test("a courier that became dearer and is then cancelled costs nothing", async () => {
+test("a courier that became more expensive and is then cancelled costs nothing", async () => {
   const sale = await paidSale(market);
   const { price } = await shipmentOf(market, sale);
   await reprice(sale, price! + 7_000);
@@ -170,7 +170,7 @@ test("a courier that became dearer and is then cancelled costs nothing", async (
   await expectNothingLeft(sale);
 });
 
-test("refund, cancellation and new price in the same instant leave the books even", async () => {
+test("refund, cancellation and a new price at once return all money", async () => {
   for (let round = 0; round < 10; round++) {
     const sale = await paidSale(market);
     const { shipper_order_id, price } = await shipmentOf(market, sale);

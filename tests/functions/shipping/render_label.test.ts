@@ -39,7 +39,7 @@ interface Word {
   transform: number[];
 }
 
-/** What stands on the label, and where. */
+/** Reads the text of a rendered label with its positions. */
 async function readLabel(changes: Partial<Label> = {}) {
   const document = await getDocumentProxy(await renderLabel({ ...LABEL, ...changes }));
   const page = await document.getPage(1);
@@ -52,13 +52,13 @@ async function readLabel(changes: Partial<Label> = {}) {
   };
 }
 
-/** Words that leave the page, or stand on one another's line ends. */
+/** Words outside the page's margins. */
 const outside = ({ words }: { words: Word[] }) =>
   words.filter(({ transform: [, , , , x = 0, y = 0], width }) =>
     x < 14 || x + width > 297.7 - 14 + 0.5 || y < 14 || y > 419.5 - 14
   ).map(({ str }) => str);
 
-test("one page of A6 with everything that a courier needs", async () => {
+test("a label is one A6 page with everything that a courier needs", async () => {
   const label = await readLabel();
   expect([label.pages, label.millimetres]).toEqual([1, [105, 148]]);
   for (
@@ -81,12 +81,12 @@ test("one page of A6 with everything that a courier needs", async () => {
   expect(outside(label)).toEqual([]);
 });
 
-test("a return says so, and nothing else does", async () => {
+test("only a return is marked as a return", async () => {
   expect((await readLabel({ is_return: true })).text).toContain("RETUR / RETURN");
   expect((await readLabel()).text).not.toContain("RETUR");
 });
 
-test("a long address is set smaller and stays on the page, to its last word", async () => {
+test("a long address is set smaller and stays on the page to its last word", async () => {
   const street = "Perumahan Griya Asri Blok C-17 No. 4B, RT 003/RW 011, pagar hitam, ".repeat(4) +
     "titip satpam";
   const recipient = { ...KUTA, street };
@@ -95,7 +95,7 @@ test("a long address is set smaller and stays on the page, to its last word", as
   expect(label.text.replaceAll("\n", " ")).toMatch(/titip satpam .*titip satpam/);
 });
 
-test("words without end are broken, and what nobody could read is cut off", async () => {
+test("overlong words are broken, and text that does not fit is cut off", async () => {
   const recipient = { ...KUTA, recipient_name: "W".repeat(200), street: "w".repeat(5000) };
   const label = await readLabel({ recipient, item: "x".repeat(400), waybill: "8".repeat(60) });
   expect(outside(label)).toEqual([]);
@@ -110,13 +110,13 @@ test.each([
   ["王芳 (Wang Fang)", "?? (Wang Fang)"],
   ["Budi) Tj ET (Q\\", "Budi) Tj ET (Q\\"],
   ["A\u202eyu\u200b\u0007 L", "Ayu L"],
-])("%j can be read on the label as %j", async (recipient_name, shown) => {
+])("%j is printed as %j", async (recipient_name, shown) => {
   const label = await readLabel({ recipient: { ...KUTA, recipient_name } });
   expect(label.text).toContain(shown);
   expect(outside(label)).toEqual([]);
 });
 
-test("the same label is the same bytes, and another one is not", async () => {
+test("equal labels are equal bytes, and different labels are not", async () => {
   expect(await renderLabel(LABEL)).toEqual(await renderLabel({ ...LABEL }));
   expect(await renderLabel(LABEL)).not.toEqual(await renderLabel({ ...LABEL, waybill: "WYB-2" }));
 });

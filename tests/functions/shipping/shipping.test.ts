@@ -18,15 +18,15 @@ test("every rate has a price, a duration, and a quote that expires", async () =>
   }
 });
 
-test("ids in capitals are the same ids: their quote can be ordered with", async () => {
+test("a quote for ids in capitals is valid for an order", async () => {
   const [seller, buyer] = [await market.user(), await market.user()];
   const { shipping_quote: _, ...body } = await orderBody(market, buyer, await list(market, seller));
-  const loud = {
+  const capitals = {
     listing_id: body.listing_id.toUpperCase(),
     address_id: body.address_id.toUpperCase(),
   };
-  const { rates } = (await market.as(buyer).post("/shipping/rates", loud)).body.data;
-  const order = { ...loud, shipping_quote: rates[0].quote };
+  const { rates } = (await market.as(buyer).post("/shipping/rates", capitals)).body.data;
+  const order = { ...capitals, shipping_quote: rates[0].quote };
   const answer = await market.as(buyer).post("/orders", order);
   expect([answer.status, answer.body.data?.listing_id]).toEqual([201, body.listing_id]);
 });
@@ -34,8 +34,8 @@ test("ids in capitals are the same ids: their quote can be ordered with", async 
 test("one's own listing, another's address and a sold listing get no rates", async () => {
   const sale = await paidSale(market);
   const stranger = await market.user();
-  const address = async (person: typeof stranger) =>
-    (await market.as(person).get("/auth/me")).body.data.addresses[0].id;
+  const address = async (user: typeof stranger) =>
+    (await market.as(user).get("/auth/me")).body.data.addresses[0].id;
   const free = await list(market, sale.seller);
   const rates = async (who: typeof stranger, listing_id: string, address_id: string) =>
     (await market.as(who).post("/shipping/rates", { listing_id, address_id })).status;
@@ -44,7 +44,7 @@ test("one's own listing, another's address and a sold listing get no rates", asy
   expect(await rates(stranger, sale.listing_id, await address(stranger))).toBe(409);
 });
 
-test("a provider that is down is 503 with a time to come back", async () => {
+test("an unreachable provider gives 503 with Retry-After", async () => {
   const [seller, buyer] = [await market.user(), await market.user()];
   const { shipping_quote: _, ...body } = await orderBody(market, buyer, await list(market, seller));
   await fault("rates");
@@ -56,7 +56,7 @@ test("a provider that is down is 503 with a time to come back", async () => {
     .toBeGreaterThan(3);
 });
 
-test("the parties follow the parcel with labels; a stranger does not", async () => {
+test("the parties track the parcel with status labels; a stranger gets 404", async () => {
   const sale = await paidSale(market);
   const { tracking_number } = await readOrder(market, sale);
   await carrierSays(market, sale, "out_for_delivery");
@@ -71,7 +71,7 @@ test("the parties follow the parcel with labels; a stranger does not", async () 
   expect((await market.as(sale.buyer).get("/shipping/track/NOBODY")).status).toBe(404);
 });
 
-test("a booking whose answer was lost is found again, and the courier is paid once", async () => {
+test("a booking whose answer was lost is found, and the courier is paid once", async () => {
   const sale = await paidSale(market);
   await market.database.admin`
     update private.shipments set shipper_order_id = null, price = null, charged = null, waybill = null
@@ -86,7 +86,7 @@ test("a booking whose answer was lost is found again, and the courier is paid on
   expect(paid).toHaveLength(1);
 });
 
-test("a provider that is down when the invoice is paid never holds the order back", async () => {
+test("an unreachable shipping provider does not block a payment", async () => {
   await fault("create_order");
   const sale = await paidSale(market);
   expect(await readOrder(market, sale)).toMatchObject({

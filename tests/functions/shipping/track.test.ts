@@ -10,16 +10,16 @@ const market = useMarket({ PROVIDER_TIMEOUT_MS: "500" });
 afterEach(() => noFaults(market));
 
 const track = (who: TestUser, number: string) => market.as(who).get(`/shipping/track/${number}`);
-const words = (answer: { body: { data: { history: { status: string }[] } } }) =>
+const statuses = (answer: { body: { data: { history: { status: string }[] } } }) =>
   answer.body.data.history.map(({ status }) => status);
 
-/** The carrier moves the parcel, and its callback is lost. */
-async function movedInSilence(sale: Sale, status: string) {
+/** Moves the parcel at the carrier and loses the callback. */
+async function moveWithoutCallback(sale: Sale, status: string) {
   await market.fault("shipping", "callback", "error");
   await parcelSays(market, (await shipmentOf(market, sale)).shipper_order_id!, status);
 }
 
-/** A parcel at the provider that is none of ours; answers its number. */
+/** Creates a parcel at the provider that is not ours; returns its tracking number. */
 async function foreignParcel(): Promise<string> {
   const side = (end: string) => ({
     [`${end}_contact_name`]: "Toko",
@@ -39,34 +39,37 @@ async function foreignParcel(): Promise<string> {
   return answer.body.courier.waybill_id;
 }
 
-test("a scan whose callback was lost is learned by asking, and moves the order", async () => {
+test("tracking applies a scan whose callback was lost and moves the order", async () => {
   const sale = await paidSale(market);
   const { tracking_number } = await readOrder(market, sale);
-  await movedInSilence(sale, "picked");
+  await moveWithoutCallback(sale, "picked");
   expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
   const answer = await track(sale.buyer, tracking_number);
   expect(answer.body.data).toMatchObject({ status: "picked", status_label: "Paket diambil kurir" });
-  expect(words(answer)).toEqual(["picked", "confirmed"]);
+  expect(statuses(answer)).toEqual(["picked", "confirmed"]);
   expect(await statusOf(market, sale)).toBe("SHIPPED");
   expect((await shipmentOf(market, sale)).scanned_at).not.toBeNull();
-  expect(words(await track(sale.seller, tracking_number))).toEqual(["picked", "confirmed"]);
+  expect(statuses(await track(sale.seller, tracking_number))).toEqual(["picked", "confirmed"]);
 });
 
-test.each(["timeout", "error"])("a carrier with a %s costs nobody their answer", async (kind) => {
-  const sale = await paidSale(market);
-  const { tracking_number } = await readOrder(market, sale);
-  await parcelSays(market, (await shipmentOf(market, sale)).shipper_order_id!, "inTransit");
-  await market.fault("shipping", "tracking", kind);
-  const started = performance.now();
-  const answer = await track(sale.buyer, tracking_number);
-  expect(performance.now() - started).toBeLessThan(4_000);
-  expect(answer.body.data).toMatchObject({
-    status: "in_transit",
-    status_label: "Dalam perjalanan",
-  });
-});
+test.each(["timeout", "error"])(
+  "a carrier with a %s leaves the stored history readable",
+  async (kind) => {
+    const sale = await paidSale(market);
+    const { tracking_number } = await readOrder(market, sale);
+    await parcelSays(market, (await shipmentOf(market, sale)).shipper_order_id!, "inTransit");
+    await market.fault("shipping", "tracking", kind);
+    const started = performance.now();
+    const answer = await track(sale.buyer, tracking_number);
+    expect(performance.now() - started).toBeLessThan(4_000);
+    expect(answer.body.data).toMatchObject({
+      status: "in_transit",
+      status_label: "Dalam perjalanan",
+    });
+  },
+);
 
-test("a number that the carrier does not know has an empty history, and is not asked about again at once", async () => {
+test("a number that the carrier does not know has an empty history and is not queried again at once", async () => {
   const sale = await paidSale(market);
   await must(step(market, sale.seller, sale, "ship", { tracking_number: "OWN-404" }));
   const answer = await track(sale.buyer, "OWN-404");
@@ -77,7 +80,7 @@ test("a number that the carrier does not know has an empty history, and is not a
   expect(faults.faults[0].times).toBe(50);
 });
 
-test("a parcel that the seller took elsewhere is asked about by number and courier, and its scans count", async () => {
+test("a parcel sent with another courier is tracked by number and courier, and its scans move the order", async () => {
   const sale = await paidSale(market);
   const number = await foreignParcel();
   await must(
@@ -98,7 +101,7 @@ test("a parcel that the seller took elsewhere is asked about by number and couri
   expect(await statusOf(market, sale)).toBe("DELIVERED");
 });
 
-test("a typed number of a parcel that arrived before the sale proves nothing", async () => {
+test("a typed number of a parcel delivered before the sale does not move the order", async () => {
   const number = await foreignParcel();
   await market.sandbox(`/shipping/orders/${number}/status`, { status: "delivered" });
   await market.time.advance(3600);
@@ -106,12 +109,12 @@ test("a typed number of a parcel that arrived before the sale proves nothing", a
   await must(
     step(market, sale.seller, sale, "ship", { tracking_number: number, courier_code: "jne" }),
   );
-  expect(words(await track(sale.buyer, number))).toContain("delivered");
+  expect(statuses(await track(sale.buyer, number))).toContain("delivered");
   expect(await statusOf(market, sale)).toBe("SHIPPED");
   expect((await shipmentOf(market, sale)).scanned_at).toBeNull();
 });
 
-test("both parties follow a return; a stranger follows nothing", async () => {
+test("both parties track a return; a stranger gets 404", async () => {
   const sale = await returnApprovedSale(market);
   const { tracking_number } = await must(step(market, sale.buyer, sale, "return-label"));
   await market.fault("shipping", "callback", "error");
@@ -124,17 +127,17 @@ test("both parties follow a return; a stranger follows nothing", async () => {
   expect((await track(await market.staff("ops_admin"), tracking_number)).status).toBe(200);
 });
 
-test("ten who look at once see the same, and every scan is kept once", async () => {
+test("ten concurrent requests return the same, and every scan is stored once", async () => {
   const sale = await paidSale(market);
   const { tracking_number } = await readOrder(market, sale);
-  await movedInSilence(sale, "delivered");
+  await moveWithoutCallback(sale, "delivered");
   const answers = await Promise.all(
     Array.from(
       { length: 10 },
-      (_, at) => track(at % 2 ? sale.buyer : sale.seller, tracking_number),
+      (_, index) => track(index % 2 ? sale.buyer : sale.seller, tracking_number),
     ),
   );
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  expect(words(answers[0]!)).toEqual(["delivered", "confirmed"]);
+  expect(statuses(answers[0]!)).toEqual(["delivered", "confirmed"]);
   expect(await statusOf(market, sale)).toBe("DELIVERED");
 });

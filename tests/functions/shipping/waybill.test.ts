@@ -15,7 +15,7 @@ const waybill = (who: TestUser, order_id: string, headers = {}) =>
 const book = (who: TestUser, order_id: string, headers = {}) =>
   market.as(who).post("/shipping/book", { order_id }, headers);
 
-/** Paid, with a provider that could not be reached so far. */
+/** A paid order whose booking failed so far. */
 async function unbookedSale(): Promise<Sale> {
   const sale = await openSale(market);
   await market.fault("shipping", "create_order", "error");
@@ -24,7 +24,7 @@ async function unbookedSale(): Promise<Sale> {
   return sale;
 }
 
-test("the seller gets number, label and courier, by id and by reference, the same bytes each time", async () => {
+test("the seller gets number, label and courier by id or reference, the same bytes each time", async () => {
   const sale = await paidSale(market);
   const first = await waybill(sale.seller, sale.order.id);
   const { shipper_order_id, waybill: tracking_number } = await shipmentOf(market, sale);
@@ -41,7 +41,7 @@ test("the seller gets number, label and courier, by id and by reference, the sam
   expect((await book(sale.seller, sale.order.id)).text).toBe(first.text);
 });
 
-test("an order without a courier gets one, and the job that comes later finds it", async () => {
+test("a request books the courier, and the later job does not book another", async () => {
   const sale = await unbookedSale();
   expect((await book(sale.seller, sale.order.id)).body.data.tracking_number).toMatch(/^WYB-/);
   await market.time.advance(3600);
@@ -49,7 +49,7 @@ test("an order without a courier gets one, and the job that comes later finds it
   await proveMoney(market);
 });
 
-test("an Idempotency-Key gives the first answer back, and rejects another body", async () => {
+test("a repeated Idempotency-Key returns the first response and rejects another body", async () => {
   const sale = await unbookedSale();
   const key = { "idempotency-key": `book-${sale.order.id}` };
   const first = await waybill(sale.seller, sale.order.id, key);
@@ -58,10 +58,10 @@ test("an Idempotency-Key gives the first answer back, and rejects another body",
   expect((await waybill(sale.seller, sale.order.reference, key)).status).toBe(409);
 });
 
-test("an order that is not paid, or over, has nothing to ship, and the answer says where it stands", async () => {
+test("an unpaid or completed order is a conflict that names its status", async () => {
   const unpaid = await openSale(market);
-  const refused = await waybill(unpaid.seller, unpaid.order.id);
-  expect([refused.status, refused.body.error.message]).toEqual([
+  const rejected = await waybill(unpaid.seller, unpaid.order.id);
+  expect([rejected.status, rejected.body.error.message]).toEqual([
     409,
     expect.stringContaining("AWAITING_PAYMENT"),
   ]);
@@ -70,7 +70,7 @@ test("an order that is not paid, or over, has nothing to ship, and the answer sa
   expect((await book(over.seller, over.order.id)).body.error.message).toContain("COMPLETED");
 });
 
-test("a parcel that the seller took elsewhere gets no courier of ours any more", async () => {
+test("an order shipped with another courier cannot be booked", async () => {
   const sale = await unbookedSale();
   await step(market, sale.seller, sale, "ship", { tracking_number: `OWN-${Date.now()}` });
   expect((await waybill(sale.seller, sale.order.id)).status).toBe(409);
@@ -80,7 +80,7 @@ test("a parcel that the seller took elsewhere gets no courier of ours any more",
   expect((await waybill(booked.seller, booked.order.id)).body.error.message).toContain("cancelled");
 });
 
-test("a provider that is down is 503, and the job brings the courier all the same", async () => {
+test("an unreachable provider gives 503, and the job books the courier later", async () => {
   const sale = await unbookedSale();
   await market.fault("shipping", "create_order", "error");
   const answer = await book(sale.seller, sale.order.id);
@@ -89,7 +89,7 @@ test("a provider that is down is 503, and the job brings the courier all the sam
   expect((await shipmentOf(market, sale)).waybill).toMatch(/^WYB-/);
 });
 
-test("a courier that gives its number later is asked for it, and then it stays", async () => {
+test("a tracking number that the courier assigns later is fetched and then stays", async () => {
   const sale = await paidSale(market);
   await market.database.admin`
     update private.shipments set waybill = null where order_id = ${sale.order.id}`;
@@ -102,7 +102,7 @@ test("a courier that gives its number later is asked for it, and then it stays",
   expect((await book(sale.seller, sale.order.id)).text).toBe(known.text);
 });
 
-test("staff who handle parcels may book, and the audit log says so; the buyer and other staff may not", async () => {
+test("only the seller and ops_admin may book, and staff bookings are audited", async () => {
   const sale = await unbookedSale();
   const ops = await market.staff("ops_admin");
   expect((await book(sale.buyer, sale.order.id)).status).toBe(403);
@@ -117,7 +117,7 @@ test("staff who handle parcels may book, and the audit log says so; the buyer an
   expect(other.body.data.items).toMatchObject([{ action: "shipping_waybill", actor_id: ops.id }]);
 });
 
-test("twenty callers and the job at once are one shipping order, one payment and one answer", async () => {
+test("twenty requests and the job at once make one shipping order, one payment and one response", async () => {
   const sale = await unbookedSale();
   const ops = await market.staff("ops_admin");
   await market.database.admin`
@@ -126,7 +126,8 @@ test("twenty callers and the job at once are one shipping order, one payment and
     market.settle(),
     ...Array.from(
       { length: 20 },
-      (_, at) => (at % 3 === 0 ? book : waybill)(at % 2 === 0 ? sale.seller : ops, sale.order.id),
+      (_, index) =>
+        (index % 3 === 0 ? book : waybill)(index % 2 === 0 ? sale.seller : ops, sale.order.id),
     ),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -138,7 +139,7 @@ test("twenty callers and the job at once are one shipping order, one payment and
   await proveMoney(market);
 });
 
-test("a provider that books and then says nothing is asked again: one shipping order", async () => {
+test("a booking whose answer times out is repeated and makes one shipping order", async () => {
   const sale = await unbookedSale();
   await market.fault("shipping", "create_order", "timeout_after_commit");
   expect((await waybill(sale.seller, sale.order.id)).status).toBe(503);

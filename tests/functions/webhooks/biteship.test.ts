@@ -15,7 +15,7 @@ const status = (order_id: string, status: string, updated_at: string) => ({
   updated_at,
 });
 
-test("picked means shipped, delivered means delivered", async () => {
+test("picked moves the order to SHIPPED, delivered to DELIVERED", async () => {
   const sale = await paidSale(market);
   await carrierSays(market, sale, "picked");
   expect((await readOrder(market, sale)).status).toBe("SHIPPED");
@@ -23,7 +23,7 @@ test("picked means shipped, delivered means delivered", async () => {
   expect((await readOrder(market, sale)).status).toBe("DELIVERED");
 });
 
-test("K: delivered before in_transit stays delivered, and both are kept", async () => {
+test("K: in_transit after delivered leaves the order delivered, and both events are stored", async () => {
   const sale = await paidSale(market);
   const { shipping_details, tracking_number } = await readOrder(market, sale);
   const parcel = shipping_details.shipper_order_id;
@@ -33,12 +33,15 @@ test("K: delivered before in_transit stays delivered, and both are kept", async 
   expect((await readOrder(market, sale)).status).toBe("DELIVERED");
   const { body } = await market.as(sale.buyer).get(`/shipping/track/${tracking_number}`);
   expect(body.data.status).toBe("delivered");
-  const words = body.data.history.map(({ status }: { status: string }) => status);
-  expect(words.filter((word: string) => word !== "confirmed")).toEqual(["delivered", "in_transit"]);
+  const statuses = body.data.history.map(({ status }: { status: string }) => status);
+  expect(statuses.filter((each: string) => each !== "confirmed")).toEqual([
+    "delivered",
+    "in_transit",
+  ]);
   await proveMoney(market);
 });
 
-test("K: camelCase is understood and unknown words break nothing", async () => {
+test("K: camelCase statuses are read, and unknown statuses change nothing", async () => {
   const sale = await paidSale(market);
   const parcel = (await readOrder(market, sale)).shipping_details.shipper_order_id;
   for (const word of ["pickingUp", "teleported", "droppingOff", ""]) {
@@ -47,7 +50,7 @@ test("K: camelCase is understood and unknown words break nothing", async () => {
   expect((await readOrder(market, sale)).status).toBe("SHIPPED");
 });
 
-test("a forged secret is rejected, an unknown parcel is kept for later, and the install probe is welcome", async () => {
+test("a forged secret is rejected, an unknown parcel is stored, and the registration probe gets 200", async () => {
   const sale = await paidSale(market);
   const parcel = (await readOrder(market, sale)).shipping_details.shipper_order_id;
   expect((await post(status(parcel, "delivered", "2026-11-21T10:00:00+07:00"), "wrong")).status)
@@ -62,7 +65,7 @@ test("a forged secret is rejected, an unknown parcel is kept for later, and the 
   expect((await post({}, SHIPPING_SECRET, "/webhooks/shipping_provider")).status).toBe(200);
 });
 
-test("a waybill that comes later reaches the order", async () => {
+test("a tracking number that arrives later is stored on the order", async () => {
   const sale = await paidSale(market);
   const parcel = (await readOrder(market, sale)).shipping_details.shipper_order_id;
   await market.database
@@ -73,7 +76,7 @@ test("a waybill that comes later reaches the order", async () => {
   expect((await readOrder(market, sale)).tracking_number).toBe("LATE-12345");
 });
 
-test("a parcel that will not arrive by itself becomes a case for staff, once", async () => {
+test("a failed delivery opens one case for staff", async () => {
   const sale = await paidSale(market);
   const parcel = (await readOrder(market, sale)).shipping_details.shipper_order_id;
   for (const second of ["00", "01"]) {

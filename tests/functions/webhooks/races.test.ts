@@ -27,7 +27,7 @@ const statesOf = async ({ order }: Sale) =>
     .map(({ to_status }) => to_status);
 
 test(
-  `C: late money against the next buyer, ${ROUNDS} times: one of them has the item, the other their money`,
+  `C: a late payment and the next buyer at once, ${ROUNDS} times: one gets the item, the other keeps their money`,
   async () => {
     const next = await market.user();
     await race(async () => {
@@ -51,11 +51,11 @@ test(
 );
 
 test(
-  `D: PAID twice and a late EXPIRED at once, ${ROUNDS} times: paid, and never back`,
+  `D: PAID twice and a late EXPIRED at once, ${ROUNDS} times: the order stays paid`,
   async () => {
     await race(async (round) => {
       const sale = await openAgain(market, who);
-      const notification = [
+      const callbacks = [
         () => atProvider(sale, "pay"),
         () => paymentCallback(market, sale, "PAID", { attempt: 1 }),
         () => paymentCallback(market, sale, "PAID", { attempt: 2 }),
@@ -63,8 +63,8 @@ test(
       ];
       await Promise.all(
         round % 2 === 0
-          ? notification.map((tell) => tell())
-          : notification.toReversed().map((tell) => tell()),
+          ? callbacks.map((send) => send())
+          : callbacks.toReversed().map((send) => send()),
       );
       await paymentCallback(market, sale, "EXPIRED", { attempt: 2 });
       expect(await statesOf(sale)).toEqual(["AWAITING_PAYMENT", "READY_TO_SHIP"]);
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  `E: a wrong amount, an unknown order and no JSON, all at once and ${ROUNDS} times: unmatched once, and nothing moves`,
+  `E: a wrong amount, an unknown order and no JSON at once, ${ROUNDS} times: the money is unmatched once, and no order moves`,
   async () => {
     await race(async (round) => {
       const sale = await openAgain(market, who);
@@ -104,19 +104,19 @@ test(
 );
 
 test(
-  `K: delivered, in_transit and a word that nobody knows at once, ${ROUNDS} times: delivered, and all are kept`,
+  `K: delivered, in_transit and an unknown status at once, ${ROUNDS} times: the order is delivered, and all are stored`,
   async () => {
-    const words = ["delivered", "inTransit", "teleported"];
+    const statuses = ["delivered", "inTransit", "teleported"];
     await race(async (round) => {
       const sale = await paidAgain(market, who);
       const { shipping_details, tracking_number } = await readOrder(market, sale);
-      const told = words.map((status, hour) => ({
+      const bodies = statuses.map((status, hour) => ({
         event: "order.status",
         order_id: shipping_details.shipper_order_id,
         status,
         updated_at: `2026-11-21T1${hour}:00:00+07:00`,
       }));
-      const doubled = round % 2 === 0 ? [...told, ...told] : [...told, ...told].reverse();
+      const doubled = round % 2 === 0 ? [...bodies, ...bodies] : [...bodies, ...bodies].reverse();
       await Promise.all(
         doubled.map((body) =>
           market.with({ "x-biteship-signature": SHIPPING_SECRET }).post("/webhooks/biteship", body)
@@ -126,11 +126,11 @@ test(
       expect(await statusOf(market, sale)).toBe("DELIVERED");
       const { body } = await market.as(who.buyer).get(`/shipping/track/${tracking_number}`);
       const history = body.data.history.map(({ status }: { status: string }) => status);
-      expect(history.filter((word: string) => word === "delivered")).toHaveLength(1);
+      expect(history.filter((status: string) => status === "delivered")).toHaveLength(1);
       const [raw] = await market.database.admin`
         select count(*)::int as kept from private.provider_events
-        where body ->> 'order_id' = ${shipping_details.shipper_order_id} and body ->> 'status' = any(${words})`;
-      expect(raw).toEqual({ kept: words.length });
+        where body ->> 'order_id' = ${shipping_details.shipper_order_id} and body ->> 'status' = any(${statuses})`;
+      expect(raw).toEqual({ kept: statuses.length });
     });
     await proveMoney(market);
   },

@@ -33,7 +33,7 @@ test("a paid invoice makes the order ready to ship and its listing sold", async 
   expect(listing.body.data.status).toBe("sold");
 });
 
-test("a callback that claims a payment which the provider does not have moves nothing", async () => {
+test("a callback that claims a payment unknown to the provider moves nothing", async () => {
   const sale = await openSale(market);
   expect((await callback(paidBody(sale))).status).toBe(200);
   expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
@@ -50,7 +50,7 @@ test("a forged token is rejected and nothing is stored", async () => {
   expect(await count("select count(*) from private.provider_events")).toBe(before);
 });
 
-test("E: an unknown order is stored and flagged, and no body that is not JSON gets in", async () => {
+test("E: a callback for an unknown order is stored as unknown, and a body that is not an object is rejected", async () => {
   const answer = await callback({
     id: "inv_nobody",
     external_id: "test-payload",
@@ -69,7 +69,7 @@ test("E: an unknown order is stored and flagged, and no body that is not JSON ge
   await proveMoney(market);
 });
 
-test("E: a wrong amount waits in suspense with a case for staff, and the order does not move", async () => {
+test("E: a wrong amount is held in suspense with a case for staff, and the order does not move", async () => {
   const sale = await openSale(market);
   await pay(market, sale, sale.order.total - 1);
   await callback(paidBody(sale, { again: 1 }));
@@ -97,7 +97,7 @@ test("D: after PAID, a duplicate and a late EXPIRED change nothing", async () =>
   await proveMoney(market);
 });
 
-test("an expired invoice gives the listing back to the shop", async () => {
+test("an expired invoice puts the listing on sale again", async () => {
   const sale = await openSale(market);
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/expire`);
   expect((await readOrder(market, sale)).status).toBe("EXPIRED");
@@ -106,7 +106,7 @@ test("an expired invoice gives the listing back to the shop", async () => {
   );
 });
 
-test("C: money that comes after the item went to someone else is the buyer's wallet's", async () => {
+test("C: a payment after the item was sold to another buyer is refunded to the wallet", async () => {
   const sale = await openSale(market);
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/expire`);
   const other = await market.user();
@@ -126,7 +126,7 @@ test("C: money that comes after the item went to someone else is the buyer's wal
   await proveMoney(market);
 });
 
-test("late money revives the order while its listing is still free", async () => {
+test("a late payment revives the order while its listing is available", async () => {
   const sale = await openSale(market);
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/expire`);
   await pay(market, sale);
@@ -134,7 +134,7 @@ test("late money revives the order while its listing is still free", async () =>
   await proveMoney(market);
 });
 
-test("an unpaid order is over after an hour, and the provider is asked first", async () => {
+test("an unpaid order and its invoice expire after an hour", async () => {
   const sale = await openSale(market);
   await market.time.advance(61 * 60);
   expect(await readOrder(market, sale)).toMatchObject({
@@ -143,7 +143,7 @@ test("an unpaid order is over after an hour, and the provider is asked first", a
   });
 });
 
-test("a callback that came while the provider could not be asked is acted on later", async () => {
+test("a callback that arrives while the provider is down is applied later", async () => {
   const sale = await openSale(market);
   await market.fault("payment", "get_invoice", "error");
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
@@ -152,7 +152,7 @@ test("a callback that came while the provider could not be asked is acted on lat
   expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
 });
 
-test("the neutral path is the same database client", async () => {
+test("the neutral path accepts the same callbacks", async () => {
   const [seller, buyer] = [await market.user(), await market.user()];
   await orderBody(market, buyer, await list(market, seller));
   const answer = await market.with({ "x-callback-token": CALLBACK_TOKEN }).post(

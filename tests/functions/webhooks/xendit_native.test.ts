@@ -12,8 +12,8 @@ afterEach(() => proveMoney(market));
 const post = (body: unknown, path = "/webhooks/xendit-native", token = CALLBACK_TOKEN) =>
   market.with({ "x-callback-token": token }).post(path, body);
 
-/** Paid at the provider, while its own callback about the invoice is lost. */
-async function paidInSilence(): Promise<Sale> {
+/** A sale paid at the provider, with the invoice's callback lost. */
+async function paidWithoutCallback(): Promise<Sale> {
   const sale = await openSale(market);
   await market.fault("payment", "callback", "error");
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
@@ -77,9 +77,9 @@ const SHAPES: Record<string, Shape> = {
 };
 
 test.each(Object.entries(SHAPES))(
-  "%s that the invoice confirms pays the order, once",
+  "%s that the invoice confirms pays the order once",
   async (_, shape) => {
-    const sale = await paidInSilence();
+    const sale = await paidWithoutCallback();
     const body = shape(sale.order.reference, sale.order.total);
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(body)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -88,20 +88,20 @@ test.each(Object.entries(SHAPES))(
   },
 );
 
-/** A virtual account tells of payments only; all others may tell of a failed one. */
+/** Callbacks about virtual accounts report successful payments only. */
 const MAY_FAIL = Object.entries(SHAPES).filter(([name]) => !name.includes("virtual account"));
 
 test.each(MAY_FAIL)(
-  "%s that failed is no payment, whatever its event is called",
+  "%s with status FAILED is not a payment",
   async (_, shape) => {
-    const sale = await paidInSilence();
+    const sale = await paidWithoutCallback();
     expect((await post(shape(sale.order.reference, sale.order.total, "FAILED"))).status).toBe(200);
     expect(await outcomeOf(sale.order.reference)).toEqual(["noted"]);
     expect(await statusOf(market, sale)).toBe("AWAITING_PAYMENT");
   },
 );
 
-test("money that the provider's invoice does not know is unmatched with a case, and nothing is booked", async () => {
+test("a payment missing from the provider's invoice opens a case and is not booked", async () => {
   const sale = await openSale(market);
   const body = SHAPES["payments v2"]!(sale.order.reference, sale.order.total);
   expect((await post(body)).status).toBe(200);
@@ -110,14 +110,14 @@ test("money that the provider's invoice does not know is unmatched with a case, 
   expect(await casesWith(sale.order.reference)).toEqual(["unconfirmed_payment"]);
 });
 
-test("another amount than the invoice has is unmatched, although the invoice's own payment counts", async () => {
-  const sale = await paidInSilence();
+test("an amount that differs from the invoice's opens a case, and the invoice's payment is applied", async () => {
+  const sale = await paidWithoutCallback();
   await post(SHAPES["a fixed virtual account"]!(sale.order.reference, 5_000));
   expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
   expect(await casesWith(sale.order.reference)).toEqual(["unconfirmed_payment"]);
 });
 
-test("a callback that outran the provider's books is acted on later", async () => {
+test("a callback that precedes the payment in the provider's API is applied later", async () => {
   const sale = await openSale(market);
   await post(SHAPES["an e-wallet"]!(sale.order.reference, sale.order.total));
   await market.fault("payment", "callback", "error");
@@ -127,7 +127,7 @@ test("a callback that outran the provider's books is acted on later", async () =
   expect(await outcomeOf(sale.order.reference)).toEqual(["paid"]);
 });
 
-test("an unknown reference is unmatched with a case; a dashboard's sample breaks nothing", async () => {
+test("an unknown reference opens a case; the dashboard's sample callback is stored", async () => {
   expect((await post(SHAPES["a fixed virtual account"]!("demo-1475804036622", 50_000))).status)
     .toBe(200);
   expect(await casesWith("demo-1475804036622")).toEqual(["unconfirmed_payment"]);
@@ -146,7 +146,7 @@ test.each([
   [{ event: "refund.succeeded", data: { data: { reference_id: "r" } } }],
   [{ event: "payment.succeeded", data: "text" }],
   [{ event: 7 }],
-])("a shape that we do not know, %j, is kept and shown to staff", async (body) => {
+])("the unknown shape %j is stored and opens a case for staff", async (body) => {
   const before = await market.database.admin`
     select from private.staff_cases where kind = 'unfamiliar_payment'`;
   expect((await post(body)).status).toBe(200);
@@ -155,8 +155,8 @@ test.each([
   expect(after.length).toBe(before.length + 1);
 });
 
-test("a forged token is rejected and nothing is stored; the neutral path is the same database client", async () => {
-  const sale = await paidInSilence();
+test("a forged token is rejected and nothing is stored; the neutral path accepts the same callbacks", async () => {
+  const sale = await paidWithoutCallback();
   const body = SHAPES["payments v3"]!(sale.order.reference, sale.order.total);
   expect((await post(body, "/webhooks/xendit-native", "wrong")).status).toBe(401);
   expect((await market.with({}).post("/webhooks/payment_provider-native", body)).status).toBe(401);

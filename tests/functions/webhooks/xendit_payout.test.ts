@@ -14,37 +14,37 @@ import {
 
 const market = useMarket();
 
-test("a callback that comes before our own write of the link finds it by our key", async () => {
-  const person = await wealthy(market);
+test("a callback that arrives before the link is stored finds the withdrawal by our id", async () => {
+  const user = await wealthy(market);
   await market.fault("payment", "create_payout", "timeout_after_commit");
-  const withdrawal = await withdraw(market, person);
+  const withdrawal = await withdraw(market, user);
   const link = (await market.with({}).get(`/sandbox/payment/payouts/${withdrawal.id}`)).body;
   expect(
     (await payoutCallback(market, { id: link.id, external_id: withdrawal.id, status: "CLAIMED" }))
       .status,
   )
     .toBe(200);
-  expect(await reread(market, person, withdrawal)).toMatchObject({
+  expect(await reread(market, user, withdrawal)).toMatchObject({
     status: "LINK_CREATED",
     provider_payout_id: link.id,
   });
 });
 
-test("a callback before our write that only names the bank transfer is kept until the link is known", async () => {
-  const person = await wealthy(market);
+test("a callback with only the bank transfer's id is stored until the link is known", async () => {
+  const user = await wealthy(market);
   await market.fault("payment", "create_payout", "timeout_after_commit");
-  const withdrawal = await withdraw(market, person);
+  const withdrawal = await withdraw(market, user);
   await provider(market, withdrawal, "complete");
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "HELD" });
+  expect(await reread(market, user, withdrawal)).toMatchObject({ status: "HELD" });
   await loseLeases(market);
   await market.time.advance(120);
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "PAID" });
+  expect(await reread(market, user, withdrawal)).toMatchObject({ status: "PAID" });
   await proveMoney(market);
 });
 
-test("a callback is only a hint: one that claims a payment which the provider does not have moves nothing", async () => {
-  const person = await wealthy(market);
-  const withdrawal = await withdraw(market, person);
+test("a callback that claims a payout unknown to the provider moves nothing", async () => {
+  const user = await wealthy(market);
+  const withdrawal = await withdraw(market, user);
   for (const status of ["COMPLETED", "FAILED", "SUCCEEDED"]) {
     await payoutCallback(market, {
       id: withdrawal.provider_payout_id,
@@ -52,13 +52,13 @@ test("a callback is only a hint: one that claims a payment which the provider do
       status,
     });
   }
-  expect(await reread(market, person, withdrawal)).toMatchObject({ status: "LINK_CREATED" });
+  expect(await reread(market, user, withdrawal)).toMatchObject({ status: "LINK_CREATED" });
   expect((await payoutCallback(market, { external_id: withdrawal.id }, undefined, "wrong")).status)
     .toBe(401);
   await proveMoney(market);
 });
 
-test("a callback that names someone else's link moves neither", async () => {
+test("a callback with another withdrawal's link moves neither", async () => {
   const [one, two] = [await wealthy(market), await wealthy(market)];
   const [mine, other] = [await withdraw(market, one), await withdraw(market, two)];
   await market.fault("payment", "callback", "error");
@@ -72,7 +72,7 @@ test("a callback that names someone else's link moves neither", async () => {
   expect(await reread(market, two, other)).toMatchObject({ status: "LINK_CREATED" });
 });
 
-test("an unknown reference is kept and shown to staff, on both paths", async () => {
+test("an unknown reference is stored as unknown on both paths", async () => {
   for (const path of ["/webhooks/xendit/payout", "/webhooks/payment_provider/payout"]) {
     const body = { external_id: crypto.randomUUID(), status: "COMPLETED" };
     expect((await payoutCallback(market, body, path)).status).toBe(200);
@@ -91,7 +91,7 @@ test.each([
   expect(readPayoutCallback(body)).toEqual({ externalId: "ours", ids, status });
 });
 
-test("no body breaks the reading of it", () => {
+test("any JSON body can be read", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (body) => {
       const { externalId, ids } = readPayoutCallback(body);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readShippingCallback } from "../../../shared/callbacks/biteship.ts";
 
 const happenedAt = (updated_at: unknown) =>
-  readShippingCallback({ order_id: "parcel", status: "picked", updated_at })?.notification.scans[0]
+  readShippingCallback({ order_id: "parcel", status: "picked", updated_at })?.update.scans[0]
     ?.happened_at;
 
 test("times are stored in UTC", () => {

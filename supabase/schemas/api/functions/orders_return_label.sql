@@ -9,16 +9,27 @@ begin
   perform private.require_return(v_order);
   v_shipment := private.begin_booking(v_order, 'return');
   if v_shipment.shipper_order_id is null then
-    -- Whoever asks may die before the provider's answer is written down; then the job finds it.
-    perform private.enqueue_job('shipping_book', v_order.id || ':return',
-      jsonb_build_object('order_id', v_order.id, 'direction', 'return'), private.now() + interval '1 minute');
+    -- The request may end before the provider's answer is stored. Then the job finds the booking.
+    perform private.enqueue_job(
+      'shipping_book',
+      v_order.id || ':return',
+      jsonb_build_object('order_id', v_order.id, 'direction', 'return'),
+      private.now() + interval '1 minute'
+    );
     if private.caller_id() not in (v_order.buyer_id, v_order.seller_id) then
-      perform private.audit(private.staff_caller('ops_admin'), p_audit, 'order', v_order.id::text, null,
-        jsonb_build_object('shipment_id', v_shipment.id));
+      perform private.audit(
+        private.staff_caller('ops_admin'),
+        p_audit,
+        'order',
+        v_order.id::text,
+        null,
+        jsonb_build_object('shipment_id', v_shipment.id)
+      );
     end if;
   end if;
   return private.booking(v_order, v_shipment);
 end
 $$;
 comment on function api.orders_return_label(text, jsonb) is
-  'First step of the way back: who may, may it be, and what to ask the provider for when it has not been asked. Both parties and staff.';
+  'Starts the booking of the return parcel and returns it, with the request to the provider while '
+  'there is no shipping order. For buyer, seller and staff.';

@@ -6,10 +6,20 @@ declare
   v_order public.orders := private.order_for(p_order, 'buyer', 'staff');
 begin
   return (
-    select jsonb_build_object('order_id', v_order.id, 'status', v_order.status, 'payment', jsonb_build_object(
-      'invoice_id', invoices.provider_id, 'invoice_url', invoices.url, 'status', invoices.status,
-      'expires_at', internal.wire_time(invoices.expires_at)))
-    from private.invoices where invoices.order_id = v_order.id);
+    select jsonb_build_object(
+      'order_id', v_order.id,
+      'status', v_order.status,
+      'payment', jsonb_build_object(
+        'invoice_id', invoices.provider_id,
+        'invoice_url', invoices.url,
+        'status', invoices.status,
+        'expires_at', internal.wire_time(invoices.expires_at)
+      )
+    )
+    from private.invoices
+    where invoices.order_id = v_order.id
+  );
 end
 $$;
-comment on function api.payments_check(text) is 'The order''s status and its payment as we know them; buyer or staff.';
+comment on function api.payments_check(text) is
+  'Returns the stored status of an order and of its payment. For the buyer and staff.';

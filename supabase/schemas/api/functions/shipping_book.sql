@@ -9,11 +9,18 @@ begin
   perform private.require_bookable(v_order);
   v_shipment := private.begin_booking(v_order, 'outbound');
   if v_shipment.shipper_order_id is null and private.caller_id() <> v_order.seller_id then
-    perform private.audit(private.staff_caller('ops_admin'), p_audit, 'order', v_order.id::text, null,
-      jsonb_build_object('shipment_id', v_shipment.id));
+    perform private.audit(
+      private.staff_caller('ops_admin'),
+      p_audit,
+      'order',
+      v_order.id::text,
+      null,
+      jsonb_build_object('shipment_id', v_shipment.id)
+    );
   end if;
   return private.booking(v_order, v_shipment);
 end
 $$;
 comment on function api.shipping_book(text, jsonb) is
-  'First step of booking by hand: who may, may it be, and what to ask the provider for when it has not been asked. Seller or staff.';
+  'Starts the booking of the outbound parcel and returns it, with the request to the provider '
+  'while there is no shipping order. For the seller and staff.';

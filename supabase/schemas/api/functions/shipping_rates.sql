@@ -5,31 +5,53 @@ as $$
 declare
   v_caller public.profiles := private.caller();
   v_listing public.listings;
-  v_address public.addresses;
   v_origin public.addresses;
+  v_destination public.addresses;
+  v_expires_at timestamptz;
 begin
-  select listings.* into v_listing from public.listings where listings.id = p_listing_id and listings.deleted_at is null;
-  select addresses.* into v_address from public.addresses
-  where addresses.id = p_address_id and addresses.user_id = v_caller.id;
+  select listings.*
+  into v_listing
+  from public.listings
+  where listings.id = p_listing_id
+    and listings.deleted_at is null;
+  select addresses.*
+  into v_destination
+  from public.addresses
+  where addresses.id = p_address_id
+    and addresses.user_id = v_caller.id;
   if v_listing.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such listing.');
-  elsif v_address.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such address among yours.');
+  elsif v_destination.id is null then
+    perform private.raise_error('NOT_FOUND', 'You have no such address.');
   elsif v_listing.seller_id = v_caller.id then
-    perform private.raise_error('FORBIDDEN', 'This is your own listing.');
+    perform private.raise_error('FORBIDDEN', 'You cannot buy your own listing.');
   elsif not v_listing.is_visible then
     perform private.raise_error('CONFLICT', 'This listing is not for sale now.');
   end if;
-  select addresses.* into v_origin from public.addresses
-  where addresses.user_id = v_listing.seller_id and addresses.is_primary;
+
+  select addresses.*
+  into v_origin
+  from public.addresses
+  where addresses.user_id = v_listing.seller_id
+    and addresses.is_primary;
   if v_origin.id is null then
     perform private.raise_error('CONFLICT', 'The seller has no address to ship from yet.');
   end if;
+
+  v_expires_at :=
+    private.now() + make_interval(mins => private.setting('quote_minutes')::integer);
   return jsonb_build_object(
-    'origin_postal_code', v_origin.postal_code, 'destination_postal_code', v_address.postal_code,
-    'item_name', v_listing.title, 'item_value', v_listing.price, 'weight_grams', v_listing.weight_grams,
-    'buyer_id', v_caller.id, 'address_fingerprint', private.address_fingerprint(v_address),
-    'expires_at', internal.wire_time(private.now() + make_interval(mins => private.setting('quote_minutes')::integer)));
+    'origin_postal_code', v_origin.postal_code,
+    'destination_postal_code', v_destination.postal_code,
+    'item_name', v_listing.title,
+    'item_value', v_listing.price,
+    'weight_grams', v_listing.weight_grams,
+    'buyer_id', v_caller.id,
+    'address_fingerprint', private.address_fingerprint(v_destination),
+    'expires_at', internal.wire_time(v_expires_at)
+  );
 end
 $$;
-comment on function api.shipping_rates(uuid, uuid) is 'What a courier must know to quote this listing to this address, and until when the quote will hold.';
+comment on function api.shipping_rates(uuid, uuid) is
+  'Returns what the shipping provider needs to quote a listing to one of the caller''s addresses, '
+  'and until when such a quote is valid.';

@@ -3,25 +3,49 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_caller public.profiles := private.caller();
-  v_shipment private.shipments := private.shipment_of(p_tracking_number, v_caller.id);
-  v_is_ours boolean := v_shipment.waybill is not distinct from p_tracking_number;
-  v_parcel text := case when v_is_ours then v_shipment.shipper_order_id else p_tracking_number end;
-  v_courier text;
+  v_shipment private.shipments := private.shipment_of(p_tracking_number, (private.caller()).id);
+  v_is_booked boolean := v_shipment.waybill is not distinct from p_tracking_number;
+  v_parcel text :=
+    case when v_is_booked then v_shipment.shipper_order_id else p_tracking_number end;
+  v_courier_code text;
   v_status text;
+  v_history jsonb;
 begin
-  select case when v_is_ours then v_shipment.courier_code else orders.courier_code end into v_courier
-  from public.orders where orders.id = v_shipment.order_id;
-  select events.status into v_status from private.shipment_events as events
-  left join private.shipping_statuses as statuses on statuses.status = events.status
-  where events.shipment_id = v_shipment.id and events.parcel = v_parcel and statuses.rank is not null
-  order by statuses.rank desc, events.happened_at desc limit 1;
+  select case when v_is_booked then v_shipment.courier_code else orders.courier_code end
+  into v_courier_code
+  from public.orders
+  where orders.id = v_shipment.order_id;
+
+  select events.status
+  into v_status
+  from private.shipment_events as events
+  join private.shipping_statuses as statuses on statuses.status = events.status
+  where events.shipment_id = v_shipment.id
+    and events.parcel = v_parcel
+  order by statuses.rank desc, events.happened_at desc
+  limit 1;
+
+  select jsonb_agg(
+    jsonb_build_object(
+      'status', events.status,
+      'note', events.note,
+      'at', internal.wire_time(events.happened_at)
+    )
+    order by events.happened_at desc, events.id desc
+  )
+  into v_history
+  from private.shipment_events as events
+  where events.shipment_id = v_shipment.id
+    and events.parcel = v_parcel;
+
   return jsonb_build_object(
-    'tracking_number', p_tracking_number, 'courier_code', v_courier,
-    'status', case when v_is_ours then v_shipment.status else coalesce(v_status, 'confirmed') end,
-    'history', (select coalesce(jsonb_agg(jsonb_build_object('status', events.status, 'note', events.note,
-        'at', internal.wire_time(events.happened_at)) order by events.happened_at desc, events.id desc), '[]')
-      from private.shipment_events as events where events.shipment_id = v_shipment.id and events.parcel = v_parcel));
+    'tracking_number', p_tracking_number,
+    'courier_code', v_courier_code,
+    'status', case when v_is_booked then v_shipment.status else coalesce(v_status, 'confirmed') end,
+    'history', coalesce(v_history, '[]')
+  );
 end
 $$;
-comment on function api.shipping_track(text) is 'Where the parcel is as far as we were told; parties and staff.';
+comment on function api.shipping_track(text) is
+  'Returns the stored status and tracking history of a parcel, newest event first. For the '
+  'parties of its order and staff.';

@@ -3,40 +3,65 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_invoice private.provider_invoice :=
+    jsonb_populate_record(null::private.provider_invoice, p_invoice);
   v_order public.orders;
   v_known private.invoices;
-  v_invoice_id text := p_invoice ->> 'id';
-  v_paid bigint := coalesce((p_invoice ->> 'paid_amount')::bigint, 0);
+  v_paid bigint := coalesce(v_invoice.paid_amount, 0);
 begin
-  select orders.* into v_order from public.orders
+  select orders.*
+  into v_order
+  from public.orders
   join private.invoices on invoices.order_id = orders.id
-  where invoices.external_id = p_invoice ->> 'external_id' for update of orders;
+  where invoices.external_id = v_invoice.external_id
+  for update of orders;
   if v_order.id is null or v_order.state_version = 0 then
     return 'unknown';
   end if;
-  -- Read under the order's lock: what has been booked of this invoice is never booked again, under
-  -- whatever payment id the provider tells it the next time.
-  select invoices.* into v_known from private.invoices where invoices.order_id = v_order.id;
-  if v_known.provider_id is distinct from v_invoice_id then
-    perform private.hold_unmatched_payment('invoice:' || v_invoice_id || ':unexpected', v_order.id, p_invoice);
+  -- Read under the order's lock, and compared by amount: the provider may report one payment under
+  -- several payment ids.
+  select invoices.*
+  into v_known
+  from private.invoices
+  where invoices.order_id = v_order.id;
+  if v_known.provider_id is distinct from v_invoice.id then
+    perform private.hold_unmatched_payment(
+      'invoice:' || v_invoice.id || ':unexpected',
+      v_order.id,
+      v_invoice
+    );
     return 'parked';
   end if;
-  update private.invoices
-  set status = case when v_paid > 0 then 'PAID' else p_invoice ->> 'status' end,
-      booked = greatest(booked, v_paid), updated_at = private.now()
-  where order_id = v_order.id
-    and (booked < v_paid or (status <> 'PAID' and status is distinct from p_invoice ->> 'status'));
 
-  if v_paid > v_known.booked and (v_known.booked > 0 or v_paid <> v_order.total) then
-    perform private.hold_in_suspense('invoice:' || v_invoice_id || ':wrong_amount:' || v_paid, 'wrong_amount', v_order.id,
-      v_paid - v_known.booked, p_invoice);
+  update private.invoices
+  set
+    status = case when v_paid > 0 then 'PAID' else v_invoice.status end,
+    booked = greatest(booked, v_paid),
+    updated_at = private.now()
+  where order_id = v_order.id
+    and (
+      booked < v_paid
+      or (status <> 'PAID' and status is distinct from v_invoice.status)
+    );
+
+  if v_paid > v_known.booked
+     and (v_known.booked > 0 or v_paid <> v_order.total) then
+    perform private.hold_in_suspense(
+      'invoice:' || v_invoice.id || ':wrong_amount:' || v_paid,
+      'wrong_amount',
+      v_order.id,
+      v_paid - v_known.booked,
+      to_jsonb(v_invoice)
+    );
     return 'parked';
   elsif v_paid > v_known.booked and v_order.status = 'AWAITING_PAYMENT' then
     perform private.move_order(v_order.id, 'READY_TO_SHIP', 'provider');
     return 'paid';
   elsif v_paid > v_known.booked then
-    return private.apply_late_payment(v_order, p_invoice);
-  elsif v_paid = 0 and p_invoice ->> 'status' in ('EXPIRED', 'FAILED') and v_order.status = 'AWAITING_PAYMENT' then
+    return private.apply_late_payment(v_order, v_invoice);
+  elsif v_paid = 0
+        and v_invoice.status in ('EXPIRED', 'FAILED')
+        and v_order.status = 'AWAITING_PAYMENT' then
     perform private.move_order(v_order.id, 'EXPIRED', 'provider');
     return 'expired';
   end if;
@@ -44,4 +69,6 @@ begin
 end
 $$;
 comment on function internal.apply_invoice_update(jsonb) is
-  'Acts on an invoice as fetched from the provider: pays, expires, parks or refunds, each at most once. paid_amount is what moved so far, null for nothing.';
+  'Applies an order''s invoice (private.provider_invoice) as fetched from the provider: pays or '
+  'expires the order, or holds or refunds the money, each at most once. Returns paid, expired, '
+  'refunded, parked, known (nothing new) or unknown (no such order).';

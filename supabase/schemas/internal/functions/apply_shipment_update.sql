@@ -3,37 +3,50 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_update private.shipment_update :=
+    jsonb_populate_record(null::private.shipment_update, p_seen);
   v_order public.orders;
   v_shipment private.shipments;
-  v_scan jsonb;
-  v_familiar boolean := true;
-  v_parcel text := coalesce(p_seen ->> 'typed_number', p_seen ->> 'shipper_order_id');
+  v_parcel text := coalesce(v_update.typed_number, v_update.shipper_order_id);
+  v_scan private.shipment_scan;
+  v_are_statuses_known boolean := true;
 begin
-  select shipments.* into v_shipment from private.shipments
-  where shipments.shipper_order_id = p_seen ->> 'shipper_order_id' or shipments.id = (p_seen ->> 'shipment_id')::uuid;
+  select shipments.*
+  into v_shipment
+  from private.shipments
+  where shipments.shipper_order_id = v_update.shipper_order_id
+    or shipments.id = v_update.shipment_id;
   if v_shipment.id is null then
     return 'unknown';
   end if;
-  select orders.* into v_order from public.orders where orders.id = v_shipment.order_id for update;
-  -- Read again under the order's lock: prices and waybills are compared with what stands now.
+  select orders.*
+  into v_order
+  from public.orders
+  where orders.id = v_shipment.order_id
+  for update;
+  -- Read again under the order's lock: the price and the waybill are compared with this row.
   select shipments.* into v_shipment from private.shipments where shipments.id = v_shipment.id;
-  if p_seen ->> 'typed_number' is null then
-    perform private.record_waybill(v_order, v_shipment, p_seen ->> 'waybill');
-    perform private.record_price_change(v_order, v_shipment, (p_seen ->> 'price')::bigint);
+
+  if v_update.typed_number is null then
+    perform private.record_waybill(v_order, v_shipment, v_update.waybill);
+    perform private.record_price_change(v_order, v_shipment, v_update.price);
     select shipments.* into v_shipment from private.shipments where shipments.id = v_shipment.id;
     select orders.* into v_order from public.orders where orders.id = v_order.id;
   end if;
-  for v_scan in select scans.value from jsonb_array_elements(p_seen -> 'scans') as scans loop
-    v_familiar := private.record_shipment_event(v_order.id, v_shipment, v_parcel, v_scan) and v_familiar;
+  foreach v_scan in array coalesce(v_update.scans, '{}') loop
+    v_are_statuses_known :=
+      private.record_shipment_event(v_order.id, v_shipment, v_parcel, v_scan)
+      and v_are_statuses_known;
     if v_parcel = v_shipment.shipper_order_id then
-      perform private.open_shipment_case(v_order, v_shipment, v_scan ->> 'status', v_scan);
+      perform private.open_shipment_case(v_order, v_shipment, v_scan);
     end if;
   end loop;
-  if (p_seen ->> 'is_cancelled')::boolean then
+  if v_update.is_cancelled then
     perform private.courier_cancelled(v_order, v_shipment);
   end if;
-  return case when v_familiar then 'noted' else 'unfamiliar' end;
+  return case when v_are_statuses_known then 'noted' else 'unfamiliar' end;
 end
 $$;
 comment on function internal.apply_shipment_update(jsonb) is
-  'Takes in what was seen of a parcel {shipper_order_id | shipment_id with typed_number, waybill?, scans [{status, note?, happened_at?}]}, and what only the provider itself, asked by us, may say: price?, is_cancelled?.';
+  'Applies what a callback or the provider says about a parcel (private.shipment_update). Returns '
+  'noted, unfamiliar (a status that we do not know) or unknown (no such shipment).';

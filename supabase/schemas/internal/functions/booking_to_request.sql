@@ -10,8 +10,11 @@ declare
   v_shipment private.shipments;
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
-  select shipments.* into v_shipment from private.shipments
-  where shipments.order_id = p_order_id and shipments.direction = p_direction::private.shipment_direction;
+  select shipments.*
+  into v_shipment
+  from private.shipments
+  where shipments.order_id = p_order_id
+    and shipments.direction = p_direction::private.shipment_direction;
   if v_shipment.shipper_order_id is not null then
     return null;
   elsif p_direction = 'outbound' and v_order.status = 'READY_TO_SHIP' then
@@ -20,8 +23,11 @@ begin
     perform private.open_unspent_fee_case(v_order);
     return null;
   end if;
-  -- Begun once, a booking may exist although we never saw it: it is asked for again, found, and cancelled.
+  -- A booking that was started may exist at the provider although we never saw the answer. It is
+  -- requested again, found, and cancelled when the order no longer needs it.
   return private.booking(v_order, v_shipment);
 end
 $$;
-comment on function internal.booking_to_request(uuid, text) is 'The same for the job, which nobody calls; null when there is nothing to ask for (any more).';
+comment on function internal.booking_to_request(uuid, text) is
+  'Returns the booking that the background job has to request from the provider; null when there '
+  'is nothing to request.';

@@ -2,7 +2,11 @@ create function internal.boost_invoice_to_expire(p_boost_id uuid) returns text
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select purchases.provider_id from private.boost_purchases as purchases
-        where purchases.id = p_boost_id and purchases.status = 'AWAITING_PAYMENT'
+  select purchases.provider_id
+  from private.boost_purchases as purchases
+  where purchases.id = p_boost_id
+    and purchases.status = 'AWAITING_PAYMENT'
 $$;
-comment on function internal.boost_invoice_to_expire(uuid) is 'The invoice to expire at the provider when its time is up; null when the purchase waits for no payment.';
+comment on function internal.boost_invoice_to_expire(uuid) is
+  'Returns the provider''s id of the invoice of an unpaid boost; null when the boost does not '
+  'wait for payment.';

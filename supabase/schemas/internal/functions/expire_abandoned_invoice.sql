@@ -2,14 +2,25 @@ create function internal.expire_abandoned_invoice(p_invoice jsonb) returns boole
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  v_invoice private.provider_invoice :=
+    jsonb_populate_record(null::private.provider_invoice, p_invoice);
 begin
-  if exists (select from public.orders where orders.reference = p_invoice ->> 'external_id')
-     or exists (select from private.boost_purchases as purchases where purchases.reference = p_invoice ->> 'external_id') then
+  if exists (select from public.orders where orders.reference = v_invoice.external_id)
+     or exists (
+       select from private.boost_purchases as purchases
+       where purchases.reference = v_invoice.external_id
+     ) then
     return false;
   end if;
-  perform private.enqueue_job('payments_expire', p_invoice ->> 'id', jsonb_build_object('invoice_id', p_invoice ->> 'id'));
+  perform private.enqueue_job(
+    'payments_expire',
+    v_invoice.id,
+    jsonb_build_object('invoice_id', v_invoice.id)
+  );
   return true;
 end
 $$;
 comment on function internal.expire_abandoned_invoice(jsonb) is
-  'Has an invoice expired whose purchase was given up while it was being made; false, and nothing, when the purchase is there.';
+  'Enqueues the expiry of an invoice (private.provider_invoice) whose purchase was deleted while '
+  'the provider created it. Returns false, and does nothing, when the purchase exists.';

@@ -1,10 +1,13 @@
--- Time as an actor: what the deadlines' jobs call.
 create function internal.order_invoice_to_expire(p_order_id uuid) returns text
-language sql volatile security definer
+language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select invoices.provider_id from private.invoices
+  select invoices.provider_id
+  from private.invoices
   join public.orders on orders.id = invoices.order_id
-  where orders.id = p_order_id and orders.status = 'AWAITING_PAYMENT'
+  where orders.id = p_order_id
+    and orders.status = 'AWAITING_PAYMENT'
 $$;
-comment on function internal.order_invoice_to_expire(uuid) is 'The invoice to expire at the provider before time may end this order; null when it waits for no payment.';
+comment on function internal.order_invoice_to_expire(uuid) is
+  'Returns the provider''s id of the invoice of an unpaid order; null when the order does not '
+  'wait for payment.';

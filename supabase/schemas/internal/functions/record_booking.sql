@@ -7,29 +7,41 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_booked private.booked_shipment :=
+    jsonb_populate_record(null::private.booked_shipment, p_shipment);
   v_order public.orders;
   v_shipment private.shipments;
-  v_price bigint := (p_shipment ->> 'price')::bigint;
+  v_expected_status public.order_status;
 begin
   select orders.* into v_order from public.orders where orders.id = p_order_id for update;
   update private.shipments
-  set shipper_order_id = p_shipment ->> 'id', tracking_id = p_shipment ->> 'tracking_id', price = v_price,
-      charged = case direction when 'outbound' then v_order.shipping_fee else v_price end,
-      status = p_shipment ->> 'status', booked_status = p_shipment ->> 'status',
-      label_address = p_shipment ->> 'label_address', updated_at = private.now()
-  where order_id = p_order_id and direction = p_direction::private.shipment_direction and shipper_order_id is null
+  set
+    shipper_order_id = v_booked.id,
+    tracking_id = v_booked.tracking_id,
+    price = v_booked.price,
+    charged = case direction when 'outbound' then v_order.shipping_fee else v_booked.price end,
+    status = v_booked.status,
+    booked_status = v_booked.status,
+    label_address = v_booked.label_address,
+    updated_at = private.now()
+  where order_id = p_order_id
+    and direction = p_direction::private.shipment_direction
+    and shipper_order_id is null
   returning * into v_shipment;
   if v_shipment.id is null then
     return false;
   end if;
-  if v_order.status <> (case v_shipment.direction when 'outbound' then 'READY_TO_SHIP' else 'RETURN_APPROVED' end)::public.order_status then
-    -- The order went on without it while we booked: this parcel must not be fetched.
+  v_expected_status :=
+    case v_shipment.direction when 'outbound' then 'READY_TO_SHIP' else 'RETURN_APPROVED' end;
+  if v_order.status <> v_expected_status then
+    -- The order moved on during the booking and no longer needs a courier.
     perform private.enqueue_courier_cancellation(v_shipment);
   end if;
-  perform private.record_waybill(v_order, v_shipment, p_shipment ->> 'waybill');
+  perform private.record_waybill(v_order, v_shipment, v_booked.waybill);
   perform private.post_courier_cost(v_order, v_shipment, 1);
   return true;
 end
 $$;
 comment on function internal.record_booking(uuid, text, jsonb) is
-  'Writes down the shipping order that the provider made {id, tracking_id?, waybill?, price, status, label_address} and pays it; once, whoever asked.';
+  'Stores the shipping order that the provider created (private.booked_shipment) and posts its '
+  'price. Only the first call does; later ones return false.';

@@ -9,17 +9,33 @@ declare
   v_order public.orders;
   v_shipment private.shipments;
 begin
-  select orders.* into v_order from public.orders
+  select orders.*
+  into v_order
+  from public.orders
   join private.shipments on shipments.order_id = orders.id
-  where shipments.shipper_order_id = p_shipper_order_id for update of orders;
-  select shipments.* into v_shipment from private.shipments where shipments.shipper_order_id = p_shipper_order_id;
+  where shipments.shipper_order_id = p_shipper_order_id
+  for update of orders;
+  select shipments.*
+  into v_shipment
+  from private.shipments
+  where shipments.shipper_order_id = p_shipper_order_id;
   if p_error is null then
     perform private.courier_cancelled(v_order, v_shipment);
   else
-    -- The courier has it already: the price is spent, and a parcel may travel that nobody expects.
-    perform private.open_case('courier_not_cancelled', v_shipment.id::text, v_order.id,
-      jsonb_build_object('shipper_order_id', p_shipper_order_id, 'price', v_shipment.price, 'reason', p_error));
+    -- The courier already has the parcel: the price is spent, and the parcel may still travel.
+    perform private.open_case(
+      'courier_not_cancelled',
+      v_shipment.id::text,
+      v_order.id,
+      jsonb_build_object(
+        'shipper_order_id', p_shipper_order_id,
+        'price', v_shipment.price,
+        'reason', p_error
+      )
+    );
   end if;
 end
 $$;
-comment on function internal.record_courier_cancellation(text, text) is 'What came of a cancellation: done at the provider, or rejected there for this reason.';
+comment on function internal.record_courier_cancellation(text, text) is
+  'Records the provider''s answer to a cancellation. p_error is the reason it gives for rejecting '
+  'the cancellation, null when it cancelled.';

@@ -4,4 +4,5 @@ set search_path = pg_catalog, pg_temp
 as $$
   update private.shipments set label_path = p_path where id = p_shipment_id
 $$;
-comment on function internal.record_label(uuid, text) is 'The label lies in the bucket from now on.';
+comment on function internal.record_label(uuid, text) is
+  'Records the path of a rendered label in the bucket labels.';

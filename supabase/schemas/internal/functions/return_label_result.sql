@@ -7,9 +7,17 @@ declare
 begin
   perform private.require_return(v_order);
   return (
-    select jsonb_build_object('tracking_number', shipments.waybill, 'label_url', shipments.label_url)
-    from private.shipments where shipments.order_id = v_order.id and shipments.direction = 'return');
+    select jsonb_build_object(
+      'tracking_number', shipments.waybill,
+      'label_url', shipments.label_url
+    )
+    from private.shipments
+    where shipments.order_id = v_order.id
+      and shipments.direction = 'return'
+  );
 end
 $$;
-comment on function internal.return_label_result(text) is 'The number and the label of the parcel on its way back; null until the courier gave a number.';
+comment on function internal.return_label_result(text) is
+  'Returns the tracking number and the label''s URL of a return parcel, both null until the '
+  'courier assigns a number. For buyer, seller and staff.';
 grant execute on function internal.return_label_result(text) to authenticated;

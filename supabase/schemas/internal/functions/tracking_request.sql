@@ -3,22 +3,35 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_caller public.profiles := private.caller();
-  v_shipment private.shipments := private.shipment_of(p_tracking_number, v_caller.id);
+  v_shipment private.shipments := private.shipment_of(p_tracking_number, (private.caller()).id);
 begin
   if v_shipment.waybill = p_tracking_number then
-    return jsonb_build_object('shipper_order_id', v_shipment.shipper_order_id, 'tracking_id', v_shipment.tracking_id);
+    return jsonb_build_object(
+      'shipper_order_id', v_shipment.shipper_order_id,
+      'tracking_id', v_shipment.tracking_id
+    );
   end if;
-  -- A screen looks every ten seconds, and each look at a number that is not the provider's own costs money.
-  update private.shipments set asked_at = private.now()
-  where id = v_shipment.id and (asked_at is null or asked_at < private.now() - interval '1 minute');
+  -- A client polls every ten seconds, and the provider charges for a number that it did not assign.
+  update private.shipments
+  set asked_at = private.now()
+  where id = v_shipment.id
+    and (asked_at is null or asked_at < private.now() - interval '1 minute');
   if not found then
     return null;
   end if;
-  return (select jsonb_build_object('shipment_id', v_shipment.id, 'typed_number', p_tracking_number, 'courier_code', orders.courier_code)
-          from public.orders where orders.id = v_shipment.order_id);
+  return (
+    select jsonb_build_object(
+      'shipment_id', v_shipment.id,
+      'typed_number', p_tracking_number,
+      'courier_code', orders.courier_code
+    )
+    from public.orders
+    where orders.id = v_shipment.order_id
+  );
 end
 $$;
 comment on function internal.tracking_request(text) is
-  'How to ask the provider about this number {shipper_order_id, tracking_id} or {shipment_id, typed_number, courier_code}; null when it was asked a moment ago.';
+  'Returns how to query the provider about a tracking number: {shipper_order_id, tracking_id} for '
+  'a booked parcel, {shipment_id, typed_number, courier_code} for another; null within a minute '
+  'of the last query. For the parties of the order and staff.';
 grant execute on function internal.tracking_request(text) to authenticated;

@@ -8,9 +8,13 @@ as $$
 declare
   v_shipment private.shipments := private.shipment_for(p_order, p_direction);
 begin
-  update private.shipments set booking_started_at = coalesce(booking_started_at, private.now())
-  where id = v_shipment.id returning * into v_shipment;
+  update private.shipments
+  set booking_started_at = coalesce(booking_started_at, private.now())
+  where id = v_shipment.id
+  returning * into v_shipment;
   return v_shipment;
 end
 $$;
-comment on function private.begin_booking(public.orders, private.shipment_direction) is 'Committed before the provider is asked: a booking that we never see is looked for.';
+comment on function private.begin_booking(public.orders, private.shipment_direction) is
+  'Marks the booking as started. Committed before the provider is called, so that a booking whose '
+  'answer is lost is looked for.';

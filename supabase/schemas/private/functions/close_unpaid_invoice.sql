@@ -3,10 +3,16 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if exists (select from private.invoices where invoices.order_id = p_order.id and invoices.provider_id is not null and invoices.status <> 'PAID') then
+  if exists (
+    select from private.invoices
+    where invoices.order_id = p_order.id
+      and invoices.provider_id is not null
+      and invoices.status <> 'PAID'
+  ) then
     perform private.effect_expire_invoice(p_order);
   end if;
 end
 $$;
 comment on function private.close_unpaid_invoice(public.orders) is
-  'Money came for an order by another way than its own invoice, and staff decided about it: nobody shall pay that invoice as well.';
+  'Expires the unpaid invoice of an order that staff resolved with other money, so that nobody '
+  'pays it as well.';

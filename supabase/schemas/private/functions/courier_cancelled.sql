@@ -6,15 +6,19 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  update private.shipments set cancelled_at = private.now(), updated_at = private.now()
-  where id = p_shipment.id and cancelled_at is null;
-  if found then
-    perform private.post_courier_cost(p_order, p_shipment, -1);
-    if p_shipment.direction = 'outbound' then
-      perform private.open_unspent_fee_case(p_order);
-    end if;
+  update private.shipments
+  set cancelled_at = private.now(), updated_at = private.now()
+  where id = p_shipment.id
+    and cancelled_at is null;
+  if not found then
+    return;
+  end if;
+  perform private.post_courier_cost(p_order, p_shipment, -1);
+  if p_shipment.direction = 'outbound' then
+    perform private.open_unspent_fee_case(p_order);
   end if;
 end
 $$;
 comment on function private.courier_cancelled(public.orders, private.shipments) is
-  'The provider has cancelled the shipping order, by its own word: its price is back in our balance, and goes back to whoever carried it.';
+  'Records that the provider cancelled a shipping order and returned its price to our balance; '
+  'the price goes back to the account that paid it.';

@@ -1,5 +1,8 @@
 create function private.courier_transfer_key(p_shipment private.shipments) returns text
 language sql immutable
 set search_path = pg_catalog, pg_temp
-return 'order:' || p_shipment.order_id || case p_shipment.direction when 'return' then ':return_shipping' else ':shipping' end;
-comment on function private.courier_transfer_key(private.shipments) is 'How the ledger''s transfers about this courier begin.';
+return
+  'order:' || p_shipment.order_id
+  || case p_shipment.direction when 'return' then ':return_shipping' else ':shipping' end;
+comment on function private.courier_transfer_key(private.shipments) is
+  'The prefix of the keys of all ledger transfers about this courier.';

@@ -2,9 +2,7 @@ create function private.effect_cancel_shipping(p_order public.orders) returns vo
 language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.enqueue_courier_cancellation(shipments) from private.shipments
-  where shipments.order_id = p_order.id and shipments.direction = 'outbound'
-    and shipments.shipper_order_id is not null and shipments.cancelled_at is null
+  select private.cancel_courier(p_order.id, 'outbound')
 $$;
 comment on function private.effect_cancel_shipping(public.orders) is
-  'The courier that was booked must not come. One that is just being booked is cancelled when its booking is written down.';
+  'Cancels the booked courier. internal.record_booking cancels one that is being booked now.';

@@ -3,9 +3,19 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_invoice_id text := (select invoices.provider_id from private.invoices where invoices.order_id = p_order.id);
+  v_invoice_id text := (
+    select invoices.provider_id
+    from private.invoices
+    where invoices.order_id = p_order.id
+  );
 begin
-  perform private.enqueue_job('payments_expire', v_invoice_id, jsonb_build_object('invoice_id', v_invoice_id));
+  perform private.enqueue_job(
+    'payments_expire',
+    v_invoice_id,
+    jsonb_build_object('invoice_id', v_invoice_id)
+  );
 end
 $$;
-comment on function private.effect_expire_invoice(public.orders) is 'Nobody shall pay for an order that is off; who does it all the same is refunded.';
+comment on function private.effect_expire_invoice(public.orders) is
+  'Enqueues the expiry of the invoice at the provider. A payment that arrives all the same is '
+  'refunded.';

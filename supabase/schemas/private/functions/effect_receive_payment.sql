@@ -1,16 +1,21 @@
--- Who gets what rupiah when an order moves. migrations/ENDINGS.md tells it with numbers.
 create function private.effect_receive_payment(p_order public.orders) returns void
 language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
   select private.ledger_post(
-    'order:' || p_order.id || ':paid', 'payment', 'Payment of ' || p_order.reference, p_order.id,
+    'order:' || p_order.id || ':paid',
+    'payment',
+    'Payment of ' || p_order.reference,
+    p_order.id,
     array[
       private.ledger_line('provider_cash', -p_order.total),
       private.ledger_line('promotions', -p_order.voucher_discount),
       private.ledger_line('escrow', p_order.item_price, p_order_id => p_order.id),
       private.ledger_line('shipping_payable', p_order.shipping_fee),
       private.ledger_line('protection_fee_held', p_order.buyer_protection_fee)
-    ])
+    ]
+  )
 $$;
-comment on function private.effect_receive_payment(public.orders) is 'The buyer''s money enters: item price into this order''s escrow, the rest where it waits to be spent or earned.';
+comment on function private.effect_receive_payment(public.orders) is
+  'Posts the buyer''s payment: the item price to the order''s escrow, the fees to the accounts '
+  'that hold them until they are spent or earned.';

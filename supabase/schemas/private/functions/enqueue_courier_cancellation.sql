@@ -2,7 +2,13 @@ create function private.enqueue_courier_cancellation(p_shipment private.shipment
 language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.enqueue_job('shipping_cancel', p_shipment.id::text, jsonb_build_object(
-    'order_id', p_shipment.order_id, 'direction', p_shipment.direction, 'shipper_order_id', p_shipment.shipper_order_id))
+  select private.enqueue_job(
+    'shipping_cancel',
+    p_shipment.id::text,
+    jsonb_build_object(
+      'order_id', p_shipment.order_id,
+      'direction', p_shipment.direction,
+      'shipper_order_id', p_shipment.shipper_order_id
+    )
+  )
 $$;
-comment on function private.enqueue_courier_cancellation(private.shipments) is 'Leaves the cancellation at the provider to a job.';

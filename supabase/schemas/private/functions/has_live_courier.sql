@@ -4,7 +4,12 @@ set search_path = pg_catalog, pg_temp
 as $$
   select exists (
     select from private.shipments
-    where shipments.order_id = p_order_id and shipments.direction = 'outbound'
-      and shipments.shipper_order_id is not null and shipments.cancelled_at is null)
+    where shipments.order_id = p_order_id
+      and shipments.direction = 'outbound'
+      and shipments.shipper_order_id is not null
+      and shipments.cancelled_at is null
+  )
 $$;
-comment on function private.has_live_courier(uuid) is 'Whether the buyer''s shipping fee is spent: a refund then takes it from claims, and from shipping_payable otherwise.';
+comment on function private.has_live_courier(uuid) is
+  'Whether the buyer''s shipping fee is spent. A refund then takes the fee from claims, and from '
+  'shipping_payable otherwise.';

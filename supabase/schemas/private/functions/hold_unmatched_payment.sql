@@ -1,19 +1,30 @@
 create function private.hold_unmatched_payment(
   p_key text,
   p_order_id uuid,
-  p_invoice jsonb
+  p_invoice private.provider_invoice
 ) returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if (p_invoice ->> 'paid_amount')::bigint > 0 and not exists (
+  -- Staff may have booked this payment already, from the provider's list of transactions. The next
+  -- reconciliation then shows what is still missing.
+  if p_invoice.paid_amount > 0
+     and not exists (
        select from private.reconciliation_differences as differences
-       where differences.reference = p_invoice ->> 'external_id'
-         and differences.status = 'approved' and differences.counter_account = 'suspense') then
-    perform private.hold_in_suspense(p_key, 'unexpected_payment', p_order_id, (p_invoice ->> 'paid_amount')::bigint, p_invoice);
+       where differences.reference = p_invoice.external_id
+         and differences.status = 'approved'
+         and differences.counter_account = 'suspense'
+     ) then
+    perform private.hold_in_suspense(
+      p_key,
+      'unexpected_payment',
+      p_order_id,
+      p_invoice.paid_amount,
+      to_jsonb(p_invoice)
+    );
   end if;
 end
 $$;
-comment on function private.hold_unmatched_payment(text, uuid, jsonb) is
-  'Money that came by an invoice we did not make waits in suspense. Not once staff have put money of this reference there by the provider''s list: this may be it, and the next comparison tells what is missing.';
+comment on function private.hold_unmatched_payment(text, uuid, private.provider_invoice) is
+  'Holds in suspense what was paid to an invoice that is not the one we created.';

@@ -1,21 +1,37 @@
 create function private.open_shipment_case(
   p_order public.orders,
   p_shipment private.shipments,
-  p_status text,
-  p_details jsonb
+  p_scan private.shipment_scan
 ) returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_awaited boolean := case p_shipment.direction
+  v_is_awaited boolean := case p_shipment.direction
     when 'return' then p_order.status = 'RETURN_APPROVED'
-    else p_order.status in ('READY_TO_SHIP', 'SHIPPED') and p_order.tracking_number is not distinct from p_shipment.waybill end;
+    else p_order.status in ('READY_TO_SHIP', 'SHIPPED')
+      and p_order.tracking_number is not distinct from p_shipment.waybill
+  end;
 begin
-  if v_awaited and p_status in ('courier_not_found', 'cancelled', 'rejected', 'returned', 'disposed') then
-    perform private.open_case('parcel_trouble', p_shipment.shipper_order_id || ':' || p_status, p_order.id, p_details);
+  if v_is_awaited
+     and p_scan.status in ('courier_not_found', 'cancelled', 'rejected', 'returned', 'disposed')
+  then
+    perform private.open_case(
+      'parcel_trouble',
+      p_shipment.shipper_order_id || ':' || p_scan.status,
+      p_order.id,
+      jsonb_build_object(
+        'status', p_scan.status,
+        'note', p_scan.note,
+        'happened_at', internal.wire_time(p_scan.happened_at)
+      )
+    );
   end if;
 end
 $$;
-comment on function private.open_shipment_case(public.orders, private.shipments, text, jsonb) is
-  'The parcel that the order waits for will not arrive by itself: someone has to look.';
+comment on function private.open_shipment_case(
+  public.orders,
+  private.shipments,
+  private.shipment_scan
+) is
+  'Opens a case for staff when the parcel that the order waits for will not arrive.';

@@ -6,15 +6,15 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_order public.orders := private.order_for(p_order, variadic p_parties || 'staff'::public.order_actor);
+  v_order public.orders :=
+    private.order_for(p_order, variadic p_parties || 'staff'::public.order_actor);
 begin
   if private.caller_id() not in (v_order.buyer_id, v_order.seller_id) then
     perform private.staff_caller('ops_admin');
   end if;
-  -- Locked, so that what is decided about the parcel holds until it is written.
   select orders.* into v_order from public.orders where orders.id = v_order.id for update;
   return v_order;
 end
 $$;
 comment on function private.parcel_order(text, public.order_actor[]) is
-  'The order, locked, for one of these parties to it or for the staff who handle parcels.';
+  'The order, locked, for one of these parties or for staff who handle parcels.';

@@ -1,58 +1,55 @@
--- One word of the carrier {status, note?, happened_at?} about one parcel of the shipment.
 create function private.record_shipment_event(
   p_order_id uuid,
   p_shipment private.shipments,
   p_parcel text,
-  p_scan jsonb
+  p_scan private.shipment_scan
 ) returns boolean
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders;
-  v_said private.shipping_statuses;
-  v_at timestamptz := coalesce((p_scan ->> 'happened_at')::timestamptz, private.now());
+  v_status private.shipping_statuses;
+  v_happened_at timestamptz := coalesce(p_scan.happened_at, private.now());
+  v_is_booked boolean := p_parcel is not distinct from p_shipment.shipper_order_id;
 begin
   insert into private.shipment_events (shipment_id, parcel, status, note, happened_at)
-  values (p_shipment.id, p_parcel, p_scan ->> 'status', p_scan ->> 'note', v_at)
+  values (p_shipment.id, p_parcel, p_scan.status, p_scan.note, v_happened_at)
   on conflict on constraint shipment_events__once do nothing;
-  select statuses.* into v_said from private.shipping_statuses as statuses where statuses.status = p_scan ->> 'status';
-  if v_said.status is null then
+
+  select statuses.*
+  into v_status
+  from private.shipping_statuses as statuses
+  where statuses.status = p_scan.status;
+  if v_status.status is null then
     return false;
   end if;
-  if p_parcel = p_shipment.shipper_order_id then
-    update private.shipments set status = v_said.status, status_rank = v_said.rank, updated_at = private.now()
-    where id = p_shipment.id and status_rank < v_said.rank;
+  if v_is_booked then
+    update private.shipments
+    set status = v_status.status, status_rank = v_status.rank, updated_at = private.now()
+    where id = p_shipment.id
+      and status_rank < v_status.rank;
   end if;
+
   select orders.* into v_order from public.orders where orders.id = p_order_id;
-  -- A typed number may belong to a parcel of last year: what happened before the sale proves nothing.
-  -- Carriers write down minutes or seconds, so one minute is forgiven.
-  if v_said.moves_to is null or (p_parcel is distinct from p_shipment.shipper_order_id and v_at < v_order.paid_at - interval '1 minute') then
+  if v_status.moves_to is null then
     return true;
   end if;
-  update private.shipments
-  set scanned_at = least(scanned_at, v_at, private.now()),
-      delivered_at = case v_said.moves_to when 'DELIVERED' then least(delivered_at, v_at, private.now()) else delivered_at end
-  where id = p_shipment.id;
-  if p_shipment.direction = 'return' then
-    if v_said.moves_to = 'DELIVERED' then
-      perform private.record_return_delivery(v_order);
-    end if;
+  -- A number that the seller typed may belong to a parcel sent before the sale. One minute is
+  -- allowed, because carriers round their times.
+  if not v_is_booked and v_happened_at < v_order.paid_at - interval '1 minute' then
     return true;
   end if;
-  -- A dispute stops the order, not the parcel: a refund has to know that it left.
-  if v_order.status = 'DISPUTED' and v_order.shipped_at is null then
-    update public.orders set shipped_at = private.now(), updated_at = private.now() where id = p_order_id;
-  end if;
-  -- A carrier may skip a step: a parcel that is delivered had been shipped.
-  if v_order.status = 'READY_TO_SHIP' then
-    v_order := private.move_order(p_order_id, 'SHIPPED', 'provider', p_reason => v_said.status);
-  end if;
-  if v_said.moves_to = 'DELIVERED' and v_order.status = 'SHIPPED' then
-    perform private.move_order(p_order_id, 'DELIVERED', 'provider', p_reason => v_said.status);
-  end if;
+  perform private.apply_shipment_progress(v_order, p_shipment, v_status, v_happened_at);
   return true;
 end
 $$;
-comment on function private.record_shipment_event(uuid, private.shipments, text, jsonb) is
-  'Keeps every word, moves forward only; false for a word that we do not know.';
+comment on function private.record_shipment_event(
+  uuid,
+  private.shipments,
+  text,
+  private.shipment_scan
+) is
+  'Stores a tracking event and moves the shipment and the order forward, never back. Returns '
+  'false for a status that we do not know. p_parcel is the provider''s shipping order or the '
+  'typed number.';

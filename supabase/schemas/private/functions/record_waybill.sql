@@ -10,10 +10,14 @@ begin
   if p_waybill is null or p_shipment.waybill is not null then
     return;
   end if;
-  update private.shipments set waybill = p_waybill, updated_at = private.now() where id = p_shipment.id;
+  update private.shipments
+  set waybill = p_waybill, updated_at = private.now()
+  where id = p_shipment.id;
   if p_shipment.direction = 'outbound' then
     perform private.set_tracking_number(p_order, p_waybill);
   end if;
 end
 $$;
-comment on function private.record_waybill(public.orders, private.shipments, text) is 'Notes the courier''s number, which may come long after the booking; the first one stays.';
+comment on function private.record_waybill(public.orders, private.shipments, text) is
+  'Stores the courier''s tracking number, which may come long after the booking. The first one '
+  'stays.';

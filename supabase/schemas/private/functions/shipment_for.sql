@@ -8,16 +8,26 @@ as $$
 declare
   v_shipment private.shipments;
 begin
-  -- The way back goes as the way there was quoted: an order's courier_code may be what the seller typed since.
+  -- A return uses the courier of the outbound shipment: the seller may have changed the order's.
   insert into private.shipments (order_id, direction, courier_code, courier_service_code)
-  select p_order.id, p_direction, coalesce(outbound.courier_code, p_order.courier_code),
-         coalesce(outbound.courier_service_code, p_order.courier_service_code)
-  from (select) as nothing
-  left join private.shipments as outbound on outbound.order_id = p_order.id and outbound.direction = 'outbound'
+  select
+    p_order.id,
+    p_direction,
+    coalesce(outbound.courier_code, p_order.courier_code),
+    coalesce(outbound.courier_service_code, p_order.courier_service_code)
+  from (select) as one_row
+  left join private.shipments as outbound
+    on outbound.order_id = p_order.id
+    and outbound.direction = 'outbound'
   on conflict on constraint shipments__one_each do nothing;
-  select shipments.* into v_shipment from private.shipments
-  where shipments.order_id = p_order.id and shipments.direction = p_direction;
+
+  select shipments.*
+  into v_shipment
+  from private.shipments
+  where shipments.order_id = p_order.id
+    and shipments.direction = p_direction;
   return v_shipment;
 end
 $$;
-comment on function private.shipment_for(public.orders, private.shipment_direction) is 'The order''s row for this direction, made when it is the first time that it is needed.';
+comment on function private.shipment_for(public.orders, private.shipment_direction) is
+  'The order''s shipment in this direction, created on first use.';

@@ -6,21 +6,35 @@ declare
   v_order public.orders;
   v_shipment private.shipments;
 begin
-  select orders.* into v_order from public.orders
-  left join private.shipments on shipments.order_id = orders.id and shipments.waybill = p_tracking_number
+  select orders.*
+  into v_order
+  from public.orders
+  left join private.shipments
+    on shipments.order_id = orders.id
+    and shipments.waybill = p_tracking_number
   where (shipments.id is not null or orders.tracking_number = p_tracking_number)
-    and (p_caller in (orders.buyer_id, orders.seller_id) or private.has_role(p_caller, 'ops_admin', 'administrator'))
-  -- Our own waybill first: a number that someone typed for another parcel must not hide it.
-  order by shipments.id is null limit 1;
+    and (
+      p_caller in (orders.buyer_id, orders.seller_id)
+      or private.has_role(p_caller, 'ops_admin', 'administrator')
+    )
+  -- A booked waybill first: a number that someone typed for another parcel must not hide it.
+  order by shipments.id is null
+  limit 1;
   if v_order.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such parcel.');
   end if;
-  select shipments.* into v_shipment from private.shipments
-  where shipments.order_id = v_order.id and shipments.waybill = p_tracking_number;
+
+  select shipments.*
+  into v_shipment
+  from private.shipments
+  where shipments.order_id = v_order.id
+    and shipments.waybill = p_tracking_number;
   if v_shipment.id is null then
     v_shipment := private.shipment_for(v_order, 'outbound');
   end if;
   return v_shipment;
 end
 $$;
-comment on function private.shipment_of(text, uuid) is 'The shipment that travels under this number, for its parties and staff; nobody else learns that it exists.';
+comment on function private.shipment_of(text, uuid) is
+  'The shipment with this tracking number, for the parties of its order and staff; NOT_FOUND for '
+  'anyone else.';

@@ -23,7 +23,7 @@ const jobOf = async ({ order }: Sale, status: string) => {
 };
 
 test.each(["PAID", "SETTLED"])(
-  "a %s callback that outruns the provider's own books is asked about again",
+  "a %s callback that precedes the payment in the provider's API is retried",
   async (status) => {
     const sale = await openSale(market);
     expect((await callback(sale, status)).status).toBe(200);
@@ -36,13 +36,13 @@ test.each(["PAID", "SETTLED"])(
   },
 );
 
-test("a callback that claims no money is done when it was looked at", async () => {
+test("a callback that claims no payment is finished at once", async () => {
   const sale = await openSale(market);
   await callback(sale, "PENDING");
   expect(await jobOf(sale, "PENDING")).toMatchObject({ finished_at: expect.any(Date) });
 });
 
-test("a claim that never comes true is given up one day, and moves nothing", async () => {
+test("a claim that is never confirmed is given up after a day and moves nothing", async () => {
   const sale = await openSale(market);
   await callback(sale, "PAID");
   await market.time.advance(24 * 3600);
@@ -51,7 +51,7 @@ test("a claim that never comes true is given up one day, and moves nothing", asy
   await proveMoney(market);
 });
 
-test("a claim that comes true after all, when it is told again, is no dead letter any more", async () => {
+test("a repeated claim that is confirmed finishes the dead job", async () => {
   const sale = await openSale(market);
   await callback(sale, "PAID");
   await market.time.advance(24 * 3600);
@@ -61,7 +61,7 @@ test("a claim that comes true after all, when it is told again, is no dead lette
   expect(await jobOf(sale, "PAID")).toMatchObject({ dead_at: null, finished_at: expect.any(Date) });
 });
 
-test("told again after it was given up, and the provider is down just then: a later run finishes it", async () => {
+test("a repeated claim while the provider is down revives the dead job, and a later run finishes it", async () => {
   const sale = await openSale(market);
   await callback(sale, "PAID");
   await market.time.advance(24 * 3600);
@@ -75,7 +75,7 @@ test("told again after it was given up, and the provider is down just then: a la
   await proveMoney(market);
 });
 
-test("a provider that is slow to be asked does not keep the sender waiting", async () => {
+test("a slow provider does not keep the sender waiting", async () => {
   const sale = await openSale(market);
   await payWithoutCallback(market, sale.order);
   await market.fault("payment", "get_invoice", "timeout");

@@ -6,24 +6,24 @@ import type { Sale } from "../../support/sale.ts";
 
 const market = useMarket();
 
-const see = ({ order }: Sale, paid_amount: number | null, payment_id: string | null = null) => {
+const apply = ({ order }: Sale, paid_amount: number | null, payment_id: string | null = null) => {
   const { invoice_id } = order.payment;
   const status = paid_amount === null ? "EXPIRED" : "PAID";
   const invoice = { id: invoice_id, external_id: order.reference, status, paid_amount, payment_id };
   return market.services.db.service.call("internal.apply_invoice_update", { invoice });
 };
 
-test("late money is refunded once, whether its payment id is known at first or only later", async () => {
+test("a late payment is refunded once, with or without a payment id", async () => {
   const sale = await openSale(market);
-  await see(sale, null);
+  await apply(sale, null);
   const other = await market.user();
   await market.as(other).post("/orders", await orderBody(market, other, sale.listing_id));
-  const seen = [
-    await see(sale, sale.order.total),
-    await see(sale, sale.order.total, "pay_1"),
-    await see(sale, sale.order.total, "pay_2"),
+  const outcomes = [
+    await apply(sale, sale.order.total),
+    await apply(sale, sale.order.total, "pay_1"),
+    await apply(sale, sale.order.total, "pay_2"),
   ];
-  expect(seen).toEqual(["refunded", "known", "known"]);
+  expect(outcomes).toEqual(["refunded", "known", "known"]);
   expect((await market.as(sale.buyer).get("/wallet/balance")).body.data.available).toBe(
     sale.order.total,
   );
@@ -31,12 +31,12 @@ test("late money is refunded once, whether its payment id is known at first or o
   await proveMoney(market);
 });
 
-test("late money of a buyer who has left is a case for staff, and in no wallet", async () => {
+test("a late payment of a deleted buyer opens a case for staff and reaches no wallet", async () => {
   const sale = await openSale(market);
-  await see(sale, null);
+  await apply(sale, null);
   await market.as(sale.buyer).delete("/auth/me");
   const before = await accountBalance(market.database, "suspense");
-  expect([await see(sale, sale.order.total), await see(sale, sale.order.total)]).toEqual([
+  expect([await apply(sale, sale.order.total), await apply(sale, sale.order.total)]).toEqual([
     "parked",
     "known",
   ]);
@@ -50,37 +50,41 @@ test("late money of a buyer who has left is a case for staff, and in no wallet",
   await proveMoney(market);
 });
 
-test("leaving and late money at once: the money is in a wallet that is there, or staff's", async () => {
+test("account deletion and a late payment at once leave the money in an existing wallet or with staff", async () => {
   for (let round = 0; round < 10; round++) {
     const sale = await openSale(market);
-    await see(sale, null);
+    await apply(sale, null);
     const other = await market.user();
     await market.as(other).post("/orders", await orderBody(market, other, sale.listing_id));
-    const [{ status }, seen] = await Promise.all([
+    const [{ status }, outcome] = await Promise.all([
       market.as(sale.buyer).delete("/auth/me"),
-      see(sale, sale.order.total),
+      apply(sale, sale.order.total),
     ]);
-    expect([status, seen]).toEqual(status === 200 ? [200, "parked"] : [409, "refunded"]);
+    expect([status, outcome]).toEqual(status === 200 ? [200, "parked"] : [409, "refunded"]);
   }
   await proveMoney(market);
 });
 
-test("a wrong amount is unmatched once, and what comes on top of a right one is only the difference", async () => {
+test("a wrong amount is unmatched once, and an excess over the right amount only by the difference", async () => {
   const before = await accountBalance(market.database, "suspense");
   const wrong = await openSale(market);
-  expect([await see(wrong, 5_000), await see(wrong, 5_000, "pay_3")]).toEqual(["parked", "known"]);
+  expect([await apply(wrong, 5_000), await apply(wrong, 5_000, "pay_3")]).toEqual([
+    "parked",
+    "known",
+  ]);
   expect(await accountBalance(market.database, "suspense") - before).toBe(5_000);
   const right = await openSale(market);
-  expect([await see(right, right.order.total), await see(right, right.order.total + 700)]).toEqual([
-    "paid",
-    "parked",
-  ]);
+  expect([await apply(right, right.order.total), await apply(right, right.order.total + 700)])
+    .toEqual([
+      "paid",
+      "parked",
+    ]);
   expect(await accountBalance(market.database, "suspense") - before).toBe(5_700);
   expect((await readOrder(market, right)).status).toBe("READY_TO_SHIP");
   await proveMoney(market);
 });
 
-test("a second invoice under our reference that nobody asked for is unmatched, and the order waits for its own", async () => {
+test("a payment to a foreign invoice with our reference is unmatched, and the order still awaits its own", async () => {
   const sale = await openSale(market);
   const stray = {
     id: "stray",

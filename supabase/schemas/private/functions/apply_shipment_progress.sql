@@ -1,0 +1,51 @@
+create function private.apply_shipment_progress(
+  p_order public.orders,
+  p_shipment private.shipments,
+  p_status private.shipping_statuses,
+  p_happened_at timestamptz
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_order public.orders := p_order;
+  v_is_delivered boolean := p_status.moves_to = 'DELIVERED';
+begin
+  update private.shipments
+  set
+    scanned_at = least(scanned_at, p_happened_at, private.now()),
+    delivered_at = case
+      when v_is_delivered then least(delivered_at, p_happened_at, private.now())
+      else delivered_at
+    end
+  where id = p_shipment.id;
+
+  if p_shipment.direction = 'return' then
+    if v_is_delivered then
+      perform private.record_return_delivery(v_order);
+    end if;
+    return;
+  end if;
+  -- A dispute stops the order, not the parcel: a later refund depends on whether it was shipped.
+  if v_order.status = 'DISPUTED' and v_order.shipped_at is null then
+    update public.orders
+    set shipped_at = private.now(), updated_at = private.now()
+    where id = v_order.id;
+  end if;
+  -- A carrier may skip a step: a delivered parcel was shipped.
+  if v_order.status = 'READY_TO_SHIP' then
+    v_order := private.move_order(v_order.id, 'SHIPPED', 'provider', p_reason => p_status.status);
+  end if;
+  if v_is_delivered and v_order.status = 'SHIPPED' then
+    perform private.move_order(v_order.id, 'DELIVERED', 'provider', p_reason => p_status.status);
+  end if;
+end
+$$;
+comment on function private.apply_shipment_progress(
+  public.orders,
+  private.shipments,
+  private.shipping_statuses,
+  timestamptz
+) is
+  'Applies a scan that proves that a carrier has or delivered the parcel, to the shipment and to '
+  'its order.';

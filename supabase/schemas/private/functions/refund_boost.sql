@@ -1,0 +1,32 @@
+-- Transfer keys contain the reference that the provider knows, so that its records can be compared.
+create function private.refund_boost(p_purchase private.boost_purchases) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update private.boost_purchases
+  set status = 'REFUNDED', updated_at = private.now()
+  where id = p_purchase.id;
+  perform private.ledger_post(
+    'boost:' || p_purchase.reference || ':refund',
+    'refund',
+    'Refund of ' || p_purchase.reference,
+    null,
+    array[
+      private.ledger_line('provider_cash', -p_purchase.price),
+      private.ledger_line('wallet', p_purchase.price, p_user_id => p_purchase.seller_id)
+    ]
+  );
+  perform private.notify(
+    p_purchase.seller_id,
+    'boost:' || p_purchase.id || ':refund',
+    'payment.refunded',
+    'payment',
+    jsonb_build_object(
+      'boost_id', p_purchase.id,
+      'reference', p_purchase.reference,
+      'amount', p_purchase.price
+    )
+  );
+end
+$$;
