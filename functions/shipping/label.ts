@@ -6,7 +6,7 @@ import { endpoint } from "./deps.ts";
 import type { ShippingDeps } from "./deps.ts";
 import type { Label } from "./render_label.ts";
 
-interface Wanted {
+interface LabelRequest {
   shipment_id: string;
   path: string | null;
   label: Label;
@@ -31,17 +31,22 @@ export const label = endpoint({
   },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   handler: async ({ params: { orderId: order }, query: { direction }, client, deps }) => {
-    const wanted = await client.call("api.shipping_label", { order, direction }) as Wanted;
-    const link = await lend(deps, wanted).catch(unavailable("Labels cannot be had right now."));
-    return { status: 302, text: null, headers: { Location: link, "Cache-Control": "no-store" } };
+    const requested = await client.call("api.shipping_label", { order, direction }) as LabelRequest;
+    const url = await signLabelUrl(deps, requested).catch(
+      unavailable("Labels are not available right now. Please try again."),
+    );
+    return { status: 302, text: null, headers: { Location: url, "Cache-Control": "no-store" } };
   },
 });
 
 /** Renders the label on first use. Concurrent requests store the same bytes under the same key. */
-async function lend({ db, storage }: ShippingDeps, wanted: Wanted): Promise<string> {
-  const { shipment_id, label } = wanted;
-  const path = wanted.path ?? `${shipment_id}.pdf`;
-  if (wanted.path === null) {
+async function signLabelUrl(
+  { db, storage }: ShippingDeps,
+  requested: LabelRequest,
+): Promise<string> {
+  const { shipment_id, label } = requested;
+  const path = requested.path ?? `${shipment_id}.pdf`;
+  if (requested.path === null) {
     // Imported on first use: the drawing libraries add 1 MB.
     const { renderLabel } = await import("./render_label.ts");
     await storage.putObject("labels", path, await renderLabel(label), "application/pdf");

@@ -39,8 +39,8 @@ export const track = endpoint({
   errors: ["NOT_FOUND"],
   handler: async ({ params, client, deps }) => {
     const tracking_number = params.trackingNumber;
-    const question = await client.call("internal.tracking_request", { tracking_number });
-    await ask(deps, question).catch((error) => deps.log("tracking_not_asked", { error }));
+    const request = await client.call("internal.tracking_request", { tracking_number });
+    await fetchScans(deps, request).catch((error) => deps.log("tracking_fetch_failed", { error }));
     const tracked = await client.call("api.shipping_track", { tracking_number }) as Tracked;
     const labelled = <T extends { status: string }>(step: T) => ({
       ...step,
@@ -50,15 +50,15 @@ export const track = endpoint({
   },
 });
 
-/** Whoever asks learns it for everyone: what the carrier says is observed like a callback. */
-async function ask(
+/** Queries the carrier and applies the answer like a callback. */
+async function fetchScans(
   { shipping, db }: ShippingDeps,
-  question: TrackingRequest | null,
+  request: TrackingRequest | null,
 ): Promise<void> {
-  if (question === null) return;
-  const scans = "typed_number" in question
-    ? await shipping.track({ waybill: question.typed_number, courier_code: question.courier_code })
-    : question.tracking_id && await shipping.track({ tracking_id: question.tracking_id });
+  if (request === null) return;
+  const scans = "typed_number" in request
+    ? await shipping.track({ waybill: request.typed_number, courier_code: request.courier_code })
+    : request.tracking_id && await shipping.track({ tracking_id: request.tracking_id });
   if (!scans || scans.length === 0) return;
-  await db.service.call("internal.apply_shipment_update", { seen: { ...question, scans } });
+  await db.service.call("internal.apply_shipment_update", { seen: { ...request, scans } });
 }

@@ -21,18 +21,18 @@ export const waybill = endpoint({
   idempotent: true,
   handler: async ({ body: { order_id: order }, client, audit, deps, storeResponse }) => {
     const booking = await ensureBooked(deps, client, audit, order);
-    if (booking.shipper_order_id && !booking.waybill) await askForNumber(deps, booking);
+    if (booking.shipper_order_id && !booking.waybill) await fetchNumber(deps, booking);
     const answer = await client.call("api.shipping_waybill", { order }) as z.output<
       typeof shipment
     >;
-    // A key keeps its answer for a day: one without a number would outlive the number's arrival.
+    // Not stored for the Idempotency-Key: a retry must see the number once there is one.
     if (answer.tracking_number === null) return ok(answer);
     return ok(await client.call("api.shipping_waybill", { order }, storeResponse(200)));
   },
 });
 
 /** Some couriers assign their number later; without one the request still succeeds. */
-async function askForNumber(deps: ShippingDeps, { shipper_order_id }: Booking): Promise<void> {
+async function fetchNumber(deps: ShippingDeps, { shipper_order_id }: Booking): Promise<void> {
   if (shipper_order_id === null) return;
   await applyShipmentUpdate(deps, { shipper_order_id, waybill: null, scans: [] })
     .catch((error) => deps.log("waybill_fetch_failed", { shipper_order_id, error }));

@@ -24,7 +24,7 @@ const HANDLERS = {
 
 export type CallbackProvider = keyof typeof HANDLERS;
 
-/** Left due: the job comes back, in case what it tells of becomes known. */
+/** Outcomes that the job retries, because the subject of the callback may become known. */
 const OPEN = ["unknown", "unconfirmed"];
 
 /** Applies a stored callback. Throws NOT_FOUND while we or the provider do not know its subject. */

@@ -37,7 +37,7 @@ export function readPayoutCallback(body: unknown): PayoutHint {
   };
 }
 
-/** `unknown` while the withdrawal, its link or the news in it cannot be found: then the callback is looked at again. */
+/** `unknown` while the withdrawal, its payout link or the change cannot be found: it is retried. */
 export async function handlePayout(deps: PayoutDeps, body: unknown): Promise<PayoutOutcome> {
   const { externalId, ids, status } = readPayoutCallback(body);
   if (externalId === null) return "unknown";
