@@ -21,11 +21,12 @@ function firstDifference(migrated: Export, declared: Export): string {
 /** One edit of each kind that an export has to notice, and the path where it stands. */
 const EDITS: Record<string, string> = {
   "private/functions/setting.sql": `do $do$ begin execute replace(
-    pg_get_functiondef('private.setting(text)'::regprocedure), 'begin', 'begin -- edited'); end $do$`,
-  "private/functions/enqueue.sql":
+    pg_get_functiondef('private.setting(text)'::regprocedure), 'AS $function$',
+    E'AS $function$ -- edited\\n'); end $do$`,
+  "private/functions/enqueue_job.sql":
     `do $do$ begin execute format('grant execute on function %s to anon',
-    (select oid::regprocedure from pg_proc where proname = 'enqueue')); end $do$`,
-  "private/tables/settings.sql": "drop policy select_verbs on private.settings",
+    (select oid::regprocedure from pg_proc where proname = 'enqueue_job')); end $do$`,
+  "private/tables/settings.sql": "drop policy select_api on private.settings",
   "api/functions/listings_unlike.sql":
     "alter function api.listings_unlike(uuid) owner to preloved_ledger",
   "private/tables/vouchers.sql": "comment on table private.vouchers is 'Edited.'",

@@ -23,7 +23,7 @@ export const TABLE_RULES: Rule[] = [
   },
   {
     name: "every policy is named <command>_<who>, for the role that it is for",
-    remedy: "rename it: select_anon, update_verbs (preloved_ is left out), all_ledger",
+    remedy: "rename it: select_anon, update_api (without preloved_), all_ledger",
     query:
       `select policyname || ' on ' || schemaname || '.' || tablename as offender from pg_policies
       where schemaname in ${OURS} and (roles = '{public}' or not policyname = any (
@@ -107,15 +107,29 @@ export const TABLE_RULES: Rule[] = [
 
 export const PRIVILEGE_RULES: Rule[] = [
   {
-    name:
-      "whoever makes a table, function or sequence in our schemas gives nobody a right by default",
-    remedy: "alter default privileges … revoke, as in the first migration",
-    query:
-      `select coalesce(defaclnamespace::regnamespace::text, 'everywhere') || ', ' || defaclobjtype::text
-        || ': ' || defaclacl::text as offender
-      from pg_default_acl, aclexplode(defaclacl) as grants
-      where defaclrole = 'postgres'::regrole and grants.grantee not in ('postgres'::regrole, 'supabase_admin'::regrole)
-        and (defaclnamespace = 0 or defaclnamespace::regnamespace::text in ${OURS})`,
+    name: "default privileges grant execute on new functions by schema, and nothing else",
+    remedy: "alter default privileges in supabase/schemas/roles.sql",
+    query: `with found as (
+        select coalesce(nullif(defaclnamespace, 0)::regnamespace::text, 'every schema') as schema,
+          defaclobjtype::text as kind,
+          coalesce(nullif(grants.grantee, 0)::regrole::text, 'public') as grantee,
+          grants.privilege_type || case when grants.is_grantable then ' with grant option' else '' end
+            as privilege
+        from pg_default_acl, aclexplode(defaclacl) as grants
+        where defaclrole = 'postgres'::regrole
+          and grants.grantee not in ('postgres'::regrole, 'supabase_admin'::regrole)
+          and (defaclnamespace = 0 or defaclnamespace::regnamespace::text in ${OURS})
+      ),
+      wanted (schema, kind, grantee, privilege) as (values
+        ('api', 'f', 'authenticated', 'EXECUTE'),
+        ('internal', 'f', 'service_role', 'EXECUTE'),
+        ('private', 'f', 'preloved_api', 'EXECUTE')
+      ),
+      unwanted as (select * from found except select * from wanted),
+      missing as (select * from wanted except select * from found)
+      select 'granted: ' || concat_ws(', ', schema, kind, grantee, privilege) as offender from unwanted
+      union all
+      select 'not granted: ' || concat_ws(', ', schema, kind, grantee, privilege) from missing`,
   },
   {
     name: "the logins of edge functions own nothing",
