@@ -10,8 +10,8 @@ begin
     return jsonb_build_object('shipper_order_id', v_shipment.shipper_order_id, 'tracking_id', v_shipment.tracking_id);
   end if;
   -- A screen looks every ten seconds, and each look at a number that is not the provider's own costs money.
-  update private.shipments set asked_at = private.now()
-  where id = v_shipment.id and (asked_at is null or asked_at < private.now() - interval '1 minute');
+  update private.shipments set paid_lookup_at = private.now()
+  where id = v_shipment.id and (paid_lookup_at is null or paid_lookup_at < private.now() - interval '1 minute');
   if not found then
     return null;
   end if;

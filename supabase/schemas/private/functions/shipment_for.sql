@@ -14,7 +14,7 @@ begin
          coalesce(outbound.courier_service_code, p_order.courier_service_code)
   from (select) as nothing
   left join private.shipments as outbound on outbound.order_id = p_order.id and outbound.direction = 'outbound'
-  on conflict on constraint shipments__one_each do nothing;
+  on conflict on constraint shipments__one_per_direction do nothing;
   select shipments.* into v_shipment from private.shipments
   where shipments.order_id = p_order.id and shipments.direction = p_direction;
   return v_shipment;
