@@ -1,10 +1,8 @@
-/** What every object of our schema must be, as queries over the catalog that list those that are not. */
-
 export interface Rule {
   name: string;
-  /** What to do about each offender. */
+  /** How to correct an offender. */
   remedy: string;
-  /** Answers one row per offender, in a column `offender`. */
+  /** Returns one row per violation, with the column `offender`. */
   query: string;
 }
 
@@ -17,12 +15,12 @@ const TABLES = `
 export const TABLE_RULES: Rule[] = [
   {
     name: "every table has row level security and a policy",
-    remedy: "alter table … enable row level security; create policy <command>_<who> …",
+    remedy: "alter table … enable row level security; create policy <command>_<role> …",
     query: `select class.oid::regclass as offender ${TABLES} and (not class.relrowsecurity
       or not exists (select from pg_policy where polrelid = class.oid))`,
   },
   {
-    name: "every policy is named <command>_<who>, for the role that it is for",
+    name: "every policy is named <command>_<role>, for one named role",
     remedy: "rename it: select_anon, update_api (without preloved_), all_ledger",
     query:
       `select policyname || ' on ' || schemaname || '.' || tablename as offender from pg_policies
@@ -30,7 +28,7 @@ export const TABLE_RULES: Rule[] = [
         select lower(cmd) || '_' || replace(role::text, 'preloved_', '') from unnest(roles) as role))`,
   },
   {
-    name: "every policy asks for the caller once per statement, not once per row",
+    name: "every policy reads the caller once per statement, not once per row",
     remedy: "write (select auth.uid()) instead of auth.uid()",
     query:
       `select policyname || ' on ' || schemaname || '.' || tablename as offender from pg_policies
@@ -40,8 +38,7 @@ export const TABLE_RULES: Rule[] = [
   },
   {
     name: "every table has a comment",
-    remedy:
-      "comment on table … is '…': a sentence that a caller without a profile would thank you for",
+    remedy: "comment on table … is '…', with what a row is and its invariants",
     query: `select class.oid::regclass as offender ${TABLES}
       and coalesce(obj_description(class.oid, 'pg_class'), '') = ''`,
   },
@@ -56,19 +53,19 @@ export const TABLE_RULES: Rule[] = [
   },
   {
     name: "every table has a primary key",
-    remedy: "give it one",
+    remedy: "add a primary key",
     query: `select class.oid::regclass as offender ${TABLES}
       and not exists (select from pg_index where indrelid = class.oid and indisprimary)`,
   },
   {
-    name: "every foreign key says what happens on delete",
+    name: "every foreign key states on delete",
     remedy: "write on delete restrict, cascade or set null",
     query: `select conname || ' on ' || conrelid::regclass as offender from pg_constraint
       join pg_namespace as namespace on namespace.oid = connamespace
       where namespace.nspname in ${OURS} and contype = 'f' and confdeltype = 'a'`,
   },
   {
-    name: "every foreign key is the start of an index",
+    name: "every foreign key has an index that starts with its columns",
     remedy: "create index on the referencing columns: deleting and joining need it",
     query: `select conname || ' on ' || conrelid::regclass as offender from pg_constraint as keys
       join pg_namespace as namespace on namespace.oid = keys.connamespace
@@ -140,11 +137,11 @@ export const PRIVILEGE_RULES: Rule[] = [
         and deptype = 'o' and dbid = (select oid from pg_database where datname = current_database())`,
   },
   {
-    name: "callers see no schema but public and api",
-    remedy: "revoke usage on schema private",
+    name: "callers may not use schema private or create objects in any schema",
+    remedy: "revoke create on the schema, or usage on schema private",
     query: `select role || ' on ' || schema as offender
       from unnest(array['anon', 'authenticated', 'service_role', 'preloved_anon', 'preloved_functions']) as role,
-        unnest(array['private', 'api', 'public']) as schema
+        unnest(array['private', 'internal', 'api', 'public']) as schema
       where has_schema_privilege(role, schema, 'create')
         or schema = 'private' and has_schema_privilege(role, schema, 'usage')`,
   },
