@@ -16,7 +16,7 @@ test.each(active)(
     const operations = await database.admin<{ name: string }[]>`
     select proname as name from pg_proc
     where pronamespace = 'api'::regnamespace and (proname = ${id} or starts_with(proname, ${`${id}_`}))
-      and regexp_replace(prosrc, '--[^\n]*', '', 'g') like '%private.active_caller()%'`;
+      and regexp_replace(coalesce(pg_get_function_sqlbody(oid), prosrc), '--[^\n]*', '', 'g') like '%private.active_caller()%'`;
     expect(
       operations,
       `call private.active_caller() in api.${id}, or use auth member for the endpoint`,
