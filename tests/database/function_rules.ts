@@ -25,10 +25,11 @@ const CLOCK_READERS = [
 
 export const FUNCTION_RULES: Rule[] = [
   {
-    name: "every operation has a comment",
+    name: "every operation, precondition and effect has a comment",
     remedy: "comment on function … is '…'",
+    // docs/orders.md is generated from the comments of preconditions and effects.
     query: `select proc.oid::regprocedure as offender ${FUNCTIONS}
-      and namespace.nspname in ('api', 'internal')
+      and (namespace.nspname in ('api', 'internal') or proc.proname ~ '^(may|effect)_')
       and coalesce(obj_description(proc.oid, 'pg_proc'), '') = ''`,
   },
   {
