@@ -9,11 +9,11 @@ export type Files = Record<string, string>;
 /** The files of an operation. Throws when a name is not valid. */
 export function filesOf(group: string, operation: string): Files {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(group)) {
-    throw new Error(`"${group}" is not a group name. Use lower case and "-" between words.`);
+    throw new Error(`"${group}" is no group name. Use lower case and "-" between words.`);
   }
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(operation)) {
     throw new Error(
-      `"${operation}" is not an operation name. Use lower case and "_" between words.`,
+      `"${operation}" is no operation name. Use lower case and "_" between words.`,
     );
   }
   const id = `${group.replaceAll("-", "_")}_${operation}`;
@@ -119,7 +119,7 @@ export function nextSteps(group: string, operation: string, isNew: boolean): str
 export function requireGroup(group: string, mayBeNew: boolean, known: string[]): void {
   if (known.includes(group) || mayBeNew) return;
   throw new Error(
-    `There is no group "${group}". The groups are ${known.join(", ")}. ` +
+    `There is no group "${group}", only ${known.join(", ")}. ` +
       `To add one: npm run new ${group} <operation> -- --new-group`,
   );
 }
