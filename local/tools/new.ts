@@ -124,9 +124,6 @@ export function requireGroup(group: string, mayBeNew: boolean, known: string[]):
   );
 }
 
-const namesIn = (folder: string) =>
-  [...Deno.readDirSync(join(PROJECT_ROOT, folder))].map(({ name }) => name).sort();
-
 if (import.meta.main) {
   const [group, operation] = Deno.args.filter((word) => !word.startsWith("--"));
   // Without `--` before it, npm reads the option as its own and passes it in the environment.
