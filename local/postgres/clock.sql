@@ -1,10 +1,11 @@
--- Production's private.now() has no offset; here time can be moved. Replacing keeps owner and grants.
+-- Replaces production's private.now() by one that follows the offset; owner and grants stay.
+-- plpgsql, because it keeps its plan: this function fills the times of every row.
 create or replace function private.now() returns timestamptz
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
-  return pg_catalog.clock_timestamp()
-    + pg_catalog.make_interval(secs => (select offset_seconds from local_stack.clock));
+  return clock_timestamp()
+    + make_interval(secs => (select offset_seconds from local_stack.clock));
 end
 $$;

@@ -1,9 +1,9 @@
-/** The stack's own time: the real clock and an offset, kept in the database, that only grows. */
+/** Marketplace time of the local stack: the real time plus an offset in the database, which only grows. */
 import type postgres from "postgres";
 
 const FUNCTION = new URL("clock.sql", import.meta.url);
 
-/** Makes private.now() follow the offset; false when no migration has created it yet. */
+/** Makes private.now() follow the offset. Returns false when private.now() does not exist yet. */
 export async function installClock(admin: postgres.Sql): Promise<boolean> {
   const [found] = await admin`select to_regprocedure('private.now()') is not null as exists`;
   if (!found?.exists) return false;
@@ -11,14 +11,14 @@ export async function installClock(admin: postgres.Sql): Promise<boolean> {
   return true;
 }
 
-/** How many seconds the stack's clock is ahead of the real one. */
+/** The offset in seconds. */
 export async function getOffset(sql: postgres.Sql): Promise<number> {
   const [clock] = await sql<{ offset_seconds: number }[]>`
     select offset_seconds from local_stack.clock`;
   return clock?.offset_seconds ?? 0;
 }
 
-/** Moves the stack's clock forward; answers the new offset in seconds. */
+/** Moves marketplace time forward by `seconds`. Returns the new offset in seconds. */
 export async function advance(sql: postgres.Sql, seconds: number): Promise<number> {
   if (!Number.isFinite(seconds) || seconds < 0) {
     throw new RangeError("The clock only moves forward: seconds must be zero or more.");

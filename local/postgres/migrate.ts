@@ -1,4 +1,4 @@
-/** Applies migrations as the Supabase CLI does, and records them so that it agrees. */
+/** Applies migrations and records them as the Supabase CLI does. */
 import { join } from "node:path";
 import type postgres from "postgres";
 import { PROJECT_ROOT } from "./binaries.ts";
@@ -13,11 +13,11 @@ export interface Migration {
 
 export interface MigrationReport {
   applied: string[];
-  /** Applied earlier and edited since: the database does not have what the file now says. */
+  /** Applied earlier and edited since: the database differs from the file. */
   edited: string[];
 }
 
-/** The folder's `<14 digits>_<name>.sql` files in order; rejects two with one version. */
+/** The folder's `<14 digits>_<name>.sql` files in order. Throws when two have the same version. */
 export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> {
   const names: string[] = [];
   for await (const entry of Deno.readDir(folder)) {
@@ -25,8 +25,10 @@ export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> 
   }
   names.sort();
   const versions = names.map((name) => name.slice(0, 14));
-  const twice = versions.find((version, index) => versions[index + 1] === version);
-  if (twice) throw new Error(`Two migrations have the version ${twice}; the CLI allows one.`);
+  const duplicate = versions.find((version, index) => versions[index + 1] === version);
+  if (duplicate) {
+    throw new Error(`Two migrations have the version ${duplicate}. The Supabase CLI allows one.`);
+  }
   return await Promise.all(names.map(async (name) => ({
     version: name.slice(0, 14),
     name: name.slice(15, -".sql".length),
@@ -34,7 +36,7 @@ export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> 
   })));
 }
 
-/** Applies what is missing, each file in a transaction of its own. `sql` must be role postgres. */
+/** Applies missing migrations, each in its own transaction. `sql` must be role postgres. */
 export async function migrate(
   sql: postgres.Sql,
   migrations: Migration[],
@@ -54,11 +56,11 @@ export interface Comparison {
   missing: Migration[];
   /** Applied, and edited since. */
   edited: Migration[];
-  /** Versions that were applied and that these files do not have. */
+  /** Applied versions without a file. */
   unknown: string[];
 }
 
-/** How far a database is with these migrations; one without any has its table of them missing too. */
+/** Compares the applied migrations with the files. The table is missing until the first one. */
 export async function compare(sql: postgres.Sql, migrations: Migration[]): Promise<Comparison> {
   const [table] = await sql`
     select to_regclass('supabase_migrations.schema_migrations') is not null as exists`;
@@ -73,7 +75,7 @@ export async function compare(sql: postgres.Sql, migrations: Migration[]): Promi
     missing: migrations.filter(({ version }) => !recorded.has(version)),
     edited: migrations.filter(({ version, text }) => {
       const known = recorded.get(version);
-      return known !== undefined && essence(known) !== essence(text);
+      return known !== undefined && withoutSpace(known) !== withoutSpace(text);
     }),
     unknown: [...recorded.keys()].filter((version) => !ours.has(version)).sort(),
   };
@@ -93,13 +95,13 @@ async function apply(sql: postgres.Sql, migration: Migration): Promise<void> {
       cause,
     });
   } finally {
-    // A migration may have set its session, and the CLI gives each file a fresh one.
+    // A migration may have changed session settings; the CLI uses a new session per file.
     await sql`reset all`;
   }
 }
 
-// The CLI stores statements one by one, without the semicolons and blank space between them.
-function essence(text: string): string {
+// The CLI stores statements without the semicolons and white space between them.
+function withoutSpace(text: string): string {
   return text.replace(/[\s;]+/g, "");
 }
 

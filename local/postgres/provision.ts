@@ -1,4 +1,4 @@
-/** Makes an empty database a Supabase-like one that has our schema; a finished one stays as it is. */
+/** Prepares a database like a Supabase project's and loads our schema; safe to repeat. */
 import type postgres from "postgres";
 import { installClock } from "./clock.ts";
 import type { Cluster } from "./cluster.ts";
@@ -10,13 +10,13 @@ import { loadSchemas, readSchemas } from "./schemas.ts";
 const text = (name: string) => Deno.readTextFile(new URL(name, import.meta.url));
 
 export interface ProvisionOptions {
-  /** The folder of migrations, when not the clone's own. */
+  /** The folder of migrations; the project's own by default. */
   migrations?: string;
-  /** A folder of schema files, loaded instead of migrations into a database that has none of it. */
+  /** A folder of schema files to load into an empty database instead of migrations. */
   schemas?: string;
-  /** False leaves production's private.now() as the migrations made it. */
+  /** False keeps production's private.now(). */
   movableClock?: boolean;
-  /** How strict the rate limits are; relaxed unless said otherwise. */
+  /** Default: relaxed. */
   rateLimits?: RateLimits;
 }
 
@@ -24,7 +24,7 @@ export interface Provisioned extends MigrationReport {
   urls: {
     /** supabase_admin, the superuser. */
     admin: string;
-    /** postgres, who owns our schema. */
+    /** postgres, the owner of our schema. */
     postgres: string;
     /** postgres too: it may set role anon, authenticated and service_role, and run the advisors. */
     api: string;
@@ -33,7 +33,7 @@ export interface Provisioned extends MigrationReport {
   };
 }
 
-/** Roles once per cluster, schemas once per database, then the migrations that are missing. */
+/** Creates roles once per server and Supabase's schemas once per database, then our schema. */
 export async function provision(
   cluster: Cluster,
   database = "postgres",
@@ -86,7 +86,7 @@ async function hasRole(admin: postgres.Sql, role: string): Promise<boolean> {
   return (await admin`select from pg_roles where rolname = ${role}`).length > 0;
 }
 
-// The password is base64url and the role one of ours: nothing in them needs escaping.
+// The password is base64url and the role is one of ours, so nothing needs escaping.
 async function setPassword(admin: postgres.Sql, cluster: Cluster, role: string): Promise<void> {
   await admin.unsafe(`alter role ${role} login password '${cluster.passwordOf(role)}'`);
 }

@@ -1,4 +1,4 @@
-/** Loads supabase/schemas into an empty database, in an order that works. */
+/** Loads supabase/schemas into an empty database. */
 import { join } from "node:path";
 import postgres from "postgres";
 import { PROJECT_ROOT } from "./binaries.ts";
@@ -11,7 +11,7 @@ export interface SchemaFile {
   text: string;
 }
 
-/** Names objects by rule, so it needs all of them. */
+/** Changes the owner of every function, so all must exist. */
 const LAST = "owners.sql";
 const KINDS = ["types", "tables", "views", "functions"];
 
@@ -33,13 +33,13 @@ function pathsBelow(folder: string, prefix: string): string[] {
 }
 
 /**
- * Loads the files in one transaction and returns the order that worked, which depends on the files
- * alone. A file whose dependency does not exist yet waits for the next round.
- * `sql` must be role postgres; the database must have none of the objects.
+ * Loads the files in one transaction and returns them in the order that worked, which depends only
+ * on the files. A file whose dependency does not exist yet is tried again in the next round.
+ * `sql` must be role postgres, and the database must have none of the objects.
  */
 export function loadSchemas(sql: postgres.Sql, files: SchemaFile[]): Promise<SchemaFile[]> {
   return sql.begin(async (tx) => {
-    // plpgsql bodies may name what is created later.
+    // String bodies may name objects that a later file creates.
     await tx`set local check_function_bodies = off`;
     const loaded: SchemaFile[] = [];
     const last = files.filter(({ path }) => path === LAST);
@@ -72,7 +72,7 @@ async function load(tx: postgres.TransactionSql, file: SchemaFile) {
   }
 }
 
-/** Names the files that miss something no waiting file makes; all of them when they form a circle. */
+/** Names the files that miss an object of no waiting file; all of them when they form a cycle. */
 function stuck(waiting: { file: SchemaFile; error: postgres.PostgresError }[]): Error {
   const causes = waiting.filter(({ file, error }) =>
     !waiting.some((other) => other.file !== file && mentions(error.message, nameOf(other.file)))
@@ -91,7 +91,7 @@ function explain({ path, text }: SchemaFile, error: postgres.PostgresError): str
   return [`supabase/schemas/${path}${line}: ${message}`, detail, hint].filter(Boolean).join("\n");
 }
 
-/** One migration that makes what the files make, in the order in which they load. */
+/** One migration with the files in load order. */
 export function baselineOf(loaded: SchemaFile[]): string {
   const parts = loaded.map(({ path, text }) => `-- supabase/schemas/${path}\n${text.trim()}\n`);
   return "set check_function_bodies = off;\n\n" + parts.join("\n");

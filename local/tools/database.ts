@@ -1,4 +1,4 @@
-/** Databases for a moment: as a fresh Supabase project has them, and as production has them with our schema. */
+/** Temporary servers and databases for the tools. */
 import { type Cluster, dropCluster, startCluster } from "../postgres/cluster.ts";
 import { withConnection } from "../postgres/connect.ts";
 import { MIGRATIONS } from "../postgres/migrate.ts";
@@ -6,7 +6,7 @@ import { provision, type Provisioned } from "../postgres/provision.ts";
 import { SCHEMAS } from "../postgres/schemas.ts";
 import { choosePort } from "../process/ports.ts";
 
-/** A PostgreSQL server of its own, gone when `work` is done. */
+/** Starts a PostgreSQL server and deletes it when `work` ends. */
 export async function withCluster<T>(work: (cluster: Cluster) => Promise<T>): Promise<T> {
   const folder = await Deno.makeTempDir({ prefix: "preloved-tool-" });
   if (Deno.build.os !== "windows") await Deno.chmod(folder, 0o755);
@@ -22,7 +22,7 @@ export async function withCluster<T>(work: (cluster: Cluster) => Promise<T>): Pr
   }
 }
 
-/** A database as production has it, made from schema files unless a folder of migrations is named. */
+/** Creates a database like production's, from schema files or a folder of migrations. */
 export async function withDatabase<T>(
   cluster: Pick<Cluster, "adminUrl" | "passwordOf" | "url">,
   work: (urls: Provisioned["urls"]) => Promise<T>,
@@ -42,8 +42,8 @@ export async function withDatabase<T>(
 }
 
 /**
- * One database from the migrations and one from the schema files. Each has a server of its own, since
- * roles belong to the server.
+ * Creates one database from the migrations and one from the schema files. Each has its own server,
+ * because roles belong to the server.
  */
 export function withBoth<T>(
   work: (urls: { migrated: string; declared: string }) => Promise<T>,

@@ -1,10 +1,9 @@
-/** A database as text, so that two can be compared file by file. */
 import type postgres from "postgres";
 import { withConnection } from "../postgres/connect.ts";
 import { readRows, rowFile } from "./rows.ts";
 import { supabase } from "./supabase.ts";
 
-/** Path to text. The CLI's own export, and what it leaves out: roles, column storage and rows. */
+/** Path to text: the Supabase CLI's export, and what it omits (roles, column storage and rows). */
 export type Export = Map<string, string>;
 
 export async function exportOf(url: string): Promise<Export> {
@@ -22,7 +21,7 @@ export async function exportOf(url: string): Promise<Export> {
   return new Map([...declared, ...rest].sort(([a], [b]) => a < b ? -1 : 1));
 }
 
-/** Paths whose text differs, or that only one of them has. */
+/** Paths whose text differs, or that only one export has. */
 export function differingPaths(one: Export, other: Export): string[] {
   const paths = new Set([...one.keys(), ...other.keys()]);
   return [...paths].filter((path) => one.get(path) !== other.get(path)).sort();
@@ -35,7 +34,9 @@ async function exportOfCli(url: string): Promise<[string, string][]> {
       ["db", "schema", "declarative", "generate", "--yes"]
         .concat(`--remote=${url}`, `--output-dir=${folder}/schema`),
     );
-    if (!success) throw new Error(`The CLI exports no schema: ${stdout}${stderr}`);
+    if (!success) {
+      throw new Error(`supabase db schema declarative generate failed: ${stdout}${stderr}`);
+    }
     return filesBelow(`${folder}/schema`, "");
   } finally {
     await Deno.remove(folder, { recursive: true });
@@ -79,7 +80,7 @@ async function columnsOf(sql: postgres.Sql): Promise<string> {
       from pg_class as tables
       join pg_attribute on attrelid = tables.oid and attnum > 0 and not attisdropped
       join pg_type on pg_type.oid = atttypid
-      where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private', 'api')
+      where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private', 'internal', 'api')
       group by tables.oid order by 1`,
   );
 }

@@ -1,4 +1,4 @@
-/** `npm run new <group> <operation>`: writes the three files of a operation, ready to be filled in, and says what comes next. */
+/** `npm run new <group> <operation>`: writes the three files of an operation and prints the next steps. */
 import { dirname, join } from "node:path";
 import { exists, PROJECT_ROOT } from "../postgres/binaries.ts";
 import { groupNames } from "../stack/groups.ts";
@@ -6,13 +6,15 @@ import { groupNames } from "../stack/groups.ts";
 /** Path from the root to text. */
 export type Files = Record<string, string>;
 
-/** The files of an operation. Throws when a name is not lower case with _ or -. */
+/** The files of an operation. Throws when a name is not valid. */
 export function filesOf(group: string, operation: string): Files {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(group)) {
-    throw new Error(`"${group}" is no group: lower case, words joined by "-".`);
+    throw new Error(`"${group}" is no group name. Use lower case and "-" between words.`);
   }
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(operation)) {
-    throw new Error(`"${operation}" is no operation: lower case, words joined by "_".`);
+    throw new Error(
+      `"${operation}" is no operation name. Use lower case and "_" between words.`,
+    );
   }
   const id = `${group.replaceAll("-", "_")}_${operation}`;
   return {
@@ -22,7 +24,7 @@ export function filesOf(group: string, operation: string): Files {
   };
 }
 
-/** Writes them below `root`; rejects, before writing anything, when one is already there. */
+/** Writes the files below `root`. Throws before writing when one of them exists. */
 export function write(files: Files, root = PROJECT_ROOT): void {
   const taken = Object.keys(files).filter((path) => exists(join(root, path)));
   if (taken.length > 0) throw new Error(`Already there: ${taken.join(", ")}.`);
@@ -30,7 +32,7 @@ export function write(files: Files, root = PROJECT_ROOT): void {
     Deno.mkdirSync(dirname(join(root, path)), { recursive: true });
     Deno.writeTextFileSync(join(root, path), text);
   }
-  // Where a line breaks depends on how long the names are.
+  // Line breaks depend on the length of the names.
   const sources = Object.keys(files).filter((path) => path.endsWith(".ts"));
   const args = ["fmt", "--quiet", "--no-config", "--line-width=100", ...sources];
   new Deno.Command(Deno.execPath(), { args, cwd: root }).outputSync();
@@ -38,7 +40,7 @@ export function write(files: Files, root = PROJECT_ROOT): void {
 
 const camel = (operation: string) =>
   operation.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-// A reserved word is no name for a constant, as in DELETE's file.
+// `delete` is a reserved word.
 const constant = (operation: string) => operation === "delete" ? "remove" : camel(operation);
 
 const endpointFile = (id: string, group: string, operation: string) =>
@@ -53,7 +55,7 @@ export const ${constant(operation)} = endpoint({
   method: "POST",
   path: "/${group}/${operation.replaceAll("_", "-")}",
   auth: member,
-  summary: "One sentence on what the caller achieves.",
+  summary: "What the operation does, as an imperative.",
   request: { body },
   response: { status: 200, schema: z.object({ note: z.string() }) },
   errors: ["CONFLICT"],
@@ -75,7 +77,7 @@ begin
   return jsonb_build_object('note', p_note);
 end
 $$;
-comment on function api.${id}(text) is 'What it does, and who may call it.';
+comment on function api.${id}(text) is 'What it does, and the units of its parameters.';
 `;
 
 const testFile = (group: string, operation: string) =>
@@ -84,9 +86,9 @@ import { useMarket } from "../../support/market.ts";
 
 const market = useMarket();
 
-test("a member does it and reads what came of it", async () => {
-  const person = await market.user();
-  const { status, body } = await market.as(person).post("/${group}/${
+test("a user does it and reads the result", async () => {
+  const user = await market.user();
+  const { status, body } = await market.as(user).post("/${group}/${
     operation.replaceAll("_", "-")
   }", { note: "Halo" });
   expect(status).toBe(200);
@@ -94,45 +96,42 @@ test("a member does it and reads what came of it", async () => {
 });
 `;
 
-/** What is left to do by hand after the files are written, each step with its file. */
+/** The steps left after the files are written. */
 export function nextSteps(group: string, operation: string, isNew: boolean): string {
   const id = `${group.replaceAll("-", "_")}_${operation}`;
   const steps = [
     ...isNew
       ? [
-        `make functions/${group}/index.ts and app.ts like those of functions/wallet`,
+        `create functions/${group}/index.ts and app.ts, like those of functions/wallet`,
         `add [functions.${group}] to supabase/config.toml`,
       ]
       : [],
-    `replace the example schemas, summary and SQL`,
+    `replace the example schemas, the summary and the SQL`,
     `add ${constant(operation)} to \`endpoints\` in functions/${group}/app.ts`,
-    `add ${id} to tests/http/rows/${group}.ts: what it answers to each person`,
+    `add ${id} to tests/http/rows/${group}.ts, with the response for each test user`,
     "npm run types && npm run migration -- --baseline && npm run openapi && npm run fmt",
     "npm run verify && npm test",
   ];
   return `Then:\n${steps.map((step, at) => `  ${at + 1}. ${step}`).join("\n")}`;
 }
 
-/** Rejects a group that no folder has, which is mostly a slip, unless a new one is meant. */
+/** Throws for an unknown group, unless a new one is allowed. */
 export function requireGroup(group: string, mayBeNew: boolean, known: string[]): void {
   if (known.includes(group) || mayBeNew) return;
   throw new Error(
     `There is no group "${group}", only ${known.join(", ")}. ` +
-      `For a new one: npm run new ${group} <operation> -- --new-group`,
+      `To add one: npm run new ${group} <operation> -- --new-group`,
   );
 }
 
-const namesIn = (folder: string) =>
-  [...Deno.readDirSync(join(PROJECT_ROOT, folder))].map(({ name }) => name).sort();
-
 if (import.meta.main) {
   const [group, operation] = Deno.args.filter((word) => !word.startsWith("--"));
-  // Without a `--` before it, npm takes the option for a setting of its own.
+  // Without `--` before it, npm reads the option as its own and passes it in the environment.
   const mayBeNew = Deno.args.includes("--new-group") ||
     Deno.env.get("npm_config_new_group") === "true";
   const known = groupNames();
   try {
-    if (!group || !operation) throw new Error("Say which: npm run new <group> <operation>");
+    if (!group || !operation) throw new Error("Usage: npm run new <group> <operation>");
     const files = filesOf(group, operation);
     requireGroup(group, mayBeNew, known);
     write(files);

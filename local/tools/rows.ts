@@ -1,12 +1,11 @@
-/** The rows that belong to the schema: read, written down and compared. */
 import type postgres from "postgres";
 
-/** The rows of one table that the schema files insert, without times and generated values. */
+/** The rows of one table that the schema files insert, without times and generated columns. */
 export interface Rows {
   /** With its schema: `private.settings`. */
   name: string;
   columns: string[];
-  /** Columns that identify a row; empty when no unique index has only columns of these. */
+  /** Columns that identify a row; empty when no unique index consists of `columns` only. */
   key: string[];
   /** Each value as a SQL literal, in the order of `columns`. */
   rows: string[][];
@@ -18,7 +17,7 @@ interface Table {
   key: string[] | null;
 }
 
-/** Every table of ours, and Supabase's buckets, that holds rows. */
+/** Our tables and storage.buckets, as far as they have rows. */
 export async function readRows(sql: postgres.Sql): Promise<Rows[]> {
   const tables = await sql<Table[]>`
     with columns as (
@@ -37,7 +36,7 @@ export async function readRows(sql: postgres.Sql): Promise<Rows[]> {
          and indkey::int2[] <@ array(select attnum from columns where attrelid = tables.oid)
        order by indisprimary desc, indexrelid::regclass::text limit 1) as key
     from pg_class as tables
-    where relkind = 'r' and (relnamespace::regnamespace::text in ('public', 'private', 'api')
+    where relkind = 'r' and (relnamespace::regnamespace::text in ('public', 'private', 'internal', 'api')
       or tables.oid = 'storage.buckets'::regclass)
     order by 1`;
   const all = await Promise.all(tables.map(async ({ name, columns, key }) => {
@@ -54,7 +53,7 @@ const insert = ({ name, columns }: Rows, row: string[]) =>
 export const rowFile = (table: Rows): string =>
   table.rows.map((row) => insert(table, row)).join("");
 
-/** Statements that take the rows from one state to the other. */
+/** Statements that change the first rows into the second. */
 export function rowChanges(from: Rows[], to: Rows[]): string {
   const names = [...new Set([...to, ...from].map(({ name }) => name))];
   return names.map((name) => {

@@ -1,4 +1,4 @@
-/** `npm run types`: writes shared/db/types.ts, the rows and operations as TypeScript sees them. */
+/** `npm run types`: writes shared/db/types.ts, the TypeScript types of tables and functions. */
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import { withCluster, withDatabase } from "./database.ts";
@@ -9,14 +9,14 @@ export const TYPES_FILE = "shared/db/types.ts";
 const HEADER = "// Generated from supabase/schemas by `npm run types`. Do not edit.\n" +
   "// deno-lint-ignore-file\n";
 
-/** The types of the database behind this URL, as the file's text. */
+/** The text of the types file for the database at this URL. */
 export async function typesOf(url: string): Promise<string> {
   const schemas = ["--schema", "api,internal,public,private"];
   const { success, stdout, stderr } = await supabase(
     ["gen", "types", "typescript", `--remote=${url}`, ...schemas],
   );
   const start = stdout.indexOf("export type Json");
-  if (!success || start < 0) throw new Error(`The CLI made no types: ${stdout}${stderr}`);
+  if (!success || start < 0) throw new Error(`supabase gen types failed: ${stdout}${stderr}`);
   return `${HEADER}${stdout.slice(start).trimEnd()}\n`;
 }
 

@@ -739,14 +739,14 @@ isOneToOne: false
                   ]
                 },"categorizations": {
                   Row: {
-                    "answer": Json | null,"completion_tokens": number,"cost_microrupiah": number,"created_at": string,"from_cache": boolean,"id": string,"listed": Json | null,"listing_id": string | null,"model": string,"photo_url": string,"prompt_tokens": number,"sha256": string,"status": Database["private"]['Enums']["categorization_status"],"trouble": string | null,"user_id": string,"categorization_record": Json | null
+                    "answer": Json | null,"completion_tokens": number,"cost_microrupiah": number,"created_at": string,"failure": string | null,"from_cache": boolean,"id": string,"listed": Json | null,"listing_id": string | null,"model": string,"photo_url": string,"prompt_tokens": number,"sha256": string,"status": Database["private"]['Enums']["categorization_status"],"user_id": string,"categorization_record": Json | null
                   }
                   ComputedFields: "categorization_record"
                   Insert: {
-                    "answer"?: Json | null,"completion_tokens"?: number,"cost_microrupiah"?: number,"created_at"?: string,"from_cache"?: boolean,"id"?: string,"listed"?: Json | null,"listing_id"?: string | null,"model": string,"photo_url": string,"prompt_tokens"?: number,"sha256": string,"status"?: Database["private"]['Enums']["categorization_status"],"trouble"?: string | null,"user_id": string
+                    "answer"?: Json | null,"completion_tokens"?: number,"cost_microrupiah"?: number,"created_at"?: string,"failure"?: string | null,"from_cache"?: boolean,"id"?: string,"listed"?: Json | null,"listing_id"?: string | null,"model": string,"photo_url": string,"prompt_tokens"?: number,"sha256": string,"status"?: Database["private"]['Enums']["categorization_status"],"user_id": string
                   }
                   Update: {
-                    "answer"?: Json | null,"completion_tokens"?: number,"cost_microrupiah"?: number,"created_at"?: string,"from_cache"?: boolean,"id"?: string,"listed"?: Json | null,"listing_id"?: string | null,"model"?: string,"photo_url"?: string,"prompt_tokens"?: number,"sha256"?: string,"status"?: Database["private"]['Enums']["categorization_status"],"trouble"?: string | null,"user_id"?: string
+                    "answer"?: Json | null,"completion_tokens"?: number,"cost_microrupiah"?: number,"created_at"?: string,"failure"?: string | null,"from_cache"?: boolean,"id"?: string,"listed"?: Json | null,"listing_id"?: string | null,"model"?: string,"photo_url"?: string,"prompt_tokens"?: number,"sha256"?: string,"status"?: Database["private"]['Enums']["categorization_status"],"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1093,14 +1093,14 @@ isOneToOne: false
                   ]
                 },"outbox": {
                   Row: {
-                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"data": NonNullable<Json>,"dead_at": string | null,"delivered_at": string | null,"due_at": string,"id": string,"is_given_back": boolean,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"occurred_at": string,"position": number,"posts": number,"schema_version": number,"seq": number | null,"type": string,"event_envelope": Json | null,"is_next_of_aggregate": boolean | null
+                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"data": NonNullable<Json>,"dead_at": string | null,"delivered_at": string | null,"due_at": string,"has_uncounted_attempt": boolean,"id": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"occurred_at": string,"position": number,"posts": number,"schema_version": number,"seq": number | null,"type": string,"event_envelope": Json | null,"is_next_of_aggregate": boolean | null
                   }
                   ComputedFields: "event_envelope" | "is_next_of_aggregate"
                   Insert: {
-                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"data": NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"id"?: string,"is_given_back"?: boolean,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"posts"?: number,"schema_version"?: number,"seq"?: number | null,"type": string
+                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"data": NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"has_uncounted_attempt"?: boolean,"id"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"posts"?: number,"schema_version"?: number,"seq"?: number | null,"type": string
                   }
                   Update: {
-                    "aggregate_id"?: string,"aggregate_type"?: string,"aggregate_version"?: number,"data"?: NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"id"?: string,"is_given_back"?: boolean,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"posts"?: number,"schema_version"?: number,"seq"?: number | null,"type"?: string
+                    "aggregate_id"?: string,"aggregate_type"?: string,"aggregate_version"?: number,"data"?: NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"has_uncounted_attempt"?: boolean,"id"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"posts"?: number,"schema_version"?: number,"seq"?: number | null,"type"?: string
                   }
                   Relationships: [
                     
@@ -1375,14 +1375,14 @@ isOneToOne: false
                   ]
                 },"shipments": {
                   Row: {
-                    "asked_at": string | null,"booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"status_rank": number,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"courier_transfer_key": string | null,"enqueue_courier_cancellation": undefined | null
+                    "booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"paid_lookup_at": string | null,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"status_rank": number,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"courier_transfer_key": string | null,"enqueue_courier_cancellation": undefined | null
                   }
                   ComputedFields: "courier_transfer_key" | "enqueue_courier_cancellation"
                   Insert: {
-                    "asked_at"?: string | null,"booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id": string,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"status_rank"?: number,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
+                    "booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id": string,"paid_lookup_at"?: string | null,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"status_rank"?: number,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
                   }
                   Update: {
-                    "asked_at"?: string | null,"booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"direction"?: Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id"?: string,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"status_rank"?: number,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
+                    "booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"direction"?: Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id"?: string,"paid_lookup_at"?: string | null,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"status_rank"?: number,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
                   }
                   Relationships: [
                     
@@ -1664,8 +1664,7 @@ isOneToOne: false
                            },
 "begin_booking":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
-              "asked_at": string | null,
-"booked_status": string | null,
+              "booked_status": string | null,
 "booking_started_at": string | null,
 "cancelled_at": string | null,
 "charged": number | null,
@@ -1679,6 +1678,7 @@ isOneToOne: false
 "label_path": string | null,
 "label_url": string | null,
 "order_id": string,
+"paid_lookup_at": string | null,
 "price": number | null,
 "price_version": number,
 "scanned_at": string | null,
@@ -1941,6 +1941,7 @@ isOneToOne: false
 "completion_tokens": number,
 "cost_microrupiah": number,
 "created_at": string,
+"failure": string | null,
 "from_cache": boolean,
 "id": string,
 "listed": Json | null,
@@ -1950,7 +1951,6 @@ isOneToOne: false
 "prompt_tokens": number,
 "sha256": string,
 "status": Database["private"]['Enums']["categorization_status"],
-"trouble": string | null,
 "user_id": string
             }
                           SetofOptions: {
@@ -2460,8 +2460,7 @@ isOneToOne: false
                            },
 "shipment_for":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
-              "asked_at": string | null,
-"booked_status": string | null,
+              "booked_status": string | null,
 "booking_started_at": string | null,
 "cancelled_at": string | null,
 "charged": number | null,
@@ -2475,6 +2474,7 @@ isOneToOne: false
 "label_path": string | null,
 "label_url": string | null,
 "order_id": string,
+"paid_lookup_at": string | null,
 "price": number | null,
 "price_version": number,
 "scanned_at": string | null,
@@ -2493,8 +2493,7 @@ isOneToOne: false
       } },
 "shipment_of":
 { Args: { "p_caller": string,"p_tracking_number": string }; Returns: {
-              "asked_at": string | null,
-"booked_status": string | null,
+              "booked_status": string | null,
 "booking_started_at": string | null,
 "cancelled_at": string | null,
 "charged": number | null,
@@ -2508,6 +2507,7 @@ isOneToOne: false
 "label_path": string | null,
 "label_url": string | null,
 "order_id": string,
+"paid_lookup_at": string | null,
 "price": number | null,
 "price_version": number,
 "scanned_at": string | null,
@@ -2624,7 +2624,7 @@ isOneToOne: false
       } }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "asking"|"answered"|"failed","difference_status": "open"|"approved"|"resolved","hold_outcome": "posted"|"voided"|"expired","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","difference_status": "open"|"approved"|"resolved","hold_outcome": "posted"|"voided"|"expired","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
             "ledger_line": {
@@ -2968,7 +2968,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["asking", "answered", "failed"],"difference_status": ["open", "approved", "resolved"],"hold_outcome": ["posted", "voided", "expired"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"difference_status": ["open", "approved", "resolved"],"hold_outcome": ["posted", "voided", "expired"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
           }
         },"public": {
           Enums: {

@@ -1,4 +1,4 @@
--- Loaded last: a security definer function runs with its owner's rights, which are never postgres's.
+-- Loaded last. A security definer function runs with its owner's rights: never those of postgres.
 do $$
 declare
   v_function record;
@@ -10,9 +10,11 @@ begin
         when proc.proname in ('ledger_post', 'ledger_resolve') then 'preloved_ledger'
         else 'preloved_api'
       end as owner
-    from pg_catalog.pg_proc as proc
-    where proc.pronamespace in ('api'::regnamespace, 'internal'::regnamespace, 'private'::regnamespace)
-      and proc.prosecdef
+    from pg_proc as proc
+    where proc.prosecdef
+      and proc.pronamespace in (
+        'api'::regnamespace, 'internal'::regnamespace, 'private'::regnamespace
+      )
   loop
     execute format('alter function %s owner to %I', v_function.signature, v_function.owner);
   end loop;

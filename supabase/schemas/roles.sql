@@ -1,7 +1,7 @@
--- Roles belong to the cluster, so a second database on the same cluster finds them made.
+-- Roles belong to the server, so a second database on it finds them already there.
 do $$
 begin
-  if not exists (select from pg_catalog.pg_roles where rolname = 'preloved_api') then
+  if not exists (select from pg_roles where rolname = 'preloved_api') then
     create role preloved_api nologin noinherit;
     create role preloved_ledger nologin noinherit;
     create role preloved_functions login noinherit;
@@ -9,12 +9,14 @@ begin
   end if;
 end
 $$;
-comment on role preloved_api is 'Owner of the operations in api and internal, with only the table rights they need.';
-comment on role preloved_ledger is 'Owner of the ledger functions, and the only role that may write ledger entries.';
+comment on role preloved_api is
+  'Owner of the operations in api and internal, with only the table rights that they need.';
+comment on role preloved_ledger is
+  'Owner of the ledger functions, and the only role that may write ledger entries.';
 comment on role preloved_functions is
-  'Login of the edge functions; owns nothing, may set role to anon, authenticated or service_role.';
+  'Login of the edge functions. Owns nothing; may set role anon, authenticated or service_role.';
 comment on role preloved_anon is
-  'Login of the edge functions for public reads: inherits anon, so that a read needs no set role.';
+  'Login of the edge functions for public reads. Inherits anon, so that a read needs no set role.';
 
 grant anon, authenticated, service_role to preloved_functions;
 grant anon to preloved_anon;
@@ -25,7 +27,7 @@ alter role preloved_anon set statement_timeout = '3s';
 alter role preloved_functions set statement_timeout = '10s';
 alter role preloved_functions set lock_timeout = '5s';
 alter role preloved_functions set idle_in_transaction_session_timeout = '30s';
--- Reading a page takes milliseconds; compiling its plan takes longer.
+-- Compiling the plan of a page takes longer than running it.
 alter role preloved_anon set jit = off;
 alter role preloved_functions set jit = off;
 
@@ -34,18 +36,20 @@ create schema internal;
 create schema api;
 comment on schema private is 'Tables and helpers that no caller reaches.';
 comment on schema internal is
-  'Operations that our own code calls between or besides endpoints: steps around a provider call, jobs, callbacks.';
+  'Operations that our own code calls between or besides endpoints: steps around a provider call, '
+  'jobs, callbacks.';
 comment on schema api is
   'One function per endpoint, named by its operation id. The Data API does not expose this schema.';
 
--- Who may execute a function follows from its schema; a function's file names only the exceptions.
+-- Execute rights follow from the schema; a function's file states only exceptions.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema api grant execute on functions to authenticated;
 alter default privileges in schema internal grant execute on functions to service_role;
 alter default privileges in schema private grant execute on functions to preloved_api;
 
 -- Supabase grants every new object in public to its API roles; our files state each grant.
-alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public
+  revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public
   revoke all on functions from anon, authenticated, service_role;
 alter default privileges in schema public

@@ -1,4 +1,4 @@
-/** docs/money.md shows the books of real sales, returns, clawbacks and withdrawals: run again, they are the same to the rupiah. */
+/** The ledger tables of docs/money.md equal those of real runs. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { completedSale, must, returnApprovedSale, step } from "../support/life.ts";
 import { openMarket } from "../support/market.ts";
@@ -21,7 +21,7 @@ interface Line {
   amount: number;
 }
 
-/** The books of one order or one withdrawal as docs/money.md writes them. */
+/** Entries of one order or withdrawal, in the format of docs/money.md. */
 async function bookOf(column: "order_id" | "withdrawal_id", id: string): Promise<string> {
   const { admin } = market.database;
   const lines = await admin<Line[]>`
@@ -45,19 +45,19 @@ function tableUnder(heading: string): string {
   return /(^\|.*\n?)+/m.exec(below)?.[0].trimEnd() ?? "";
 }
 
-test("a sale", async () => {
+test("docs/money.md shows the entries of a sale", async () => {
   const { order } = await completedSale(market);
   expect(tableUnder("One sale")).toBe(await bookOf("order_id", order.id));
 });
 
-test("a return", async () => {
+test("docs/money.md shows the entries of a return", async () => {
   const sale = await returnApprovedSale(market);
   await must(step(market, sale.buyer, sale, "return-label"));
   await must(step(market, sale.seller, sale, "return-received"));
   expect(tableUnder("One return")).toBe(await bookOf("order_id", sale.order.id));
 });
 
-test("a clawback", async () => {
+test("docs/money.md shows the entries of a clawback", async () => {
   const sale = await completedSale(market);
   await carrierSays(market, sale, "picked");
   const staff = market.as(await market.staff("ops_admin"));
@@ -70,14 +70,14 @@ test.each([
   ["One that failed", ["fail"]],
   ["One that the bank sent back", ["complete", "return"]],
   ["One that was paid after all", ["fail", "complete"]],
-])("%s", async (heading, operations) => {
+])("docs/money.md shows the entries of: %s", async (heading, operations) => {
   const withdrawal = await withdraw(market, await wealthy(market), 100_000);
   for (const operation of operations) await provider(market, withdrawal, operation);
   expect(tableUnder(heading)).toBe(await bookOf("withdrawal_id", withdrawal.id));
   await proveMoney(market);
 });
 
-test("every account of the chart is explained", async () => {
+test("docs/money.md explains every account kind", async () => {
   const kinds = await market.database.admin`
     select kind::text from unnest(enum_range(null::private.account_kind)) as kind`;
   const missing = kinds.filter(({ kind }) => !document.includes(`\n| \`${kind}\` |`));

@@ -1,4 +1,3 @@
-/** The schema keeps its manners: each rule lists who breaks it and what to do about it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
@@ -17,31 +16,32 @@ test.each([...TABLE_RULES, ...FUNCTION_RULES, ...PRIVILEGE_RULES])(
   },
 );
 
-/** Statements that break rules, to see that the queries above would notice. */
-const MISTAKES = `
-  create table public.sins (price numeric, listing_id uuid references public.listings (id));
-  create policy everyone on public.sins using (auth.uid() is not null);
-  create index one on public.sins (price);
-  create index two on public.sins (price);
-  alter table public.sins alter column price set default extract(epoch from now());
-  create type private.sin as enum ('pride');
-  create function public.sin() returns timestamptz language sql security definer as 'select now()';
-  grant execute on function public.sin() to public;
+/** Statements that break each rule at least once. */
+const VIOLATIONS = `
+  create table public.bad_table (price numeric, listing_id uuid references public.listings (id));
+  create policy everyone on public.bad_table using (auth.uid() is not null);
+  create index one on public.bad_table (price);
+  create index two on public.bad_table (price);
+  alter table public.bad_table alter column price set default extract(epoch from now());
+  create type private.bad_type as enum ('one');
+  create function public.bad_function() returns timestamptz language sql security definer as 'select now()';
+  grant execute on function public.bad_function() to public;
+  create function api.bad_operation() returns timestamptz language sql as 'select now()';
   grant usage on schema private to anon;
   alter default privileges for role postgres in schema api grant execute on functions to anon;
-  alter table public.sins owner to preloved_functions;`;
+  alter table public.bad_table owner to preloved_functions;`;
 
-test("every rule notices a mistake", async () => {
-  const undo = new Error("undo");
+test("every rule reports a violation", async () => {
+  const rollback = new Error("roll back");
   const silent: string[] = [];
   await database.admin.begin(async (sql) => {
-    await sql.unsafe(MISTAKES).simple();
+    await sql.unsafe(VIOLATIONS).simple();
     for (const { name, query } of [...TABLE_RULES, ...FUNCTION_RULES, ...PRIVILEGE_RULES]) {
       if ((await sql.unsafe(query)).length === 0) silent.push(name);
     }
-    throw undo;
+    throw rollback;
   }).catch((error) => {
-    if (error !== undo) throw error;
+    if (error !== rollback) throw error;
   });
   expect(silent).toEqual([]);
 });

@@ -1,4 +1,3 @@
-/** What every SQL function of ours must be, as queries that list those that are not. */
 import { OURS } from "./rules.ts";
 import type { Rule } from "./rules.ts";
 
@@ -7,7 +6,7 @@ const FUNCTIONS = `
   where namespace.nspname in ${OURS}
     and not exists (select from pg_depend where objid = proc.oid and deptype = 'e')`;
 
-/** Leases, claims and rate limits live in real time, and nothing else does. */
+/** Functions that may read the real time: leases, claims and rate limits. */
 const CLOCK_READERS = [
   "api.admin_payouts_settle",
   "internal.claim_idempotency_key",
@@ -26,21 +25,22 @@ const CLOCK_READERS = [
 
 export const FUNCTION_RULES: Rule[] = [
   {
-    name: "every operation has a comment",
+    name: "every operation, precondition and effect has a comment",
     remedy: "comment on function … is '…'",
+    // docs/orders.md is generated from the comments of preconditions and effects.
     query: `select proc.oid::regprocedure as offender ${FUNCTIONS}
-      and namespace.nspname in ('api', 'internal')
+      and (namespace.nspname in ('api', 'internal') or proc.proname ~ '^(may|effect)_')
       and coalesce(obj_description(proc.oid, 'pg_proc'), '') = ''`,
   },
   {
     name: "every function sets its search path, temporary objects last",
-    remedy: "add set search_path = pg_catalog, pg_temp and qualify what it names",
+    remedy: "add set search_path = pg_catalog, pg_temp and qualify names",
     query: `select proc.oid::regprocedure as offender ${FUNCTIONS}
       and not coalesce(proc.proconfig @> array['search_path=pg_catalog, pg_temp'], false)`,
   },
   {
     name: "no function may be called by everyone",
-    remedy: "let default privileges stand; grant execute to roles by name",
+    remedy: "keep the default privileges, and grant execute to roles by name",
     query: `select proc.oid::regprocedure as offender ${FUNCTIONS}
       and (proc.proacl is null or exists (select from aclexplode(proc.proacl) where grantee = 0))`,
   },
@@ -54,20 +54,21 @@ export const FUNCTION_RULES: Rule[] = [
           then 'preloved_ledger' else 'preloved_api' end)`,
   },
   {
-    name: "only functions that cross a border are security definer",
-    remedy: "leave it invoker: operations already run as preloved_api",
+    name: "no function in schema public is security definer",
+    remedy: "make it security invoker, or move it to api or internal",
     query: `select proc.oid::regprocedure as offender ${FUNCTIONS}
       and proc.prosecdef and namespace.nspname = 'public'`,
   },
   {
-    name: "no function is in the schema that the Data API exposes, except for policies",
-    remedy: "put operations into api and helpers into private",
+    name: "no function is in schema public, which the Data API exposes",
+    remedy: "move operations to api or internal, and helpers to private",
     query:
       `select proc.oid::regprocedure as offender ${FUNCTIONS} and namespace.nspname = 'public'`,
   },
   {
-    name: "the market's time is private.now(), real time is clock_timestamp()",
-    remedy: "write private.now(); for leases clock_timestamp(), in the functions listed here",
+    name: "marketplace time is private.now(), real time is clock_timestamp()",
+    remedy:
+      "use private.now(), or clock_timestamp() for a lease and list the function in CLOCK_READERS",
     query: `select proc.oid::regprocedure as offender ${FUNCTIONS} and (
       regexp_replace(coalesce(pg_get_function_sqlbody(proc.oid), proc.prosrc), 'private\\.now\\(\\)', '', 'gi')
         ~* '\\m(now\\(\\)|current_timestamp|localtimestamp|current_date|statement_timestamp|transaction_timestamp)'
@@ -75,8 +76,8 @@ export const FUNCTION_RULES: Rule[] = [
         ('${CLOCK_READERS.join("', '")}'))`,
   },
   {
-    name: "columns fill themselves by the market's time",
-    remedy: "default private.now(); clock_timestamp() only for leases and claims",
+    name: "column defaults use marketplace time",
+    remedy: "default private.now(), or clock_timestamp() for leases and claims",
     query: `select adrelid::regclass || '.' || attname as offender from pg_attrdef
       join pg_attribute on attrelid = adrelid and attnum = adnum
       join pg_class as class on class.oid = adrelid

@@ -1,4 +1,3 @@
-/** What is generated from the schema files is what they make now. */
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { withDatabase } from "../../local/tools/database.ts";
 import { ORDERS_PAGE, ordersPageOf } from "../../local/tools/orders_page.ts";
@@ -25,21 +24,21 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("shared/db/types.ts is current", () => {
+test("shared/db/types.ts equals the types of the schema files", () => {
   expect(read(TYPES_FILE) === types, "run: npm run types").toBe(true);
 });
 
-test("the page on the life of an order shows the transition table as it stands", () => {
+test("docs/orders.md equals the page generated from the transition table", () => {
   expect(read(ORDERS_PAGE) === page, "run: npm run orders-page").toBe(true);
 });
 
-test("Supabase's own advisors have nothing to warn of", async () => {
+test("Supabase's advisors report no warning", async () => {
   const url = `--remote=${database.url("postgres")}`;
   const { success, stdout, stderr } = await supabase(["db", "advisors", url, "--fail-on", "warn"]);
-  expect(success, `do what the advisor says:\n${stdout}${stderr}`).toBe(true);
+  expect(success, `follow the advisor:\n${stdout}${stderr}`).toBe(true);
 });
 
-test("an advisor that has something to warn of fails this test", async () => {
+test("Supabase's advisors report a table without row level security", async () => {
   await database.admin.unsafe("alter table public.orders disable row level security");
   const url = `--remote=${database.url("postgres")}`;
   const { success, stdout } = await supabase(["db", "advisors", url, "--fail-on", "warn"]);

@@ -1,4 +1,4 @@
-/** The migrations make what supabase/schemas says, byte for byte of one export. */
+/** Migrations and schema files make databases whose exports are equal byte for byte. */
 import { expect, test } from "vitest";
 import { withConnection } from "../../local/postgres/connect.ts";
 import { withBoth } from "../../local/tools/database.ts";
@@ -8,7 +8,7 @@ import { changesBetween } from "../../local/tools/migration.ts";
 const REMEDY = "npm run migration <name> writes what is missing (until the first deployment: " +
   "npm run migration -- --baseline); a new column goes last in its table. First difference: ";
 
-/** The first lines that differ, with the file. */
+/** The first difference: the file and both lines. */
 function firstDifference(migrated: Export, declared: Export): string {
   const [path] = differingPaths(migrated, declared);
   if (!path) return "";
@@ -18,14 +18,15 @@ function firstDifference(migrated: Export, declared: Export): string {
   return `${path}:${line + 1}\n  migrations: ${one![line]}\n  schema files: ${other![line]}`;
 }
 
-/** One edit of each kind that an export has to notice, and the path where it stands. */
+/** One change per kind of object, and the path of the export that contains it. */
 const EDITS: Record<string, string> = {
   "private/functions/setting.sql": `do $do$ begin execute replace(
-    pg_get_functiondef('private.setting(text)'::regprocedure), 'begin', 'begin -- edited'); end $do$`,
-  "private/functions/enqueue.sql":
+    pg_get_functiondef('private.setting(text)'::regprocedure), 'AS $function$',
+    E'AS $function$ -- edited\\n'); end $do$`,
+  "private/functions/enqueue_job.sql":
     `do $do$ begin execute format('grant execute on function %s to anon',
-    (select oid::regprocedure from pg_proc where proname = 'enqueue')); end $do$`,
-  "private/tables/settings.sql": "drop policy select_verbs on private.settings",
+    (select oid::regprocedure from pg_proc where proname = 'enqueue_job')); end $do$`,
+  "private/tables/settings.sql": "drop policy select_api on private.settings",
   "api/functions/listings_unlike.sql":
     "alter function api.listings_unlike(uuid) owner to preloved_ledger",
   "private/tables/vouchers.sql": "comment on table private.vouchers is 'Edited.'",
@@ -38,7 +39,7 @@ const EDITS: Record<string, string> = {
     "insert into storage.buckets (id, name) values ('more', 'it''s more')",
 };
 
-/** What the command leaves to write by hand. */
+/** Changes that `npm run migration` cannot write. */
 const BY_HAND: Record<string, string> = {
   "columns.txt": "alter table private.listing_search alter headline set storage main",
 };
@@ -48,7 +49,7 @@ const run = (url: string, statements: Record<string, string>) =>
     for (const statement of Object.values(statements)) await sql.unsafe(statement).simple();
   });
 
-test("migrations and schema files make the same, and what is edited is noticed and written", async () => {
+test("migrations equal the schema files, and every change of the schema is found and written", async () => {
   await withBoth(async ({ migrated, declared }) => {
     const [before, wanted] = await Promise.all([exportOf(migrated), exportOf(declared)]);
     const difference = firstDifference(before, wanted);

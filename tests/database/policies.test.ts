@@ -1,4 +1,4 @@
-/** The rights in the database are those of tests/database/privileges, to the column; a new object needs its line there. */
+/** The rights in the database equal those of tests/database/privileges, down to the column. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
@@ -6,7 +6,7 @@ import { CALLERS_OF_SCHEMA, OTHER_CALLERS, TABLES } from "./privileges.ts";
 import type { Rights, TableRole } from "./privileges/rights.ts";
 
 const WHERE =
-  "write down in tests/database/privileges/<area>.ts what is meant, or grant what is written";
+  "list the right in tests/database/privileges/<area>.ts, or change the grant in supabase/schemas";
 const ROLES: TableRole[] = [
   "anon",
   "authenticated",
@@ -68,19 +68,19 @@ const sorted = (rights: Rights): Rights =>
     ]),
   );
 
-test("every table has its line, and every line its table", () => {
+test("every table and view is listed, and every listed one exists", () => {
   expect([...new Set(granted.map(({ table }) => table))].sort(), WHERE)
     .toEqual(Object.keys(TABLES).sort());
 });
 
-test.each(Object.keys(TABLES))("%s gives each role what is written, to the column", (table) => {
+test.each(Object.keys(TABLES))("%s grants each role exactly the listed rights", (table) => {
   const found = granted.filter((row) => row.table === table);
   const given = ROLES.map((role) => [role, rightsOf(found.find((row) => row.role === role)!)]);
   const meant = ROLES.map((role) => [role, sorted(TABLES[table]?.[role] ?? {})]);
   expect(Object.fromEntries(given), WHERE).toEqual(Object.fromEntries(meant));
 });
 
-test("the public login is anon and nothing more, the functions' login by itself is nobody", () => {
+test("preloved_anon has the rights of anon, and preloved_functions and authenticator have none of their own", () => {
   const of = (role: string) =>
     granted.filter((row) => row.role === role).map((row) => [row.table, rightsOf(row)]).sort();
   expect(of("preloved_anon")).toEqual(of("anon"));
@@ -89,12 +89,12 @@ test("the public login is anon and nothing more, the functions' login by itself 
   expect(of("authenticator").filter(([, rights]) => Object.keys(rights!).length > 0)).toEqual([]);
 });
 
-test("nobody but the owner may truncate a table or hang triggers on it", () => {
+test("only the owner may truncate a table or create triggers on it", () => {
   expect(granted.filter(({ more }) => more).map(({ table, role }) => `${role} on ${table}`))
     .toEqual([]);
 });
 
-test("a function may be called by the roles of its schema, and by others only as its file says", async () => {
+test("a function may be executed by the role of its schema, or by the roles listed for it", async () => {
   const rows = await database.admin<{ name: string; schema: string; callers: string }[]>`
     select namespace.nspname || '.' || proc.proname as name, namespace.nspname as schema,
       coalesce((select string_agg(distinct coalesce(nullif(grants.grantee, 0)::regrole::text, 'public'), ' ')
@@ -107,7 +107,10 @@ test("a function may be called by the roles of its schema, and by others only as
   const meant = Object.fromEntries(
     rows.map(({ name, schema }) => [name, OTHER_CALLERS[name] ?? CALLERS_OF_SCHEMA[schema]]),
   );
-  expect(found, "a grant in the function's file needs its line in tests/database/privileges.ts")
+  expect(
+    found,
+    "list the exception in OTHER_CALLERS of tests/database/privileges.ts, or change the grant",
+  )
     .toEqual(meant);
   expect(Object.keys(OTHER_CALLERS).filter((name) => !(name in found))).toEqual([]);
 });

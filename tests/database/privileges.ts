@@ -1,4 +1,4 @@
-/** Who may do what to which table and call which function: the whole list, so that nothing is granted by accident. */
+/** All rights on tables and functions, so that no right is granted by accident. */
 import { boosts } from "./privileges/boosts.ts";
 import { finance } from "./privileges/finance.ts";
 import { live } from "./privileges/live.ts";
@@ -7,12 +7,12 @@ import { money } from "./privileges/money.ts";
 import { notifications } from "./privileges/notifications.ts";
 import { orders } from "./privileges/orders.ts";
 import { payments } from "./privileges/payments.ts";
-import { people } from "./privileges/people.ts";
 import { platform } from "./privileges/platform.ts";
 import { reconciliation } from "./privileges/reconciliation.ts";
 import { shipping } from "./privileges/shipping.ts";
 import { staff } from "./privileges/staff.ts";
 import { trust } from "./privileges/trust.ts";
+import { users } from "./privileges/users.ts";
 import { vouchers } from "./privileges/vouchers.ts";
 import type { Area } from "./privileges/rights.ts";
 
@@ -25,25 +25,25 @@ const areas: Area[] = [
   notifications,
   orders,
   payments,
-  people,
   platform,
   reconciliation,
   shipping,
   staff,
   trust,
+  users,
   vouchers,
 ];
 
 export const TABLES: Area["tables"] = Object.assign({}, ...areas.map(({ tables }) => tables));
 
-/** Who may execute a function beside its owner: roles.sql grants this by schema. */
+/** Who may execute a function besides its owner, by the default privileges of roles.sql. */
 export const CALLERS_OF_SCHEMA: Record<string, string> = {
   api: "authenticated",
   internal: "service_role",
   private: "preloved_api",
 };
 
-/** Functions whose own file grants something else. */
+/** Functions whose file grants or revokes execute. */
 export const OTHER_CALLERS: Record<string, string> = {
   "api.auth_user": "anon authenticated",
   "api.boosts_packages": "anon authenticated",
@@ -75,5 +75,4 @@ export const OTHER_CALLERS: Record<string, string> = {
   "private.ledger_line": "preloved_api preloved_ledger",
   "private.now": "preloved_api preloved_ledger",
   "private.raise_error": "preloved_api preloved_ledger",
-  "private.setting": "preloved_api preloved_ledger",
 };

@@ -1,4 +1,4 @@
-/** Going to production, rehearsed: the CLI applies the migrations to a project that has nothing of ours. */
+/** The Supabase CLI applies the migrations to an empty project. */
 import { expect, test } from "vitest";
 import { withCluster, withDatabase } from "../../local/tools/database.ts";
 import { supabase } from "../../local/tools/supabase.ts";
@@ -29,7 +29,7 @@ test("supabase db push applies every migration once, as role postgres", async ()
   ).finally(() => Deno.remove(nothing, { recursive: true }));
 });
 
-test("after the local stack has applied them, the CLI finds nothing to do", async () => {
+test("supabase db push has nothing to apply after the local stack applied the migrations", async () => {
   await withCluster((cluster) =>
     withDatabase(cluster, async ({ postgres }) => {
       const { success, stdout, stderr } = await push(postgres);

@@ -1,4 +1,3 @@
-/** Rate limits: exact whatever comes at once, honest about when to come back, and data that an operator may change. */
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { installRateLimits } from "../../local/postgres/limits.ts";
@@ -8,14 +7,14 @@ import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 
 let database: TestDatabase;
-let crowd: postgres.Sql;
+let pool: postgres.Sql;
 beforeAll(async () => {
   database = await createDatabase();
-  crowd = postgres(database.url("supabase_admin"), { max: 20, onnotice: () => {} });
-  await Promise.all(Array.from({ length: 20 }, () => crowd`select pg_sleep(0)`));
+  pool = postgres(database.url("supabase_admin"), { max: 20, onnotice: () => {} });
+  await Promise.all(Array.from({ length: 20 }, () => pool`select pg_sleep(0)`));
 });
 afterAll(async () => {
-  await crowd.end({ timeout: 5 });
+  await pool.end({ timeout: 5 });
   await database.drop();
 });
 beforeEach(() => multiplyBy(1));
@@ -24,44 +23,44 @@ const multiplyBy = (factor: number) =>
   database
     .admin`update private.settings set value = ${factor} where name = 'rate_limit_multiplier'`;
 
-/** Undefined when it passed, else what the caller would read. */
+/** Undefined when the call is admitted, else the error that the caller gets. */
 const call = (action: string, subject: string): Promise<ApiError | undefined> =>
-  crowd`select private.enforce_rate_limit(${action}, ${subject})`
+  pool`select private.enforce_rate_limit(${action}, ${subject})`
     .then(() => undefined, (error) => translate(error) as ApiError);
 
 const callAtOnce = (count: number, action: string, subject: string) =>
   Promise.all(Array.from({ length: count }, () => call(action, subject)));
 
-/** How many of these calls their windows take. */
+/** How many of these calls are admitted, per subject. */
 async function admitted(subjects: string[]): Promise<Record<string, number>> {
-  const rows = await crowd<{ subject: string; admitted: number }[]>`
+  const rows = await pool<{ subject: string; admitted: number }[]>`
     select * from private.count_rate_limits('register', ${subjects})`;
   return Object.fromEntries(rows.map(({ subject, admitted }) => [subject, admitted]));
 }
 
-/** Real time cannot be moved, so the windows are. */
+/** Windows use real time, which a test cannot move, so it moves the windows. */
 const passTime = (subject: string, seconds: number) =>
   database.admin`
     update private.rate_windows set ends_at = ends_at - make_interval(secs => ${seconds})
     where subject = ${subject}`;
 
-test("two hundred calls at once: exactly the limit passes, the rest are told when to come back", async () => {
+test("of 200 concurrent calls exactly the limit is admitted, and the others get Retry-After", async () => {
   const errors = (await callAtOnce(200, "order_creation", "sari")).filter(Boolean);
   expect(errors.length).toBe(170);
-  for (const apiError of errors) {
-    expect(apiError!.code).toBe("RATE_LIMITED");
-    expect(apiError!.retryAfterSeconds).toBeGreaterThan(500);
-    expect(apiError!.retryAfterSeconds).toBeLessThanOrEqual(600);
+  for (const error of errors) {
+    expect(error!.code).toBe("RATE_LIMITED");
+    expect(error!.retryAfterSeconds).toBeGreaterThan(500);
+    expect(error!.retryAfterSeconds).toBeLessThanOrEqual(600);
   }
 });
 
-test("one person's calls, or calls of one kind, take nothing from another's", async () => {
+test("users and actions have separate limits", async () => {
   expect((await callAtOnce(11, "withdrawals", "sari")).filter(Boolean).length).toBe(1);
   expect(await call("withdrawals", "budi")).toBeUndefined();
   expect(await call("likes", "sari")).toBeUndefined();
 });
 
-test("a window ends after its time and begins anew with the next call", async () => {
+test("a new window starts with the first call after the end of the last one", async () => {
   expect((await callAtOnce(6, "push_test", "sari")).filter(Boolean).length).toBe(1);
   await passTime("sari", 61);
   const errors = (await callAtOnce(50, "push_test", "sari")).filter(Boolean);
@@ -69,9 +68,9 @@ test("a window ends after its time and begins anew with the next call", async ()
   expect(errors[0]!.retryAfterSeconds).toBeGreaterThan(50);
 });
 
-test("rejected calls do not push the end of the window away", async () => {
+test("a rejected call does not extend the window", async () => {
   const end = async () => {
-    const [row] = await crowd<{ ends_at: Date }[]>`
+    const [row] = await pool<{ ends_at: Date }[]>`
       select ends_at from private.rate_windows where subject = 'dewi'`;
     return row!.ends_at.toISOString();
   };
@@ -81,59 +80,59 @@ test("rejected calls do not push the end of the window away", async () => {
   expect(await end()).toBe(first);
 });
 
-test("a call whose transaction is undone counts for nothing", async () => {
-  const undo = new Error("undo");
+test("a call whose transaction rolls back does not count", async () => {
+  const rollback = new Error("roll back");
   for (let round = 0; round < 20; round++) {
-    await crowd.begin(async (sql) => {
+    await pool.begin(async (sql) => {
       await sql`select private.enforce_rate_limit('push_test', 'tono')`;
-      throw undo;
-    }).catch((error) => expect(error).toBe(undo));
+      throw rollback;
+    }).catch((error) => expect(error).toBe(rollback));
   }
   expect(await call("push_test", "tono")).toBeUndefined();
 });
 
-test("a batch is admitted up to each person's limit, however its people are mixed", async () => {
+test("a batch is admitted up to each user's limit, in any order of users", async () => {
   const mixed = Array.from({ length: 30 }, (_, at) => at % 3 === 0 ? "mixed a" : "mixed b");
   expect(await admitted(mixed)).toEqual({ "mixed a": 10, "mixed b": 10 });
   expect(await admitted(["mixed a", "mixed c"])).toEqual({ "mixed a": 0, "mixed c": 1 });
 });
 
-test("batches of the same people in any order never wait in a circle", async () => {
+test("concurrent batches with the same users in different order do not deadlock", async () => {
   await multiplyBy(1000);
-  const people = Array.from({ length: 40 }, (_, at) => `circle ${at}`);
-  const batches = Array.from({ length: 60 }, (_, at) => at % 2 ? people : people.toReversed());
+  const users = Array.from({ length: 40 }, (_, at) => `batch ${at}`);
+  const batches = Array.from({ length: 60 }, (_, at) => at % 2 ? users : users.toReversed());
   await Promise.all(batches.map(admitted));
-  const [row] = await crowd`
+  const [row] = await pool`
     select min(calls)::int as least, max(calls)::int as most from private.rate_windows
-    where subject like 'circle %'`;
+    where subject like 'batch %'`;
   expect(row).toEqual({ least: 60, most: 60 });
 });
 
-test("the multiplier widens every limit at once", async () => {
+test("the multiplier applies to every limit", async () => {
   await multiplyBy(3);
   expect((await callAtOnce(20, "push_test", "wide")).filter(Boolean).length).toBe(5);
 });
 
-test("the local stack is a hundred times as patient, unless it shall be as strict as production", async () => {
+test("the local stack has limits of 100 times, or those of production on request", async () => {
   const { admin } = database;
   await installRateLimits(admin, "relaxed");
-  expect(await admitted(Array(1001).fill("patient"))).toEqual({ patient: 1000 });
+  expect(await admitted(Array(1001).fill("relaxed"))).toEqual({ relaxed: 1000 });
   await installRateLimits(admin, "production");
   expect(await admitted(Array(11).fill("strict"))).toEqual({ strict: 10 });
 });
 
-test("windows that nobody needs any more go as others come", async () => {
+test("expired windows are deleted by later calls", async () => {
   await admitted(Array.from({ length: 10 }, (_, at) => `gone ${at}`));
   await database.admin`
     update private.rate_windows set ends_at = ends_at - interval '1 day' where subject like 'gone %'`;
   for (let at = 0; at < 5; at++) await call("likes", "cleaner");
   const [row] =
-    await crowd`select count(*)::int as left from private.rate_windows where subject like 'gone %'`;
+    await pool`select count(*)::int as left from private.rate_windows where subject like 'gone %'`;
   expect(row!["left"]).toBe(0);
 });
 
-test("an action without a limit is a bug and says so", async () => {
-  await expect(crowd`select private.enforce_rate_limit('dancing', 'sari')`).rejects.toThrow(
+test("an action without a limit raises an error that names it", async () => {
+  await expect(pool`select private.enforce_rate_limit('dancing', 'sari')`).rejects.toThrow(
     /dancing/,
   );
 });

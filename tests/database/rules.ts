@@ -1,10 +1,8 @@
-/** What every object of our schema must be, as queries over the catalog that list those that are not. */
-
 export interface Rule {
   name: string;
-  /** What to do about each offender. */
+  /** How to correct an offender. */
   remedy: string;
-  /** Answers one row per offender, in a column `offender`. */
+  /** Returns one row per violation, with the column `offender`. */
   query: string;
 }
 
@@ -17,20 +15,20 @@ const TABLES = `
 export const TABLE_RULES: Rule[] = [
   {
     name: "every table has row level security and a policy",
-    remedy: "alter table … enable row level security; create policy <command>_<who> …",
+    remedy: "alter table … enable row level security; create policy <command>_<role> …",
     query: `select class.oid::regclass as offender ${TABLES} and (not class.relrowsecurity
       or not exists (select from pg_policy where polrelid = class.oid))`,
   },
   {
-    name: "every policy is named <command>_<who>, for the role that it is for",
-    remedy: "rename it: select_anon, update_verbs (preloved_ is left out), all_ledger",
+    name: "every policy is named <command>_<role>, for one named role",
+    remedy: "rename it: select_anon, update_api (without preloved_), all_ledger",
     query:
       `select policyname || ' on ' || schemaname || '.' || tablename as offender from pg_policies
       where schemaname in ${OURS} and (roles = '{public}' or not policyname = any (
         select lower(cmd) || '_' || replace(role::text, 'preloved_', '') from unnest(roles) as role))`,
   },
   {
-    name: "every policy asks for the caller once per statement, not once per row",
+    name: "every policy reads the caller once per statement, not once per row",
     remedy: "write (select auth.uid()) instead of auth.uid()",
     query:
       `select policyname || ' on ' || schemaname || '.' || tablename as offender from pg_policies
@@ -40,8 +38,7 @@ export const TABLE_RULES: Rule[] = [
   },
   {
     name: "every table has a comment",
-    remedy:
-      "comment on table … is '…': a sentence that a caller without a profile would thank you for",
+    remedy: "comment on table … is '…', with what a row is and its invariants",
     query: `select class.oid::regclass as offender ${TABLES}
       and coalesce(obj_description(class.oid, 'pg_class'), '') = ''`,
   },
@@ -56,19 +53,19 @@ export const TABLE_RULES: Rule[] = [
   },
   {
     name: "every table has a primary key",
-    remedy: "give it one",
+    remedy: "add a primary key",
     query: `select class.oid::regclass as offender ${TABLES}
       and not exists (select from pg_index where indrelid = class.oid and indisprimary)`,
   },
   {
-    name: "every foreign key says what happens on delete",
+    name: "every foreign key states on delete",
     remedy: "write on delete restrict, cascade or set null",
     query: `select conname || ' on ' || conrelid::regclass as offender from pg_constraint
       join pg_namespace as namespace on namespace.oid = connamespace
       where namespace.nspname in ${OURS} and contype = 'f' and confdeltype = 'a'`,
   },
   {
-    name: "every foreign key is the start of an index",
+    name: "every foreign key has an index that starts with its columns",
     remedy: "create index on the referencing columns: deleting and joining need it",
     query: `select conname || ' on ' || conrelid::regclass as offender from pg_constraint as keys
       join pg_namespace as namespace on namespace.oid = keys.connamespace
@@ -107,15 +104,29 @@ export const TABLE_RULES: Rule[] = [
 
 export const PRIVILEGE_RULES: Rule[] = [
   {
-    name:
-      "whoever makes a table, function or sequence in our schemas gives nobody a right by default",
-    remedy: "alter default privileges … revoke, as in the first migration",
-    query:
-      `select coalesce(defaclnamespace::regnamespace::text, 'everywhere') || ', ' || defaclobjtype::text
-        || ': ' || defaclacl::text as offender
-      from pg_default_acl, aclexplode(defaclacl) as grants
-      where defaclrole = 'postgres'::regrole and grants.grantee not in ('postgres'::regrole, 'supabase_admin'::regrole)
-        and (defaclnamespace = 0 or defaclnamespace::regnamespace::text in ${OURS})`,
+    name: "default privileges grant execute on new functions by schema, and nothing else",
+    remedy: "alter default privileges in supabase/schemas/roles.sql",
+    query: `with found as (
+        select coalesce(nullif(defaclnamespace, 0)::regnamespace::text, 'every schema') as schema,
+          defaclobjtype::text as kind,
+          coalesce(nullif(grants.grantee, 0)::regrole::text, 'public') as grantee,
+          grants.privilege_type || case when grants.is_grantable then ' with grant option' else '' end
+            as privilege
+        from pg_default_acl, aclexplode(defaclacl) as grants
+        where defaclrole = 'postgres'::regrole
+          and grants.grantee not in ('postgres'::regrole, 'supabase_admin'::regrole)
+          and (defaclnamespace = 0 or defaclnamespace::regnamespace::text in ${OURS})
+      ),
+      wanted (schema, kind, grantee, privilege) as (values
+        ('api', 'f', 'authenticated', 'EXECUTE'),
+        ('internal', 'f', 'service_role', 'EXECUTE'),
+        ('private', 'f', 'preloved_api', 'EXECUTE')
+      ),
+      unwanted as (select * from found except select * from wanted),
+      missing as (select * from wanted except select * from found)
+      select 'granted: ' || concat_ws(', ', schema, kind, grantee, privilege) as offender from unwanted
+      union all
+      select 'not granted: ' || concat_ws(', ', schema, kind, grantee, privilege) from missing`,
   },
   {
     name: "the logins of edge functions own nothing",
@@ -126,11 +137,11 @@ export const PRIVILEGE_RULES: Rule[] = [
         and deptype = 'o' and dbid = (select oid from pg_database where datname = current_database())`,
   },
   {
-    name: "callers see no schema but public and api",
-    remedy: "revoke usage on schema private",
+    name: "callers may not use schema private or create objects in any schema",
+    remedy: "revoke create on the schema, or usage on schema private",
     query: `select role || ' on ' || schema as offender
       from unnest(array['anon', 'authenticated', 'service_role', 'preloved_anon', 'preloved_functions']) as role,
-        unnest(array['private', 'api', 'public']) as schema
+        unnest(array['private', 'internal', 'api', 'public']) as schema
       where has_schema_privilege(role, schema, 'create')
         or schema = 'private' and has_schema_privilege(role, schema, 'usage')`,
   },

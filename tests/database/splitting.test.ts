@@ -1,4 +1,4 @@
-/** Fees, commission and discounts for any price: bounded, whole, and never a rupiah made or lost by rounding. */
+/** Properties of fees, commission, discounts and transfers, for any price. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase } from "../support/database.ts";
@@ -13,10 +13,10 @@ const price = fc.integer({ min: 1_000, max: 100_000_000 });
 const bps = fc.integer({ min: 0, max: 10_000 });
 const set = (name: string, value: number) =>
   database.admin`update private.settings set value = ${value} where name = ${name}`;
-const ask = async (expression: string): Promise<number> =>
-  (await database.admin.unsafe(`select ${expression} as answer`))[0]!["answer"];
+const evaluate = async (expression: string): Promise<number> =>
+  (await database.admin.unsafe(`select ${expression} as value`))[0]!["value"];
 
-test("the protection fee lies within its bounds, grows with the price, and is its formula to the rupiah", async () => {
+test("the protection fee equals its formula to the rupiah, lies within its bounds and grows with the price", async () => {
   const settings = fc.record({
     flat: fc.nat(10_000),
     bps,
@@ -29,7 +29,7 @@ test("the protection fee lies within its bounds, grows with the price, and is it
       await set("protection_fee_bps", bps);
       await set("protection_fee_min_idr", min);
       await set("protection_fee_max_idr", min + room);
-      const fee = (of: number) => ask(`private.protection_fee(${of})`);
+      const fee = (of: number) => evaluate(`private.protection_fee(${of})`);
       const [low, high] = [Math.min(one, other), Math.max(one, other)];
       const exact = BigInt(flat) + BigInt(low) * BigInt(bps) / 10_000n;
       const expected = Math.max(min, Math.min(min + room, Number(exact)));
@@ -40,11 +40,11 @@ test("the protection fee lies within its bounds, grows with the price, and is it
   );
 });
 
-test("commission and what is left of the price are the price, whatever the rate", async () => {
+test("the commission is the price times the rate, rounded down, at any rate", async () => {
   await fc.assert(
     fc.asyncProperty(price, bps, async (of, rate) => {
       await set("commission_bps", rate);
-      const commission = await ask(`private.commission(${of})`);
+      const commission = await evaluate(`private.commission(${of})`);
       expect(commission).toBe(Number(BigInt(of) * BigInt(rate) / 10_000n));
       expect(commission).toBeLessThanOrEqual(of);
     }),
@@ -52,7 +52,7 @@ test("commission and what is left of the price are the price, whatever the rate"
   );
 });
 
-test("a discount is never negative, never above its bounds, and leaves an invoice that can be paid", async () => {
+test("a discount is not negative, not above its bounds, and leaves at least the minimum invoice", async () => {
   const voucher = fc.record({
     kind: fc.constantFrom("fixed", "percent"),
     value: fc.integer({ min: 1, max: 100 }),
@@ -67,7 +67,7 @@ test("a discount is never negative, never above its bounds, and leaves an invoic
       async (item, rest, { kind, value, scale, bound }) => {
         const worth = kind === "fixed" ? value * scale : value;
         const total = item + rest;
-        const discount = await ask(
+        const discount = await evaluate(
           `private.voucher_discount('${kind}', ${worth}, ${bound ?? "null"}, ${item}, ${total})`,
         );
         expect(discount).toBeGreaterThanOrEqual(0);
@@ -81,7 +81,7 @@ test("a discount is never negative, never above its bounds, and leaves an invoic
   );
 });
 
-test("any transfer is booked whole or not at all: entries sum to zero and balances follow them", async () => {
+test("a transfer is posted when its entries sum to zero, else rejected, and balances equal their entries", async () => {
   const line = fc.record({
     kind: fc.constantFrom("provider_cash", "promotions", "adjustments", "claims", "boost_revenue"),
     amount: fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
@@ -108,22 +108,22 @@ test("any transfer is booked whole or not at all: entries sum to zero and balanc
 
 test.each([
   ["no lines", "null"],
-  ["an amount that is not there", "array[private.ledger_line('claims', null)]"],
+  ["a missing amount", "array[private.ledger_line('claims', null)]"],
   [
-    "one of two amounts",
+    "one of two amounts missing",
     "array[private.ledger_line('claims', null), private.ledger_line('claims', 5)]",
   ],
-])("a transfer with %s is rejected, and its key stays free", async (_, lines) => {
+])("a transfer with %s is rejected, and its key can be used again", async (_, lines) => {
   const post = (lines: string) =>
     database.admin.unsafe(
-      `select private.ledger_post('test:void', 'test', 'Test', null, ${lines}) as posted`,
+      `select private.ledger_post('test:invalid', 'test', 'Test', null, ${lines}) as posted`,
     );
   await expect(post(lines)).rejects.toThrow(/no lines|without an amount/);
-  const sound = "array[private.ledger_line('claims', -5), private.ledger_line('adjustments', 5)]";
+  const valid = "array[private.ledger_line('claims', -5), private.ledger_line('adjustments', 5)]";
   await expect(database.admin.begin(async (sql) => {
     const [row] = await sql.unsafe(
-      `select private.ledger_post('test:void', 'test', 'Test', null, ${sound}) as posted`,
+      `select private.ledger_post('test:invalid', 'test', 'Test', null, ${valid}) as posted`,
     );
-    throw new Error(`posted ${row!["posted"]}, and undone`);
-  })).rejects.toThrow("posted true, and undone");
+    throw new Error(`posted ${row!["posted"]}, and rolled back`);
+  })).rejects.toThrow("posted true, and rolled back");
 });

@@ -1,4 +1,3 @@
-/** Supabase's own storage tables, as our migrations leave them: three buckets, and no policy that opens one. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
@@ -10,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("the buckets are these, with their limits, and applying them again changes nothing", async () => {
+test("there are three buckets with their limits, and applying the file again changes nothing", async () => {
   const buckets = () =>
     database.admin`
       select id, public, file_size_limit, allowed_mime_types from storage.buckets order by id`;
@@ -34,7 +33,7 @@ test("the buckets are these, with their limits, and applying them again changes 
   expect(await buckets()).toEqual(wanted);
 });
 
-test("row level security is on, and no policy gives anyone a way in", async () => {
+test("the storage tables have row level security and no policy", async () => {
   const tables = await database.admin`
     select relname, relrowsecurity from pg_class
     where relnamespace = 'storage'::regnamespace and relkind = 'r' order by relname`;
@@ -46,7 +45,7 @@ test("row level security is on, and no policy gives anyone a way in", async () =
     .toEqual([]);
 });
 
-test.each(["anon", "authenticated"])("%s reads nothing there and writes nothing", async (role) => {
+test.each(["anon", "authenticated"])("%s cannot read or write the storage tables", async (role) => {
   const acting = (statement: string) =>
     database.admin.begin(async (sql) => {
       await sql.unsafe(`set local role ${role}`);

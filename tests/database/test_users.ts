@@ -1,18 +1,18 @@
-/** A seller, a buyer and a stranger with a little of everything, written past the operations. */
+/** Inserts a seller, a buyer and a third user with a few rows of each kind, without the operations. */
 import type postgres from "postgres";
 
-export interface People {
+export interface TestUsers {
   seller: string;
   buyer: string;
   stranger: string;
-  /** An order that its parties may see; there is a second one that nobody may see yet. */
+  /** An order that buyer and seller may read. A second one is not visible to anyone yet. */
   order: string;
 }
 
-export async function seed(sql: postgres.Sql): Promise<People> {
+export async function seed(sql: postgres.Sql): Promise<TestUsers> {
   const id = () => crypto.randomUUID();
-  const people: People = { seller: id(), buyer: id(), stranger: id(), order: id() };
-  const { seller, buyer, stranger, order } = people;
+  const users: TestUsers = { seller: id(), buyer: id(), stranger: id(), order: id() };
+  const { seller, buyer, stranger, order } = users;
   for (const [name, user] of Object.entries({ seller, buyer, stranger })) {
     await sql`insert into auth.users (id, email) values (${user}, ${`${name}@example.test`})`;
     await sql`insert into public.profiles (id, username, phone) values (${user}, ${name}, '+628123456789')`;
@@ -23,7 +23,7 @@ export async function seed(sql: postgres.Sql): Promise<People> {
     await sql`insert into public.notifications (user_id, event_id, kind, category)
       values (${user}, 'e', 'k', 'order')`;
   }
-  const [shown, hidden] = [
+  const [visible, hidden] = [
     await listing(sql, seller, "sold"),
     await listing(sql, seller, "reserved"),
   ];
@@ -31,9 +31,9 @@ export async function seed(sql: postgres.Sql): Promise<People> {
   await listing(sql, seller, "removed");
   await sql`update public.listings set deleted_at = now()
     where id = ${await listing(sql, seller, "active")}`;
-  await insertOrder(sql, people, order, shown, 1);
-  await insertOrder(sql, people, id(), hidden, 0);
-  return people;
+  await insertOrder(sql, users, order, visible, 1);
+  await insertOrder(sql, users, id(), hidden, 0);
+  return users;
 }
 
 async function listing(sql: postgres.Sql, seller: string, status: string): Promise<string> {
@@ -46,7 +46,7 @@ async function listing(sql: postgres.Sql, seller: string, status: string): Promi
 
 async function insertOrder(
   sql: postgres.Sql,
-  { seller, buyer }: People,
+  { seller, buyer }: TestUsers,
   order: string,
   listingId: string,
   version: number,

@@ -1,4 +1,3 @@
-/** Being shown first: rights. */
 import { change, everything, read } from "./rights.ts";
 import type { Area } from "./rights.ts";
 

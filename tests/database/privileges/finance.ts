@@ -1,4 +1,3 @@
-/** The finance portal, in both directions: rights. */
 import { change } from "./rights.ts";
 import type { Area } from "./rights.ts";
 

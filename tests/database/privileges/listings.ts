@@ -1,8 +1,7 @@
-/** The shop window: rights. */
 import { addOrDrop, append, change, columns, everything, read } from "./rights.ts";
 import type { Area, Rights } from "./rights.ts";
 
-const ON_SHOW: Rights = {
+const PUBLIC_COLUMNS: Rights = {
   select: columns(
     "id seller_id title description price original_price product_category gender " +
       "condition brand size color material style sub_category vibe_tags photos " +
@@ -16,6 +15,10 @@ export const listings: Area = {
     "private.search_words": { preloved_api: append },
     "public.likes": { authenticated: read, preloved_api: addOrDrop },
     "public.listing_counts": { anon: read, authenticated: read, preloved_api: change },
-    "public.listings": { anon: ON_SHOW, authenticated: ON_SHOW, preloved_api: change },
+    "public.listings": {
+      anon: PUBLIC_COLUMNS,
+      authenticated: PUBLIC_COLUMNS,
+      preloved_api: change,
+    },
   },
 };

@@ -1,4 +1,3 @@
-/** Live streams and their chat: rights. */
 import { append, change, read } from "./rights.ts";
 import type { Area } from "./rights.ts";
 

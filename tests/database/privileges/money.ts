@@ -1,4 +1,3 @@
-/** The ledger, wallets and withdrawals: rights. */
 import { append, change, read } from "./rights.ts";
 import type { Area } from "./rights.ts";
 

@@ -1,4 +1,3 @@
-/** What people are told, and the devices and addresses that it goes to: rights. */
 import { append, everything, read } from "./rights.ts";
 import type { Area } from "./rights.ts";
 

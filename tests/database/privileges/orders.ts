@@ -1,8 +1,7 @@
-/** The life of an order: rights. */
 import { addOrDrop, append, change, columns, everything, read } from "./rights.ts";
 import type { Area, Rights } from "./rights.ts";
 
-const AGREED: Rights = {
+const PARTY_COLUMNS: Rights = {
   select: columns(
     "id reference status state_version listing_id buyer_id seller_id item_price " +
       "shipping_fee buyer_protection_fee voucher_discount total courier_code " +
@@ -13,7 +12,7 @@ const AGREED: Rights = {
 
 export const orders: Area = {
   tables: {
-    "public.orders": { authenticated: AGREED, preloved_api: everything },
+    "public.orders": { authenticated: PARTY_COLUMNS, preloved_api: everything },
     "private.order_addresses": { preloved_api: addOrDrop },
     "private.order_history": { preloved_api: append },
     "private.disputes": { preloved_api: change },

@@ -1,4 +1,3 @@
-/** Invoices and the callbacks of all providers: rights. */
 import { change, everything, read } from "./rights.ts";
 import type { Area } from "./rights.ts";
 

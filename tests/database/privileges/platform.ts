@@ -1,4 +1,3 @@
-/** What every request and job stands on: rights. */
 import { change, everything, read } from "./rights.ts";
 import type { Area } from "./rights.ts";
 

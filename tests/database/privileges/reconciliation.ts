@@ -1,4 +1,3 @@
-/** Our books beside the provider's: rights. */
 import { change, read } from "./rights.ts";
 import type { Area } from "./rights.ts";
 

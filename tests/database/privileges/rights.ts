@@ -1,15 +1,13 @@
-/** The words in which rights are written down, and the usual sets of them. */
-
 type Command = "select" | "insert" | "update" | "delete";
 type Columns = "all" | readonly string[];
 export type Rights = Partial<Record<Command, Columns>>;
 
-/** Roles that someone outside can act as. preloved_anon is anon; preloved_functions by itself is nobody. */
+/** Roles that a request can act as. preloved_anon inherits anon; preloved_functions has no rights of its own. */
 export const CALLERS = ["anon", "authenticated", "service_role"] as const;
 export type TableRole = (typeof CALLERS)[number] | "preloved_api" | "preloved_ledger";
 
 export interface Area {
-  /** A role that is not named has no right at all; nobody but the owner may truncate or make triggers. */
+  /** A role that is not named has no right. */
   tables: Record<string, Partial<Record<TableRole, Rights>>>;
 }
 

@@ -1,4 +1,3 @@
-/** Parcels: rights. */
 import { append, change, read } from "./rights.ts";
 import type { Area } from "./rights.ts";
 

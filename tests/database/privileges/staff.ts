@@ -1,4 +1,3 @@
-/** Staff, their roles and their cases: rights. */
 import { addOrDrop, append, change, read } from "./rights.ts";
 import type { Area } from "./rights.ts";
 

@@ -1,4 +1,3 @@
-/** Reviews, reports, identity checks and photo analysis: rights. */
 import { change, everything } from "./rights.ts";
 import type { Area } from "./rights.ts";
 

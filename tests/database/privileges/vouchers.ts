@@ -1,4 +1,3 @@
-/** Vouchers and who used them: rights. */
 import { change } from "./rights.ts";
 import type { Area } from "./rights.ts";
 

@@ -40,7 +40,7 @@ test.each([
     expect(body.error.message).toMatch(said);
     expect(Number(headers.get("Retry-After"))).toBe(fault === "rate_limit" ? 7 : 10);
     const [row] = await market.database.admin`
-    select status, trouble from private.categorizations where user_id = ${seller.id}`;
+    select status, failure as trouble from private.categorizations where user_id = ${seller.id}`;
     expect(row).toEqual({ status: "failed", trouble });
     expect((await ofDay(seller))!["calls"]).toBe(calls);
     expect((await look(seller, { photo_url })).status).toBe(200);

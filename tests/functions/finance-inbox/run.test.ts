@@ -114,9 +114,9 @@ test("enabled, an approval starts one withdrawal by the sellers' own operation; 
   const outcomes = await admin`select id, outcome from private.finance_inbox order by position`;
   expect(outcomes.map(({ id, outcome }) => [id, outcome])).toEqual([
     ["first", "withdrawal_started"],
-    ["second", "withdrawal_refused:WITHDRAWAL_IN_PROGRESS"],
-    ["small", "withdrawal_refused:VALIDATION"],
-    ["banned", "withdrawal_refused:FORBIDDEN"],
+    ["second", "withdrawal_rejected:WITHDRAWAL_IN_PROGRESS"],
+    ["small", "withdrawal_rejected:VALIDATION"],
+    ["banned", "withdrawal_rejected:FORBIDDEN"],
   ]);
   expect(await admin`select * from private.asked`).toEqual([
     { user_id: rich.id, amount: 60_000, fee: 2_500, key: "portal:first" },

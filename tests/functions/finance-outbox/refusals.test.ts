@@ -58,12 +58,12 @@ test("an unanswered post counts while a ping is answered; without an answer it i
   const id = await publish(market, crypto.randomUUID(), 1);
   await portalIs(market, "down", id);
   expect(await drain(market)).toMatchObject({ unanswered: 1, portal_answers: true });
-  expect(await row(id)).toMatchObject({ posts: 1, is_given_back: false });
+  expect(await row(id)).toMatchObject({ posts: 1, has_uncounted_attempt: false });
 
   await market.time.advance(15);
   await portalIs(market, "down");
   await market.time.advance(15);
-  expect(await row(id)).toMatchObject({ is_given_back: true, dead_at: null });
+  expect(await row(id)).toMatchObject({ has_uncounted_attempt: true, dead_at: null });
   const { posts, due_at } = await row(id);
   expect(due_at.getTime()).toBeLessThan(market.time.now().getTime());
 

@@ -20,7 +20,7 @@ begin
   end if;
   insert into private.categorizations (user_id, photo_url, sha256, model, status, from_cache, answer)
   values (v_me, p_photo_url, p_sha256, p_model,
-    case when v_known is null then 'asking' else 'answered' end::private.categorization_status, v_known is not null, v_known)
+    case when v_known is null then 'pending' else 'answered' end::private.categorization_status, v_known is not null, v_known)
   returning * into v_look;
   return jsonb_build_object('id', v_look.id,
     'answer', case when v_known is not null then private.categorization_record(v_look) end);

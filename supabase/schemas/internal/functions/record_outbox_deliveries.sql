@@ -18,7 +18,7 @@ begin
     select * from jsonb_to_recordset(p_results) as result (id uuid, lease_token uuid, outcome text, error text)
   ), judged as (
     select outbox.id, results.outcome, results.error,
-           results.outcome = 'unanswered' and p_answered is false and not outbox.is_given_back as is_forgiven
+           results.outcome = 'unanswered' and p_answered is false and not outbox.has_uncounted_attempt as is_forgiven
     from private.outbox join results on results.id = outbox.id and results.lease_token = outbox.lease_token
     where outbox.delivered_at is null and outbox.dead_at is null
   )
@@ -26,7 +26,7 @@ begin
   set lease_token = null, leased_until = null,
       delivered_at = case when judged.outcome = 'delivered' then v_now end,
       posts = case when judged.outcome = 'unsent' then outbox.posts - 1 else outbox.posts end,
-      is_given_back = outbox.is_given_back or judged.is_forgiven,
+      has_uncounted_attempt = outbox.has_uncounted_attempt or judged.is_forgiven,
       due_at = case when judged.outcome in ('delivered', 'unsent') or judged.is_forgiven then outbox.due_at
         else v_now + interval '15 seconds' end,
       dead_at = case when judged.outcome in ('refused', 'unanswered') and outbox.posts = 5 then v_now end,

@@ -13,9 +13,9 @@ begin
   end if;
   -- A client polls every ten seconds, and the provider charges for a number that it did not assign.
   update private.shipments
-  set asked_at = private.now()
+  set paid_lookup_at = private.now()
   where id = v_shipment.id
-    and (asked_at is null or asked_at < private.now() - interval '1 minute');
+    and (paid_lookup_at is null or paid_lookup_at < private.now() - interval '1 minute');
   if not found then
     return null;
   end if;

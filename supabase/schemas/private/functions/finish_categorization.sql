@@ -14,19 +14,19 @@ declare
 begin
   update private.categorizations
   set status = case when p_trouble is null then 'answered' else 'failed' end::private.categorization_status,
-      answer = p_answer, trouble = p_trouble, prompt_tokens = v_prompt, completion_tokens = v_completion,
+      answer = p_answer, failure = p_trouble, prompt_tokens = v_prompt, completion_tokens = v_completion,
       cost_microrupiah = v_prompt * private.setting('ai_prompt_price_idr') + v_completion * private.setting('ai_completion_price_idr')
-  where id = p_id and user_id = private.caller_id() and status = 'asking'
+  where id = p_id and user_id = private.caller_id() and status = 'pending'
   returning * into v_look;
   if v_look.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such look under way.');
   end if;
   -- What the model never answered to does not use up the day.
   update private.ai_usage
-  set cost_microrupiah = ai_days.cost_microrupiah + v_look.cost_microrupiah,
-      calls = ai_days.calls - case when p_trouble is not null and p_usage is null then 1 else 0 end
-  where ai_days.user_id = v_look.user_id
-    and ai_days.day = (v_look.created_at at time zone 'Asia/Jakarta')::date;
+  set cost_microrupiah = ai_usage.cost_microrupiah + v_look.cost_microrupiah,
+      calls = ai_usage.calls - case when p_trouble is not null and p_usage is null then 1 else 0 end
+  where ai_usage.user_id = v_look.user_id
+    and ai_usage.day = (v_look.created_at at time zone 'Asia/Jakarta')::date;
   return v_look;
 end
 $$;

@@ -47,7 +47,7 @@ begin
     if not found then
       insert into private.ledger_accounts as accounts (kind, order_id, user_id, balance, version)
       values (v_line.kind, v_line.order_id, v_line.user_id, v_line.amount, 1)
-      on conflict on constraint ledger_accounts__one_each do update
+      on conflict on constraint ledger_accounts__one_per_holder do update
       set balance = accounts.balance + excluded.balance, version = accounts.version + 1
       returning accounts.id, accounts.balance, accounts.version into v_account;
     end if;

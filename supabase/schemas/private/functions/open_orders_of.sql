@@ -7,4 +7,5 @@ as $$
   where p_user_id in (orders.buyer_id, orders.seller_id)
     and orders.status not in ('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')
 $$;
-comment on function private.open_orders_of(uuid) is 'Every order that this person still has a part in, one whose invoice is being made included.';
+comment on function private.open_orders_of(uuid) is
+  'A user''s orders that have not ended, including those whose invoice is being created.';

@@ -13,7 +13,7 @@ begin
     select outbox.* from private.outbox where outbox.id = any (p_ids) and outbox.dead_at is not null order by outbox.id for update
   ), redriven as (
     update private.outbox
-    set dead_at = null, posts = 0, is_given_back = false, due_at = private.now(), lease_token = null, leased_until = null
+    set dead_at = null, posts = 0, has_uncounted_attempt = false, due_at = private.now(), lease_token = null, leased_until = null
     from dead where outbox.id = dead.id
   )
   select count(*) from dead, lateral private.audit(p_staff, p_audit, 'outbox_event', dead.id::text,

@@ -19,7 +19,7 @@ begin
   left join private.shipments as outbound
     on outbound.order_id = p_order.id
     and outbound.direction = 'outbound'
-  on conflict on constraint shipments__one_each do nothing;
+  on conflict on constraint shipments__one_per_direction do nothing;
 
   select shipments.*
   into v_shipment

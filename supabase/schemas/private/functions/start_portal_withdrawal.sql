@@ -15,9 +15,9 @@ declare
   v_constraint text;
 begin
   if p_amount < (p_terms ->> 'minimum')::bigint then
-    return 'withdrawal_refused:VALIDATION';
+    return 'withdrawal_rejected:VALIDATION';
   elsif not exists (select from public.profiles where profiles.id = p_seller_id and profiles.account_status = 'active') then
-    return 'withdrawal_refused:FORBIDDEN';
+    return 'withdrawal_rejected:FORBIDDEN';
   end if;
   perform private.reserve_withdrawal(p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, 'portal:' || p_event_id);
   return 'withdrawal_started';
@@ -28,13 +28,13 @@ exception
     if v_code = 'UNAVAILABLE' then
       raise;
     end if;
-    return 'withdrawal_refused:' || v_code;
+    return 'withdrawal_rejected:' || v_code;
   when unique_violation then
     get stacked diagnostics v_constraint = constraint_name;
     if v_constraint <> 'withdrawals__one_in_flight' then
       raise;
     end if;
-    return 'withdrawal_refused:WITHDRAWAL_IN_PROGRESS';
+    return 'withdrawal_rejected:WITHDRAWAL_IN_PROGRESS';
 end
 $$;
 comment on function private.start_portal_withdrawal(uuid, bigint, text, jsonb) is

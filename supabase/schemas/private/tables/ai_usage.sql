@@ -5,8 +5,12 @@ create table private.ai_usage (
   cost_microrupiah bigint not null default 0,
   primary key (user_id, day)
 );
-comment on table private.ai_usage is 'How often the model looked for someone on a day in Jakarta, and what it cost.';
+comment on table private.ai_usage is 'Model calls and their cost per user and Jakarta day.';
+comment on column private.ai_usage.cost_microrupiah is 'Millionths of a rupiah.';
 
 alter table private.ai_usage enable row level security;
-create policy all_api on private.ai_usage for all to preloved_api using (true) with check (true);
+create policy all_api on private.ai_usage
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update, delete on private.ai_usage to preloved_api;

@@ -1,4 +1,3 @@
--- What staff did, written by the operation itself in the transaction of the admin action.
 create table private.audit_log (
   id bigint generated always as identity primary key,
   actor_id uuid not null,
@@ -12,9 +11,13 @@ create table private.audit_log (
   request_id text,
   at timestamptz not null default private.now()
 );
-comment on table private.audit_log is 'Append-only: every change that staff made, by whom, in which role, why, and what it changed.';
-comment on column private.audit_log.action is 'The operation, as in its route''s operation id: admin_disputes_resolve.';
-comment on column private.audit_log.reason is 'The header X-Action-Reason, or the reason in the body where a route asks for one there.';
+comment on table private.audit_log is
+  'Append-only: every change that staff made, with the actor, the role, the reason and the '
+  'values before and after. The operation writes it in its own transaction.';
+comment on column private.audit_log.action is
+  'The operation id of the route: admin_disputes_resolve.';
+comment on column private.audit_log.reason is
+  'The header X-Action-Reason, or the reason in the body where the route has one.';
 
 create index audit_log_target on private.audit_log (target_id, id desc);
 create index audit_log_action on private.audit_log (action, id desc);
@@ -23,9 +26,14 @@ create index audit_log_at on private.audit_log (at);
 create index audit_log_actor on private.audit_log (actor_id, id desc);
 
 alter table private.audit_log enable row level security;
-create policy select_api on private.audit_log for select to preloved_api using (true);
-create policy insert_api on private.audit_log for insert to preloved_api with check (true);
+create policy select_api on private.audit_log
+  for select to preloved_api
+  using (true);
+create policy insert_api on private.audit_log
+  for insert to preloved_api
+  with check (true);
 grant select, insert on private.audit_log to preloved_api;
 
-create trigger audit_is_final before update or delete or truncate on private.audit_log
+create trigger audit_log_is_append_only
+  before update or delete or truncate on private.audit_log
   for each statement execute function private.audit_is_append_only();

@@ -18,16 +18,27 @@ create table private.boost_purchases (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()
 );
-comment on table private.boost_purchases is 'A boost that a seller buys, with the terms of its package as they were. reference is our name for it at the payment provider.';
-comment on column private.boost_purchases.booked is 'Rupiah of its invoice that the ledger knows: only what comes on top is new.';
-comment on column private.boost_purchases.request_key is 'The Idempotency-Key that the seller sent: whoever repeats it gets this purchase.';
-comment on column private.boost_purchases.leased_until is 'Real time until which one request owns the making of the invoice; after it a stranger may finish.';
+comment on table private.boost_purchases is
+  'A purchase of a boost, with the terms of its package at that time. reference is our '
+  'identifier at the payment provider.';
+comment on column private.boost_purchases.booked is
+  'Rupiah of the invoice that the ledger has already booked.';
+comment on column private.boost_purchases.request_key is
+  'Idempotency-Key of the request. A repeated request gets this purchase.';
+comment on column private.boost_purchases.leased_until is
+  'Real time until which one request may create the invoice; afterwards another process may '
+  'finish it.';
 
-create index boost_purchases_seller on private.boost_purchases (seller_id, created_at desc, id desc);
+create index boost_purchases_seller
+  on private.boost_purchases (seller_id, created_at desc, id desc);
 create index boost_purchases_package on private.boost_purchases (package);
 create index boost_purchases_listing_id on private.boost_purchases (listing_id);
-create unique index boost_purchases__one_unpaid on private.boost_purchases (listing_id) where status in ('CREATING', 'AWAITING_PAYMENT');
+create unique index boost_purchases__one_unpaid on private.boost_purchases (listing_id)
+  where status in ('CREATING', 'AWAITING_PAYMENT');
 
 alter table private.boost_purchases enable row level security;
-create policy all_api on private.boost_purchases for all to preloved_api using (true) with check (true);
+create policy all_api on private.boost_purchases
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update, delete on private.boost_purchases to preloved_api;

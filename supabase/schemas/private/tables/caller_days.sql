@@ -3,10 +3,14 @@ create table private.caller_days (
   day date not null,
   primary key (user_id, day)
 );
-comment on table private.caller_days is 'Who called on which Jakarta day: the source of monthly active users.';
+comment on table private.caller_days is
+  'Users who made a call on a Jakarta day: the source of monthly active users.';
 
 create index caller_days_day on private.caller_days (day, user_id);
 
 alter table private.caller_days enable row level security;
-create policy all_api on private.caller_days for all to preloved_api using (true) with check (true);
+create policy all_api on private.caller_days
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert on private.caller_days to preloved_api;

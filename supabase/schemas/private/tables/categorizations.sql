@@ -4,27 +4,37 @@ create table private.categorizations (
   photo_url text not null,
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   model text not null,
-  status private.categorization_status not null default 'asking',
+  status private.categorization_status not null default 'pending',
   from_cache boolean not null default false,
   answer jsonb,
-  trouble text,
+  failure text,
   prompt_tokens integer not null default 0,
   completion_tokens integer not null default 0,
   cost_microrupiah bigint not null default 0,
   listing_id uuid references public.listings (id) on delete set null,
   listed jsonb,
   created_at timestamptz not null default private.now(),
-  check ((status = 'answered') = (answer is not null) and (status = 'failed') = (trouble is not null))
+  check ((status = 'answered') = (answer is not null)),
+  check ((status = 'failed') = (failure is not null))
 );
-comment on table private.categorizations is 'What a model said of a photo, beside what its seller then listed: how good the model is can be read from it.';
-comment on column private.categorizations.sha256 is 'Of the picture without its metadata: the same photo is looked at once, whoever sends it and from where.';
-comment on column private.categorizations.cost_microrupiah is 'Millionths of a rupiah: tokens times the price of a million, so that nothing is rounded.';
-comment on column private.categorizations.listed is 'The listing as it was first put up with this photo.';
+comment on table private.categorizations is
+  'What the model answered for a photo, and the listing that the seller then created. '
+  'Comparing both shows how accurate the model is.';
+comment on column private.categorizations.sha256 is
+  'Of the image without its metadata: the same photo is sent to the model once.';
+comment on column private.categorizations.cost_microrupiah is
+  'Millionths of a rupiah: tokens times the price per million tokens, without rounding.';
+comment on column private.categorizations.listed is
+  'The listing as it was first created with this photo.';
 
-create index categorizations_by_picture on private.categorizations (sha256, model) where status = 'answered' and not from_cache;
+create index categorizations_by_picture on private.categorizations (sha256, model)
+  where status = 'answered' and not from_cache;
 create index categorizations_user_id on private.categorizations (user_id, created_at desc);
 create index categorizations_listing_id on private.categorizations (listing_id);
 
 alter table private.categorizations enable row level security;
-create policy all_api on private.categorizations for all to preloved_api using (true) with check (true);
+create policy all_api on private.categorizations
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update, delete on private.categorizations to preloved_api;

@@ -1,6 +1,7 @@
 create table private.disputes (
   id uuid primary key default gen_random_uuid(),
-  order_id uuid not null constraint disputes__order_id unique references public.orders (id) on delete restrict,
+  order_id uuid not null constraint disputes__order_id unique
+    references public.orders (id) on delete restrict,
   reason text,
   description text,
   photos text[] not null default '{}',
@@ -10,13 +11,22 @@ create table private.disputes (
   resolved_by public.order_actor check (resolved_by in ('staff', 'portal')),
   resolved_by_id uuid,
   resolved_at timestamptz,
-  check ((resolution is null) = (resolved_at is null) and (resolution is null) = (resolved_by is null))
+  check (
+    (resolution is null) = (resolved_at is null)
+    and (resolution is null) = (resolved_by is null)
+  )
 );
-comment on table private.disputes is 'The buyer says that something is wrong, and escrow waits until staff or the finance portal decide. One per order, for ever.';
-comment on column private.disputes.reason is 'As the buyer said it; null when they moved the order on without a word.';
+comment on table private.disputes is
+  'A buyer''s dispute. The escrow waits until staff or the finance portal resolve it. At most '
+  'one per order.';
+comment on column private.disputes.reason is
+  'Null when the buyer changed the order''s status without giving a reason.';
 
 create index disputes_open on private.disputes (opened_at, id) where resolved_at is null;
 
 alter table private.disputes enable row level security;
-create policy all_api on private.disputes for all to preloved_api using (true) with check (true);
+create policy all_api on private.disputes
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update on private.disputes to preloved_api;

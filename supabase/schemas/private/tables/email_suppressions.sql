@@ -3,8 +3,13 @@ create table private.email_suppressions (
   reason text not null check (reason in ('bounce', 'complaint')),
   since timestamptz not null default private.now()
 );
-comment on table private.email_suppressions is 'Addresses that we never write to again: they do not exist, or their owner called us spam. The profile says so until its address changes.';
+comment on table private.email_suppressions is
+  'Addresses that bounced or complained; no e-mail is sent to them again. The profile shows it '
+  'until the address changes.';
 
 alter table private.email_suppressions enable row level security;
-create policy all_api on private.email_suppressions for all to preloved_api using (true) with check (true);
+create policy all_api on private.email_suppressions
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert on private.email_suppressions to preloved_api;

@@ -7,8 +7,12 @@ create table private.emails (
   address text not null,
   locale text not null,
   name text not null,
-  status text not null default 'pending' check (status in
-    ('pending', 'sent', 'delayed', 'delivered', 'failed', 'suppressed', 'abandoned', 'bounced', 'complained')),
+  status text not null default 'pending' check (
+    status in (
+      'pending', 'sent', 'delayed', 'delivered', 'failed', 'suppressed', 'abandoned', 'bounced',
+      'complained'
+    )
+  ),
   provider_id text constraint emails__provider_id unique,
   problem text,
   first_tried_at timestamptz,
@@ -16,11 +20,18 @@ create table private.emails (
   updated_at timestamptz not null default private.now(),
   constraint emails__one_digest unique (user_id, digest_day)
 );
-comment on table private.emails is 'Each e-mail that we write, and how far it came. Address, name and language stay as they were at the first attempt: a repeat under one key must be the same message.';
-comment on column private.emails.id is 'Of a notification''s e-mail the notification''s id, of a digest its own; also the Idempotency-Key at the provider.';
-comment on column private.emails.digest_day is 'The Jakarta day of a digest: one per person and day.';
-comment on column private.emails.status is 'abandoned: the provider was down for longer than it would recognise a repeat.';
+comment on table private.emails is
+  'Every e-mail and its delivery status. Address, name and language are fixed at the first '
+  'attempt, because a retry with the same key must send the same message.';
+comment on column private.emails.id is
+  'The notification''s id, or for a digest its own. It is the Idempotency-Key at the provider.';
+comment on column private.emails.digest_day is 'The Jakarta day of a digest: one per user and day.';
+comment on column private.emails.status is
+  'abandoned: the provider was down for longer than it keeps idempotency keys.';
 
 alter table private.emails enable row level security;
-create policy all_api on private.emails for all to preloved_api using (true) with check (true);
+create policy all_api on private.emails
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update, delete on private.emails to preloved_api;

@@ -1,7 +1,8 @@
 create table private.finance_inbox (
   id text primary key check (char_length(id) between 1 and 255),
   position bigint not null generated always as identity,
-  type text not null check (type in ('disbursement.approved', 'disbursement.blocked', 'fraud_flag.raised')),
+  type text not null
+    check (type in ('disbursement.approved', 'disbursement.blocked', 'fraud_flag.raised')),
   data jsonb not null,
   digest text not null,
   received_at timestamptz not null default private.now(),
@@ -11,12 +12,19 @@ create table private.finance_inbox (
   outcome text,
   last_error text
 );
-comment on table private.finance_inbox is 'What the finance portal told us, once per id, kept before anything acts on it; also the record of what we did about it.';
-comment on column private.finance_inbox.digest is 'SHA-256 of type and data: the same id may not come with another content.';
-comment on column private.finance_inbox.outcome is 'notified, withdrawal_started, withdrawal_refused:<code>, flagged or unknown_seller.';
+comment on table private.finance_inbox is
+  'Events received from the finance portal, once per id, stored before anything acts on them, '
+  'with what was done about each.';
+comment on column private.finance_inbox.digest is
+  'SHA-256 of type and data: the same id with other content is rejected.';
+comment on column private.finance_inbox.outcome is
+  'notified, withdrawal_started, withdrawal_rejected:<code>, flagged or unknown_seller.';
 
 create index finance_inbox_waiting on private.finance_inbox (due_at) where handled_at is null;
 
 alter table private.finance_inbox enable row level security;
-create policy all_api on private.finance_inbox for all to preloved_api using (true) with check (true);
+create policy all_api on private.finance_inbox
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update on private.finance_inbox to preloved_api;

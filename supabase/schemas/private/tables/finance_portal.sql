@@ -6,14 +6,24 @@ create table private.finance_portal (
   leased_until timestamptz,
   check ((down_since is null) = (probe_at is null))
 );
-comment on table private.finance_portal is 'One row: the last number given to an event, and the breaker. Whoever numbers, claims or judges holds its lock.';
-comment on column private.finance_portal.down_since is 'Marketplace time since which the portal answers nothing; null while the breaker is closed.';
-comment on column private.finance_portal.probe_at is 'Marketplace time of the next ping while the breaker is open.';
-comment on column private.finance_portal.leased_until is 'Real time until which one drain is pinging.';
+comment on table private.finance_portal is
+  'One row: the last event number and the circuit breaker. Numbering, claiming and changing '
+  'the breaker hold its lock.';
+comment on column private.finance_portal.down_since is
+  'Marketplace time since which the portal does not answer; null while the breaker is closed.';
+comment on column private.finance_portal.probe_at is
+  'Marketplace time of the next ping while the breaker is open.';
+comment on column private.finance_portal.leased_until is
+  'Real time until which one process may ping.';
 
 alter table private.finance_portal enable row level security;
-create policy select_api on private.finance_portal for select to preloved_api using (true);
-create policy update_api on private.finance_portal for update to preloved_api using (true) with check (true);
+create policy select_api on private.finance_portal
+  for select to preloved_api
+  using (true);
+create policy update_api on private.finance_portal
+  for update to preloved_api
+  using (true)
+  with check (true);
 grant select, update on private.finance_portal to preloved_api;
 
 insert into private.finance_portal default values;

@@ -10,12 +10,18 @@ create table private.idempotency_keys (
   body text,
   constraint idempotency_keys__scope unique (caller_id, method, path, key)
 );
-comment on table private.idempotency_keys is 'One row per Idempotency-Key in use: claimed while its request runs, then the answer to replay for 24 hours.';
+comment on table private.idempotency_keys is
+  'One row per Idempotency-Key: claimed while the request runs, then the response to replay '
+  'for 24 hours.';
 comment on column private.idempotency_keys.fingerprint is 'SHA-256 of the raw request body, hex.';
-comment on column private.idempotency_keys.claimed_at is 'Real time: a claim older than 60 seconds belongs to a process that died.';
+comment on column private.idempotency_keys.claimed_at is
+  'Real time. A claim without a response that is older than 60 seconds may be taken over.';
 
 create index idempotency_keys_claimed_at on private.idempotency_keys (claimed_at);
 
 alter table private.idempotency_keys enable row level security;
-create policy all_api on private.idempotency_keys for all to preloved_api using (true) with check (true);
+create policy all_api on private.idempotency_keys
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update, delete on private.idempotency_keys to preloved_api;

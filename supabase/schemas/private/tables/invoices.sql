@@ -11,11 +11,21 @@ create table private.invoices (
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
   updated_at timestamptz not null default private.now()
 );
-comment on table private.invoices is 'What we asked the payment provider to collect. external_id is our reference there and never changes.';
-comment on column private.invoices.booked is 'Rupiah of it that the ledger knows: only what comes on top is new.';
-comment on column private.invoices.request_key is 'The Idempotency-Key that the buyer sent: whoever repeats it gets this order, also when a job finished it.';
-comment on column private.invoices.leased_until is 'Real time until which one request owns the making of the invoice; after it a stranger may finish.';
+comment on table private.invoices is
+  'Invoices at the payment provider, one per order. external_id is our reference there and '
+  'never changes.';
+comment on column private.invoices.booked is
+  'Rupiah of the invoice that the ledger has already booked.';
+comment on column private.invoices.request_key is
+  'Idempotency-Key of the request. A repeated request gets this order, also when a job '
+  'finished it.';
+comment on column private.invoices.leased_until is
+  'Real time until which one request may create the invoice; afterwards another process may '
+  'finish it.';
 
 alter table private.invoices enable row level security;
-create policy all_api on private.invoices for all to preloved_api using (true) with check (true);
+create policy all_api on private.invoices
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update, delete on private.invoices to preloved_api;

@@ -1,21 +1,28 @@
 create table private.job_kinds (
   kind text primary key,
   first_retry_seconds integer not null default 10 check (first_retry_seconds > 0),
-  longest_retry_seconds integer not null default 3600 check (longest_retry_seconds >= first_retry_seconds),
+  longest_retry_seconds integer not null default 3600
+    check (longest_retry_seconds >= first_retry_seconds),
   max_attempts integer check (max_attempts > 0),
   is_fifo boolean not null default false
 );
-comment on table private.job_kinds is 'How work of a kind is retried. A kind without a row goes by the defaults of these columns.';
-comment on column private.job_kinds.first_retry_seconds is 'Wait after the first failure; it doubles up to longest_retry_seconds, give or take a fifth.';
-comment on column private.job_kinds.max_attempts is 'Null for work that must never be given up: it keeps coming back, and staff are told after twenty tries.';
-comment on column private.job_kinds.is_fifo is 'Whether jobs whose keys share the part before the first colon are done one after the other.';
+comment on table private.job_kinds is
+  'Retry policy per kind of job. A kind without a row uses the defaults of these columns.';
+comment on column private.job_kinds.first_retry_seconds is
+  'Delay after the first failure. It doubles up to longest_retry_seconds, with 20 % jitter.';
+comment on column private.job_kinds.max_attempts is
+  'Null: the job is retried for ever, and staff get a case after 20 attempts.';
+comment on column private.job_kinds.is_fifo is
+  'Jobs whose keys share the part before the first colon run one after the other.';
 
 alter table private.job_kinds enable row level security;
-create policy select_api on private.job_kinds for select to preloved_api using (true);
+create policy select_api on private.job_kinds
+  for select to preloved_api
+  using (true);
 grant select on private.job_kinds to preloved_api;
 
 insert into private.job_kinds (kind, first_retry_seconds, longest_retry_seconds) values
-  -- A person waits for these: better asked often than late.
+  -- Someone waits for the result of these jobs, so they are retried often.
   ('orders_deadline', 15, 900),
   ('finish_order', 15, 900),
   ('webhooks_handle', 10, 3600),

@@ -16,25 +16,37 @@ create table private.jobs (
   created_at timestamptz not null default private.now(),
   constraint jobs__once unique (kind, key)
 );
-comment on table private.jobs is 'Work that must happen although a process may die: one row per (kind, key), so that asking twice is asking once.';
-comment on column private.jobs.fifo_key is 'Jobs of a kind in one fifo_key are done one after the other, in the order of position; null for those that may overtake.';
-comment on column private.jobs.max_attempts is 'Overrides what private.job_kinds says of its kind.';
-comment on column private.jobs.run_at is 'Marketplace time at which it falls due.';
-comment on column private.jobs.leased_until is 'Real time until which one worker owns it; a worker that lives keeps extending it.';
+comment on table private.jobs is
+  'Durable work, one row per kind and key: enqueuing the same key twice adds one job.';
+comment on column private.jobs.fifo_key is
+  'Jobs of a kind with the same fifo_key run one after the other, in the order of position. '
+  'Null: no order.';
+comment on column private.jobs.max_attempts is 'Overrides max_attempts of private.job_kinds.';
+comment on column private.jobs.run_at is 'Marketplace time at which the job is due.';
+comment on column private.jobs.leased_until is
+  'Real time until which one worker owns the job. A live worker extends it.';
 
--- Finished rows are in none of these: history costs the work at hand nothing.
-create index jobs_due on private.jobs (kind, run_at, position) where finished_at is null and dead_at is null;
+-- Finished jobs are in none of these indexes, so history does not slow down the queue.
+create index jobs_due on private.jobs (kind, run_at, position)
+  where finished_at is null and dead_at is null;
 create index jobs_fifo_key on private.jobs (kind, fifo_key, position)
   where finished_at is null and dead_at is null and fifo_key is not null;
 create index jobs_dead on private.jobs (dead_at) where dead_at is not null;
 create index jobs_failing on private.jobs (kind) where finished_at is null and attempts >= 5;
 
 alter table private.jobs enable row level security;
-create policy all_api on private.jobs for all to preloved_api using (true) with check (true);
+create policy all_api on private.jobs
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update on private.jobs to preloved_api;
 
--- The first run; each leaves the next.
+-- The first run of each; every run enqueues the next one.
 select private.enqueue_job('reconcile', 'first', '{}', private.now() + interval '1 day');
--- The first night; each leaves the next.
-select private.enqueue_job('analytics', 'first', '{}',
-  ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '00:15') at time zone 'Asia/Jakarta');
+select private.enqueue_job(
+  'analytics',
+  'first',
+  '{}',
+  ((private.now() at time zone 'Asia/Jakarta')::date + 1 + time '00:15')
+    at time zone 'Asia/Jakarta'
+);

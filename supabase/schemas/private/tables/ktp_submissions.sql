@@ -10,18 +10,30 @@ create table private.ktp_submissions (
   decided_by uuid references public.profiles (id) on delete restrict,
   erased_at timestamptz,
   check ((status = 'rejected') = (rejection_reason is not null)),
-  check ((status in ('approved', 'rejected')) = (decided_at is not null) and (decided_at is null) = (decided_by is null))
+  check (
+    (status in ('approved', 'rejected')) = (decided_at is not null)
+    and (decided_at is null) = (decided_by is null)
+  )
 );
-comment on table private.ktp_submissions is 'Identity documents that someone handed in, and what staff said. The photos lie in the private bucket and outlive the decision only for a while.';
-comment on column private.ktp_submissions.erased_at is 'When the photos were deleted; what was decided stays.';
+comment on table private.ktp_submissions is
+  'Submitted identity documents and the decision of staff. The photos are in the private '
+  'bucket ktp and are deleted some time after the decision.';
+comment on column private.ktp_submissions.erased_at is
+  'When the photos were deleted; the decision stays.';
 
-create unique index ktp_submissions__one_open on private.ktp_submissions (user_id) where status in ('pending', 'approved');
+create unique index ktp_submissions__one_open on private.ktp_submissions (user_id)
+  where status in ('pending', 'approved');
 create index ktp_submissions_user_id on private.ktp_submissions (user_id, submitted_at desc);
 create index ktp_submissions_decided_by on private.ktp_submissions (decided_by);
-create index ktp_submissions_pending on private.ktp_submissions (submitted_at desc, id desc) where status = 'pending';
-create index ktp_submissions_standing on private.ktp_submissions (user_id, submitted_at desc, id desc)
+create index ktp_submissions_pending on private.ktp_submissions (submitted_at desc, id desc)
+  where status = 'pending';
+create index ktp_submissions_latest
+  on private.ktp_submissions (user_id, submitted_at desc, id desc)
   where status in ('pending', 'approved', 'rejected');
 
 alter table private.ktp_submissions enable row level security;
-create policy all_api on private.ktp_submissions for all to preloved_api using (true) with check (true);
+create policy all_api on private.ktp_submissions
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update on private.ktp_submissions to preloved_api;

@@ -6,20 +6,32 @@ create table private.ledger_accounts (
   balance bigint not null default 0,
   version bigint not null default 0,
   created_at timestamptz not null default private.now(),
-  holder_id uuid not null generated always as (coalesce(order_id, user_id, '00000000-0000-0000-0000-000000000000')) stored,
+  holder_id uuid not null generated always as (
+    coalesce(order_id, user_id, '00000000-0000-0000-0000-000000000000')
+  ) stored,
   constraint ledger_accounts__owner check (
-    (kind = 'escrow') = (order_id is not null) and (kind = 'wallet') = (user_id is not null)),
-  constraint ledger_accounts__one_each unique (kind, holder_id)
+    (kind = 'escrow') = (order_id is not null)
+    and (kind = 'wallet') = (user_id is not null)
+  ),
+  constraint ledger_accounts__one_per_holder unique (kind, holder_id)
 );
-comment on table private.ledger_accounts is 'Where rupiah can stand. balance is the sum of its entries, version their number.';
-comment on column private.ledger_accounts.holder_id is 'The order, the person, or zeros for the market itself: what finds an account by its index.';
+comment on table private.ledger_accounts is
+  'Ledger accounts in rupiah. balance is the sum of the account''s entries, version their number.';
+comment on column private.ledger_accounts.holder_id is
+  'The order, the user, or zeros for the marketplace itself.';
 
 create index ledger_accounts_user_id on private.ledger_accounts (user_id) where user_id is not null;
-create index ledger_accounts_order_id on private.ledger_accounts (order_id) where order_id is not null;
+create index ledger_accounts_order_id on private.ledger_accounts (order_id)
+  where order_id is not null;
 
 alter table private.ledger_accounts enable row level security;
-create policy all_ledger on private.ledger_accounts for all to preloved_ledger using (true) with check (true);
-create policy select_api on private.ledger_accounts for select to preloved_api using (true);
--- The ledger's own role may add entries and never change one: there is no update or delete to grant.
+create policy all_ledger on private.ledger_accounts
+  for all to preloved_ledger
+  using (true)
+  with check (true);
+create policy select_api on private.ledger_accounts
+  for select to preloved_api
+  using (true);
+-- Balances change with each entry. Entries themselves are granted insert only.
 grant select, insert, update on private.ledger_accounts to preloved_ledger;
 grant select on private.ledger_accounts to preloved_api;

@@ -8,15 +8,24 @@ create table private.ledger_entries (
   primary key (transfer_id, account_id),
   constraint ledger_entries__version unique (account_id, version)
 );
-comment on table private.ledger_entries is 'Append-only: one account''s part of a transfer, with the balance it left behind.';
-comment on column private.ledger_entries.version is 'The how-manieth entry of its account this is, without a gap.';
+comment on table private.ledger_entries is
+  'Append-only: one account''s part of a transfer, with the balance after it.';
+comment on column private.ledger_entries.version is
+  'Number of the entry within its account: 1, 2, 3 without gaps.';
 
 alter table private.ledger_entries enable row level security;
-create policy select_ledger on private.ledger_entries for select to preloved_ledger using (true);
-create policy insert_ledger on private.ledger_entries for insert to preloved_ledger with check (true);
-create policy select_api on private.ledger_entries for select to preloved_api using (true);
+create policy select_ledger on private.ledger_entries
+  for select to preloved_ledger
+  using (true);
+create policy insert_ledger on private.ledger_entries
+  for insert to preloved_ledger
+  with check (true);
+create policy select_api on private.ledger_entries
+  for select to preloved_api
+  using (true);
 grant select, insert on private.ledger_entries to preloved_ledger;
 grant select on private.ledger_entries to preloved_api;
 
-create trigger entries_are_final before update or delete or truncate on private.ledger_entries
+create trigger ledger_entries_are_append_only
+  before update or delete or truncate on private.ledger_entries
   for each statement execute function private.ledger_is_append_only();

@@ -1,17 +1,26 @@
 create table private.ledger_resolutions (
   pending_id uuid primary key references private.ledger_transfers (id) on delete restrict,
   outcome private.hold_outcome not null,
-  transfer_id uuid not null constraint ledger_resolutions__transfer unique references private.ledger_transfers (id) on delete restrict,
+  transfer_id uuid not null constraint ledger_resolutions__transfer unique
+    references private.ledger_transfers (id) on delete restrict,
   created_at timestamptz not null default private.now()
 );
-comment on table private.ledger_resolutions is 'Append-only: how each hold ended, and by which transfer. Its primary key is why a hold ends once.';
+comment on table private.ledger_resolutions is
+  'Append-only: how each hold ended, and by which transfer. The primary key makes a hold end once.';
 
 alter table private.ledger_resolutions enable row level security;
-create policy select_ledger on private.ledger_resolutions for select to preloved_ledger using (true);
-create policy insert_ledger on private.ledger_resolutions for insert to preloved_ledger with check (true);
-create policy select_api on private.ledger_resolutions for select to preloved_api using (true);
+create policy select_ledger on private.ledger_resolutions
+  for select to preloved_ledger
+  using (true);
+create policy insert_ledger on private.ledger_resolutions
+  for insert to preloved_ledger
+  with check (true);
+create policy select_api on private.ledger_resolutions
+  for select to preloved_api
+  using (true);
 grant select, insert on private.ledger_resolutions to preloved_ledger;
 grant select on private.ledger_resolutions to preloved_api;
 
-create trigger resolutions_are_final before update or delete or truncate on private.ledger_resolutions
+create trigger ledger_resolutions_are_append_only
+  before update or delete or truncate on private.ledger_resolutions
   for each statement execute function private.ledger_is_append_only();

@@ -9,23 +9,36 @@ create table private.ledger_transfers (
   event_at timestamptz not null,
   created_at timestamptz not null default private.now()
 );
-comment on table private.ledger_transfers is 'One movement of money. Its key is what happened ("order:<id>:paid"), so that it can happen only once.';
-comment on column private.ledger_transfers.is_pending is 'A hold: the money has left its account and waits; one row of ledger_resolutions says how that ended.';
-comment on column private.ledger_transfers.event_at is 'When it happened outside; created_at is when it was booked, which is what closes a period.';
+comment on table private.ledger_transfers is
+  'One movement of money. The key names the cause ("order:<id>:paid"), so that it is posted once.';
+comment on column private.ledger_transfers.is_pending is
+  'A hold: the money has left its account, and one row of ledger_resolutions says how it ended.';
+comment on column private.ledger_transfers.event_at is
+  'When it happened at its source. created_at is when it was booked; accounting periods go by it.';
 
-create index ledger_transfers_order_id on private.ledger_transfers (order_id) where order_id is not null;
-create index ledger_transfers_withdrawal_id on private.ledger_transfers (withdrawal_id) where withdrawal_id is not null;
+create index ledger_transfers_order_id on private.ledger_transfers (order_id)
+  where order_id is not null;
+create index ledger_transfers_withdrawal_id on private.ledger_transfers (withdrawal_id)
+  where withdrawal_id is not null;
 create index ledger_transfers_created_at on private.ledger_transfers (created_at);
--- What staff look for by its kind is what seldom happens; the three that happen with every sale are in no index for it.
-create index ledger_transfers_seldom on private.ledger_transfers (kind, created_at desc, id desc)
+-- Staff filter by the rare kinds. The three kinds of every sale are left out to keep it small.
+create index ledger_transfers_rare_kinds
+  on private.ledger_transfers (kind, created_at desc, id desc)
   where kind not in ('payment', 'release', 'shipping');
 
 alter table private.ledger_transfers enable row level security;
-create policy select_ledger on private.ledger_transfers for select to preloved_ledger using (true);
-create policy insert_ledger on private.ledger_transfers for insert to preloved_ledger with check (true);
-create policy select_api on private.ledger_transfers for select to preloved_api using (true);
+create policy select_ledger on private.ledger_transfers
+  for select to preloved_ledger
+  using (true);
+create policy insert_ledger on private.ledger_transfers
+  for insert to preloved_ledger
+  with check (true);
+create policy select_api on private.ledger_transfers
+  for select to preloved_api
+  using (true);
 grant select, insert on private.ledger_transfers to preloved_ledger;
 grant select on private.ledger_transfers to preloved_api;
 
-create trigger transfers_are_final before update or delete or truncate on private.ledger_transfers
+create trigger ledger_transfers_are_append_only
+  before update or delete or truncate on private.ledger_transfers
   for each statement execute function private.ledger_is_append_only();

@@ -1,5 +1,3 @@
--- What search reads: visible listings once more, as words and no more than that; in the order of their
--- numbers, so that the newest are found first. What a match costs is the page that its row is on: narrow pays.
 create table private.listing_search (
   number bigint primary key,
   listing_id uuid not null,
@@ -12,18 +10,31 @@ create table private.listing_search (
   document tsvector not null,
   vibe_tags text[] not null
 ) with (toast_tuple_target = 128);
-alter table private.listing_search alter headline set storage plain, alter vibe_tags set storage plain,
+alter table private.listing_search
+  alter headline set storage plain,
+  alter vibe_tags set storage plain,
   alter document set storage external;
-comment on table private.listing_search is 'Each visible listing as search sees it; written with the listing, gone when it is hidden.';
-comment on column private.listing_search.bucket is 'Eight thousand numbers each: the newest matches are found bucket by bucket, without touching the rest.';
-comment on column private.listing_search.price_band is 'Prices within an eighth of each other: lets the index of words look at few prices only.';
-comment on column private.listing_search.headline is 'Title and brand: a match here comes before one in the description.';
-comment on column private.listing_search.document is 'Title, brand and description, stemmed as Indonesian. Only the index needs it: a long one is kept out of the row.';
+comment on table private.listing_search is
+  'Search copy of each visible listing, written with the listing and deleted when it is '
+  'hidden. Rows are narrow, because a match costs the page that its row is on.';
+comment on column private.listing_search.bucket is
+  '8192 numbers each: the newest matches are found bucket by bucket, without reading the others.';
+comment on column private.listing_search.price_band is
+  'Prices within about 12 % of each other: the text index can skip other prices.';
+comment on column private.listing_search.headline is
+  'Title and brand. A match here ranks before one in the description.';
+comment on column private.listing_search.document is
+  'Title, brand and description, stemmed as Indonesian. Only the index needs it, so a long '
+  'value is stored outside the row.';
 
--- A short list of pending entries: every search has to read through it.
+-- Every search reads the list of pending entries, so it is kept short.
 create index listing_search_words on private.listing_search
-  using gin (bucket, document, headline, vibe_tags, product_category, gender, price_band) with (gin_pending_list_limit = 256);
+  using gin (bucket, document, headline, vibe_tags, product_category, gender, price_band)
+  with (gin_pending_list_limit = 256);
 
 alter table private.listing_search enable row level security;
-create policy all_api on private.listing_search for all to preloved_api using (true) with check (true);
+create policy all_api on private.listing_search
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update, delete on private.listing_search to preloved_api;

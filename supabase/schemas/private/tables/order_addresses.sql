@@ -12,8 +12,12 @@ create table private.order_addresses (
   longitude double precision,
   primary key (order_id, party)
 );
-comment on table private.order_addresses is 'Where the parcel comes from and goes to, as both stood when the order was made.';
+comment on table private.order_addresses is
+  'Sender and recipient address of an order, copied when the order was created.';
 
 alter table private.order_addresses enable row level security;
-create policy all_api on private.order_addresses for all to preloved_api using (true) with check (true);
+create policy all_api on private.order_addresses
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, delete on private.order_addresses to preloved_api;

@@ -9,8 +9,12 @@ create table private.order_history (
   at timestamptz not null default private.now(),
   primary key (order_id, version)
 );
-comment on table private.order_history is 'Every state an order entered, who moved it and why.';
+comment on table private.order_history is
+  'Every status that an order entered, with the actor and the reason.';
 
 alter table private.order_history enable row level security;
-create policy all_api on private.order_history for all to preloved_api using (true) with check (true);
+create policy all_api on private.order_history
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert on private.order_history to preloved_api;

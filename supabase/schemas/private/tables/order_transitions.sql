@@ -1,4 +1,3 @@
--- The life of an order as data. What is not a row here cannot happen. migrations/ORDERS.md is written from it.
 create table private.order_transitions (
   from_status public.order_status not null,
   to_status public.order_status not null,
@@ -13,33 +12,69 @@ create table private.order_transitions (
   check (actor = 'clock' or (after_setting is null and counts_from = 'state' and reminds is null)),
   check ((reminds is null) = (remind_setting is null))
 );
-comment on table private.order_transitions is 'Who may move an order from where to where, what must hold, and what happens with it in the same transaction.';
-comment on column private.order_transitions.precondition is 'A function private.may_<name>(public.orders) returning text: null when it holds, else the reason.';
-comment on column private.order_transitions.effects is 'Functions private.effect_<name>(public.orders), run in this order.';
-comment on column private.order_transitions.after_setting is 'For the clock: the setting that tells the minutes after which it moves; null means at once, in the same transaction.';
-comment on column private.order_transitions.counts_from is 'For the clock: what starts those minutes, entering the state or the carrier bringing a return back.';
-comment on column private.order_transitions.reminds is 'For the clock: whom to remind before it moves, remind_setting minutes ahead.';
+comment on table private.order_transitions is
+  'Allowed status changes of an order: who may make them, what must hold, and which effects '
+  'run in the same transaction. A change without a row is rejected. docs/orders.md is '
+  'generated from it.';
+comment on column private.order_transitions.precondition is
+  'A function private.may_<name>(public.orders) that returns null when it holds, else the '
+  'reason as text.';
+comment on column private.order_transitions.effects is
+  'Functions private.effect_<name>(public.orders), run in this order.';
+comment on column private.order_transitions.after_setting is
+  'For actor clock: the setting with the minutes until the change. Null: at once, in the same '
+  'transaction.';
+comment on column private.order_transitions.counts_from is
+  'For actor clock: what starts the minutes, entering the status or the delivery of the return.';
+comment on column private.order_transitions.reminds is
+  'For actor clock: who is reminded, remind_setting minutes before the change.';
 
 create index order_transitions_after_setting on private.order_transitions (after_setting);
 create index order_transitions_remind_setting on private.order_transitions (remind_setting);
 
 alter table private.order_transitions enable row level security;
-create policy select_api on private.order_transitions for select to preloved_api using (true);
+create policy select_api on private.order_transitions
+  for select to preloved_api
+  using (true);
 grant select on private.order_transitions to preloved_api;
 
 insert into private.order_transitions (from_status, to_status, actor, precondition, effects) values
-  ('AWAITING_PAYMENT', 'READY_TO_SHIP', 'provider', null, '{sell_listing,book_shipping,receive_payment}'),
+  (
+    'AWAITING_PAYMENT', 'READY_TO_SHIP', 'provider', null,
+    '{sell_listing,book_shipping,receive_payment}'
+  ),
   ('AWAITING_PAYMENT', 'EXPIRED', 'provider', null, '{free_listing,return_voucher}'),
   ('AWAITING_PAYMENT', 'CANCELLED', 'buyer', null, '{free_listing,expire_invoice,return_voucher}'),
-  ('AWAITING_PAYMENT', 'CANCELLED', 'seller', null, '{withdraw_listing,expire_invoice,return_voucher}'),
-  ('AWAITING_PAYMENT', 'CANCELLED', 'staff', null, '{withdraw_listing,expire_invoice,return_voucher}'),
-  ('EXPIRED', 'READY_TO_SHIP', 'provider', 'revive', '{reuse_voucher,sell_listing,book_shipping,receive_payment}'),
-  ('CANCELLED', 'READY_TO_SHIP', 'provider', 'revive', '{reuse_voucher,sell_listing,book_shipping,receive_payment}'),
+  (
+    'AWAITING_PAYMENT', 'CANCELLED', 'seller', null,
+    '{withdraw_listing,expire_invoice,return_voucher}'
+  ),
+  (
+    'AWAITING_PAYMENT', 'CANCELLED', 'staff', null,
+    '{withdraw_listing,expire_invoice,return_voucher}'
+  ),
+  (
+    'EXPIRED', 'READY_TO_SHIP', 'provider', 'revive',
+    '{reuse_voucher,sell_listing,book_shipping,receive_payment}'
+  ),
+  (
+    'CANCELLED', 'READY_TO_SHIP', 'provider', 'revive',
+    '{reuse_voucher,sell_listing,book_shipping,receive_payment}'
+  ),
   ('READY_TO_SHIP', 'SHIPPED', 'seller', null, '{}'),
   ('READY_TO_SHIP', 'SHIPPED', 'provider', null, '{}'),
-  ('READY_TO_SHIP', 'CANCELLED', 'buyer', 'still_cancel', '{free_listing,cancel_shipping,return_voucher,refund_buyer}'),
-  ('READY_TO_SHIP', 'CANCELLED', 'seller', null, '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'),
-  ('READY_TO_SHIP', 'CANCELLED', 'staff', null, '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'),
+  (
+    'READY_TO_SHIP', 'CANCELLED', 'buyer', 'still_cancel',
+    '{free_listing,cancel_shipping,return_voucher,refund_buyer}'
+  ),
+  (
+    'READY_TO_SHIP', 'CANCELLED', 'seller', null,
+    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
+  ),
+  (
+    'READY_TO_SHIP', 'CANCELLED', 'staff', null,
+    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
+  ),
   ('SHIPPED', 'DELIVERED', 'provider', null, '{}'),
   ('SHIPPED', 'DELIVERED', 'buyer', null, '{}'),
   ('SHIPPED', 'DELIVERED', 'staff', null, '{}'),
@@ -60,17 +95,54 @@ insert into private.order_transitions (from_status, to_status, actor, preconditi
   ('RETURN_REQUESTED', 'DISPUTED', 'buyer', null, '{open_dispute}'),
   ('DISPUTED', 'COMPLETED', 'staff', null, '{close_dispute,sell_listing,release_escrow}'),
   ('DISPUTED', 'COMPLETED', 'portal', null, '{close_dispute,sell_listing,release_escrow}'),
-  ('DISPUTED', 'REFUNDED', 'staff', null, '{close_dispute,withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'),
-  ('DISPUTED', 'REFUNDED', 'portal', null, '{close_dispute,withdraw_listing,cancel_shipping,return_voucher,refund_buyer}');
+  (
+    'DISPUTED', 'REFUNDED', 'staff', null,
+    '{close_dispute,withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
+  ),
+  (
+    'DISPUTED', 'REFUNDED', 'portal', null,
+    '{close_dispute,withdraw_listing,cancel_shipping,return_voucher,refund_buyer}'
+  );
 
--- Time is one of the actors.
-insert into private.order_transitions
-  (from_status, to_status, actor, precondition, effects, after_setting, counts_from, reminds, remind_setting) values
-  ('AWAITING_PAYMENT', 'EXPIRED', 'clock', null, '{free_listing,return_voucher}', 'payment_window_minutes', 'state', 'buyer', 'payment_reminder_minutes'),
-  ('READY_TO_SHIP', 'CANCELLED', 'clock', null, '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}', 'ship_window_minutes', 'state', 'seller', 'ship_reminder_minutes'),
-  ('SHIPPED', 'DELIVERED', 'clock', 'assume_delivery', '{}', 'delivery_window_minutes', 'state', null, null),
-  ('DELIVERED', 'COMPLETED', 'clock', null, '{sell_listing,release_escrow}', 'receipt_window_minutes', 'state', 'buyer', 'receipt_reminder_minutes'),
-  ('RETURN_REQUESTED', 'RETURN_APPROVED', 'clock', null, '{}', 'return_answer_minutes', 'state', 'seller', 'return_answer_reminder_minutes'),
-  ('RETURN_APPROVED', 'RETURN_RECEIVED', 'clock', null, '{}', 'return_received_minutes', 'return_delivered', 'seller', 'return_received_reminder_minutes'),
-  ('RETURN_APPROVED', 'COMPLETED', 'clock', 'lapse_return', '{cancel_return_shipping,sell_listing,release_escrow}', 'return_ship_minutes', 'state', 'buyer', 'return_ship_reminder_minutes'),
-  ('RETURN_RECEIVED', 'REFUNDED', 'clock', null, '{withdraw_listing,refund_buyer}', null, 'state', null, null);
+-- Deadlines.
+insert into private.order_transitions (
+  from_status, to_status, actor, precondition, effects, after_setting, counts_from, reminds,
+  remind_setting
+) values
+  (
+    'AWAITING_PAYMENT', 'EXPIRED', 'clock', null,
+    '{free_listing,return_voucher}', 'payment_window_minutes', 'state', 'buyer',
+    'payment_reminder_minutes'
+  ),
+  (
+    'READY_TO_SHIP', 'CANCELLED', 'clock', null,
+    '{withdraw_listing,cancel_shipping,return_voucher,refund_buyer}', 'ship_window_minutes',
+    'state', 'seller', 'ship_reminder_minutes'
+  ),
+  (
+    'SHIPPED', 'DELIVERED', 'clock', 'assume_delivery',
+    '{}', 'delivery_window_minutes', 'state', null, null
+  ),
+  (
+    'DELIVERED', 'COMPLETED', 'clock', null,
+    '{sell_listing,release_escrow}', 'receipt_window_minutes', 'state', 'buyer',
+    'receipt_reminder_minutes'
+  ),
+  (
+    'RETURN_REQUESTED', 'RETURN_APPROVED', 'clock', null,
+    '{}', 'return_answer_minutes', 'state', 'seller', 'return_answer_reminder_minutes'
+  ),
+  (
+    'RETURN_APPROVED', 'RETURN_RECEIVED', 'clock', null,
+    '{}', 'return_received_minutes', 'return_delivered', 'seller',
+    'return_received_reminder_minutes'
+  ),
+  (
+    'RETURN_APPROVED', 'COMPLETED', 'clock', 'lapse_return',
+    '{cancel_return_shipping,sell_listing,release_escrow}', 'return_ship_minutes', 'state', 'buyer',
+    'return_ship_reminder_minutes'
+  ),
+  (
+    'RETURN_RECEIVED', 'REFUNDED', 'clock', null,
+    '{withdraw_listing,refund_buyer}', null, 'state', null, null
+  );

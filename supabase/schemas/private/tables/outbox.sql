@@ -10,7 +10,7 @@ create table private.outbox (
   data jsonb not null,
   occurred_at timestamptz not null default private.now(),
   posts integer not null default 0 check (posts between 0 and 5),
-  is_given_back boolean not null default false,
+  has_uncounted_attempt boolean not null default false,
   due_at timestamptz not null default private.now(),
   lease_token uuid,
   leased_until timestamptz,
@@ -19,17 +19,28 @@ create table private.outbox (
   last_error text,
   constraint outbox__gapless unique (aggregate_type, aggregate_id, aggregate_version)
 );
-comment on table private.outbox is 'What the finance portal must be told, written with the change itself, once per version of its aggregate.';
-comment on column private.outbox.seq is 'Gapless over all events, given by the drain once the event is committed; null until then.';
-comment on column private.outbox.posts is 'How often it may have left for the portal since it was written or redriven, counted before it leaves: never more than five.';
-comment on column private.outbox.is_given_back is 'One of the posts met a portal that was away altogether, and is no error of this event.';
-comment on column private.outbox.due_at is 'Marketplace time from which it may be posted (again).';
-comment on column private.outbox.leased_until is 'Real time until which one drain may have it under way.';
+comment on table private.outbox is
+  'Events for the finance portal, written in the transaction of the change, one per version of '
+  'the aggregate.';
+comment on column private.outbox.seq is
+  'Gapless over all events, assigned after commit; null until then.';
+comment on column private.outbox.posts is
+  'Delivery attempts since the event was written or redriven, counted before each attempt: at '
+  'most five.';
+comment on column private.outbox.has_uncounted_attempt is
+  'One attempt met a portal that was down entirely, so it is not counted as a failure of this '
+  'event.';
+comment on column private.outbox.due_at is 'Marketplace time of the next attempt.';
+comment on column private.outbox.leased_until is
+  'Real time until which one process may deliver it.';
 
 create index outbox_unnumbered on private.outbox (position) where seq is null;
 create index outbox_waiting on private.outbox (seq) where delivered_at is null and dead_at is null;
 create index outbox_dead on private.outbox (dead_at) where dead_at is not null;
 
 alter table private.outbox enable row level security;
-create policy all_api on private.outbox for all to preloved_api using (true) with check (true);
+create policy all_api on private.outbox
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update on private.outbox to preloved_api;

@@ -5,9 +5,15 @@ create table private.portal_commands (
   answer jsonb,
   received_at timestamptz not null default private.now()
 );
-comment on table private.portal_commands is 'What the finance portal ordered and who there decided it, once per webhook-id, with the answer to replay.';
-comment on column private.portal_commands.digest is 'SHA-256 of the raw body: the same id may not order something else.';
+comment on table private.portal_commands is
+  'Commands of the finance portal with who decided them there, once per webhook-id, with the '
+  'response to replay.';
+comment on column private.portal_commands.digest is
+  'SHA-256 of the raw body: the same id with another body is rejected.';
 
 alter table private.portal_commands enable row level security;
-create policy all_api on private.portal_commands for all to preloved_api using (true) with check (true);
+create policy all_api on private.portal_commands
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update on private.portal_commands to preloved_api;

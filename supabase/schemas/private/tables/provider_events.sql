@@ -7,19 +7,27 @@ create table private.provider_events (
   outcome text,
   received_at timestamptz not null default private.now(),
   handled_at timestamptz,
-  is_open boolean not null
-    generated always as (outcome is null or outcome in ('unknown', 'unconfirmed', 'unfamiliar')) stored
+  is_open boolean not null generated always as (
+    outcome is null or outcome in ('unknown', 'unconfirmed', 'unfamiliar')
+  ) stored
 );
-comment on table private.provider_events is 'Every verified callback as it came, once per content; what we did with it stands in outcome.';
-comment on column private.provider_events.digest is 'SHA-256 of path and raw body: a provider''s retry is the same event.';
+comment on table private.provider_events is
+  'Verified callbacks as received, once per content, with the outcome of handling them.';
+comment on column private.provider_events.digest is
+  'SHA-256 of path and raw body: a provider''s retry is the same event.';
 comment on column private.provider_events.outcome is
-  'unknown means unmatched: its reference is not (yet) ours. unconfirmed: it tells of money that the provider itself does not (yet) know of. unfamiliar: we cannot read it. Staff can see all three.';
-comment on column private.provider_events.is_open is 'Nobody has acted on it: nobody came to it yet, or nobody knew what it tells of.';
+  'unknown: its reference is not ours, or not yet (unmatched). unconfirmed: it reports money '
+  'that the provider''s API does not show, or not yet. unfamiliar: the body cannot be read. '
+  'Staff see all three.';
+comment on column private.provider_events.is_open is 'Not handled yet, or handled without effect.';
 
 create index provider_events_reference on private.provider_events (reference);
 create index provider_events_newest on private.provider_events (received_at desc, id desc);
 create index provider_events_open on private.provider_events (received_at) where is_open;
 
 alter table private.provider_events enable row level security;
-create policy all_api on private.provider_events for all to preloved_api using (true) with check (true);
+create policy all_api on private.provider_events
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update on private.provider_events to preloved_api;

@@ -1,5 +1,3 @@
--- Our books beside the provider's. Its transactions are copied, summed per reference, and held against what
--- our ledger says came from or went to it under the same reference.
 create table private.provider_transactions (
   id text primary key,
   type text not null,
@@ -11,11 +9,16 @@ create table private.provider_transactions (
   created_at timestamptz not null,
   seen_at timestamptz not null default private.now()
 );
-comment on table private.provider_transactions is 'The payment provider''s own account book, as last read: one row per transaction there.';
+comment on table private.provider_transactions is
+  'The payment provider''s transactions as last read. Reconciliation sums them per reference '
+  'and compares the sums with the ledger.';
 
 create index provider_transactions_reference on private.provider_transactions (reference);
 create index provider_transactions_created_at on private.provider_transactions (created_at);
 
 alter table private.provider_transactions enable row level security;
-create policy all_api on private.provider_transactions for all to preloved_api using (true) with check (true);
+create policy all_api on private.provider_transactions
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update on private.provider_transactions to preloved_api;

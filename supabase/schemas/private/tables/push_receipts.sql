@@ -4,10 +4,15 @@ create table private.push_receipts (
   sent_at timestamptz not null default private.now(),
   primary key (notification_id, subscription_id)
 );
-comment on table private.push_receipts is 'Which device has which notification, so that a second attempt for one device does not ring the others again.';
+comment on table private.push_receipts is
+  'Which device received which notification, so that a retry for one device does not notify '
+  'the others again.';
 
 create index push_receipts_subscription_id on private.push_receipts (subscription_id);
 
 alter table private.push_receipts enable row level security;
-create policy all_api on private.push_receipts for all to preloved_api using (true) with check (true);
+create policy all_api on private.push_receipts
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert on private.push_receipts to preloved_api;

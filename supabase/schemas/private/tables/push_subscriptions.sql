@@ -1,7 +1,8 @@
 create table private.push_subscriptions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
-  endpoint text not null constraint push_subscriptions__endpoint unique check (char_length(endpoint) <= 2000),
+  endpoint text not null constraint push_subscriptions__endpoint unique
+    check (char_length(endpoint) <= 2000),
   p256dh text not null,
   auth text not null,
   created_at timestamptz not null default private.now(),
@@ -9,13 +10,21 @@ create table private.push_subscriptions (
   deleted_because text check (deleted_because in ('unsubscribed', 'gone')),
   check ((deleted_at is null) = (deleted_because is null))
 );
-comment on table private.push_subscriptions is 'A browser that may be pushed to. It belongs to whoever subscribed with it last: two people may share a device, never each other''s news.';
-comment on column private.push_subscriptions.p256dh is 'The browser''s public key: what is sent is encrypted for it alone. Never listed.';
-comment on column private.push_subscriptions.deleted_because is 'unsubscribed by its person, or gone: the push service answered 404 or 410.';
+comment on table private.push_subscriptions is
+  'Web push subscriptions. A subscription belongs to the user who registered it last, so that '
+  'users who share a device do not get each other''s notifications.';
+comment on column private.push_subscriptions.p256dh is
+  'The browser''s public key, for encryption (RFC 8291). Never returned by the API.';
+comment on column private.push_subscriptions.deleted_because is
+  'unsubscribed by the user, or gone: the push service answered 404 or 410.';
 
 create index push_subscriptions_user_id on private.push_subscriptions (user_id);
-create index push_subscriptions_active on private.push_subscriptions (user_id) where deleted_at is null;
+create index push_subscriptions_active on private.push_subscriptions (user_id)
+  where deleted_at is null;
 
 alter table private.push_subscriptions enable row level security;
-create policy all_api on private.push_subscriptions for all to preloved_api using (true) with check (true);
+create policy all_api on private.push_subscriptions
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update, delete on private.push_subscriptions to preloved_api;

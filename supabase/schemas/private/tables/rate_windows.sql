@@ -1,5 +1,5 @@
--- A window begins with the first call and not with the clock's minute, so that a crowd at once gets
--- exactly its limit and Retry-After is the truth. The price: across the end of a window, twice as many.
+-- A window starts with its first call, so that limit and Retry-After are exact under concurrency.
+-- The price of a fixed window: up to twice the limit across the end of a window.
 create unlogged table private.rate_windows (
   action text not null,
   subject text not null,
@@ -7,12 +7,18 @@ create unlogged table private.rate_windows (
   ends_at timestamptz not null,
   primary key (action, subject)
 );
-comment on table private.rate_windows is 'One row per action and subject: calls in the window under way. Unlogged: a crash forgets counts, never anything else.';
-comment on column private.rate_windows.subject is 'Who is counted: a user''s id, or more where the limit''s meaning says so.';
+comment on table private.rate_windows is
+  'Calls per action and subject in the current window. Unlogged: a crash resets the counts and '
+  'nothing else.';
+comment on column private.rate_windows.subject is
+  'A user id, or more where the limit''s meaning says so.';
 comment on column private.rate_windows.ends_at is 'Real time.';
 
 create index rate_windows_ends_at on private.rate_windows (ends_at);
 
 alter table private.rate_windows enable row level security;
-create policy all_api on private.rate_windows for all to preloved_api using (true) with check (true);
+create policy all_api on private.rate_windows
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update, delete on private.rate_windows to preloved_api;

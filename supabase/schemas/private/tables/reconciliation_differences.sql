@@ -12,15 +12,24 @@ create table private.reconciliation_differences (
   created_at timestamptz not null default private.now(),
   closed_at timestamptz
 );
-comment on table private.reconciliation_differences is 'Where the provider and we disagree about one reference: rupiah that came (above zero) or went, there and here.';
-comment on column private.reconciliation_differences.counter_account is 'The other side of the correcting entry that is proposed; provider_cash is the one side.';
+comment on table private.reconciliation_differences is
+  'A reference on which the provider and the ledger disagree, in rupiah: positive amounts came '
+  'in, negative went out.';
+comment on column private.reconciliation_differences.counter_account is
+  'The account of the proposed correction; the other account is provider_cash.';
 
-create unique index reconciliation_differences__one_open on private.reconciliation_differences (reference) where status = 'open';
-create index reconciliation_differences_status on private.reconciliation_differences (status, created_at desc);
+create unique index reconciliation_differences__one_open
+  on private.reconciliation_differences (reference) where status = 'open';
+create index reconciliation_differences_status
+  on private.reconciliation_differences (status, created_at desc);
 create index reconciliation_differences_order_id on private.reconciliation_differences (order_id);
-create index reconciliation_differences_withdrawal_id on private.reconciliation_differences (withdrawal_id);
+create index reconciliation_differences_withdrawal_id
+  on private.reconciliation_differences (withdrawal_id);
 create index reconciliation_differences_run_id on private.reconciliation_differences (run_id);
 
 alter table private.reconciliation_differences enable row level security;
-create policy all_api on private.reconciliation_differences for all to preloved_api using (true) with check (true);
+create policy all_api on private.reconciliation_differences
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update on private.reconciliation_differences to preloved_api;

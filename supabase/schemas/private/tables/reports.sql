@@ -13,10 +13,12 @@ create table private.reports (
   check (reporter_id <> user_id),
   check ((outcome is null) = (closed_at is null) and (outcome is null) = (closed_by is null))
 );
-comment on table private.reports is 'What people tell staff of a listing or of someone. Nobody but staff learns who said it.';
-comment on column private.reports.user_id is 'Whom it is about; of a listing, its seller.';
+comment on table private.reports is
+  'Users'' reports of a listing or a user. Only staff see the reporter.';
+comment on column private.reports.user_id is 'The reported user; for a listing, its seller.';
 
-create unique index reports__one_open on private.reports (reporter_id, user_id, listing_id) nulls not distinct where closed_at is null;
+create unique index reports__one_open
+  on private.reports (reporter_id, user_id, listing_id) nulls not distinct where closed_at is null;
 create index reports_reporter_id on private.reports (reporter_id);
 create index reports_user_id on private.reports (user_id);
 create index reports_listing_id on private.reports (listing_id);
@@ -24,5 +26,8 @@ create index reports_closed_by on private.reports (closed_by);
 create index reports_newest on private.reports (opened_at desc, id desc);
 
 alter table private.reports enable row level security;
-create policy all_api on private.reports for all to preloved_api using (true) with check (true);
+create policy all_api on private.reports
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update on private.reports to preloved_api;

@@ -1,6 +1,7 @@
 create table private.reviews (
   id uuid primary key default gen_random_uuid(),
-  order_id uuid not null constraint reviews__order_id unique references public.orders (id) on delete restrict,
+  order_id uuid not null constraint reviews__order_id unique
+    references public.orders (id) on delete restrict,
   reviewer_id uuid not null references public.profiles (id) on delete restrict,
   seller_id uuid not null references public.profiles (id) on delete restrict,
   rating integer not null check (rating between 1 and 5),
@@ -11,15 +12,23 @@ create table private.reviews (
   created_at timestamptz not null default private.now(),
   check ((reply is null) = (replied_at is null))
 );
-comment on table private.reviews is 'What a buyer says of a seller after a completed order, once. Everyone reads it through operations, which keep the order out of it.';
-comment on column private.reviews.hidden_at is 'Since when staff keep it from everyone; it then counts for nothing. Why stands in the audit log.';
+comment on table private.reviews is
+  'A buyer''s review of the seller, once per completed order. Operations return it without the '
+  'order.';
+comment on column private.reviews.hidden_at is
+  'Since when staff hide the review. A hidden review does not count in the rating. The audit '
+  'log has the reason.';
 
 create index reviews_reviewer_id on private.reviews (reviewer_id);
 create index reviews_seller on private.reviews (seller_id, created_at desc, id desc);
 
 alter table private.reviews enable row level security;
-create policy all_api on private.reviews for all to preloved_api using (true) with check (true);
+create policy all_api on private.reviews
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update on private.reviews to preloved_api;
 
-create trigger reviews_count after insert or delete or update of rating, hidden_at on private.reviews
-for each row execute function private.reviews_count();
+create trigger reviews_count
+  after insert or delete or update of rating, hidden_at on private.reviews
+  for each row execute function private.reviews_count();

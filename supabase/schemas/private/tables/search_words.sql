@@ -1,9 +1,15 @@
 create table private.search_words (word text primary key);
-comment on table private.search_words is 'Every word that ever stood in a title or brand: what a mistyped one may have meant. It only grows, slower and slower.';
+comment on table private.search_words is
+  'Every word that was ever part of a title or brand, as candidates for a mistyped search '
+  'word. Rows are never deleted.';
 
-create index search_words_alike on private.search_words using gin (word extensions.gin_trgm_ops);
+create index search_words_trigrams on private.search_words using gin (word extensions.gin_trgm_ops);
 
 alter table private.search_words enable row level security;
-create policy select_api on private.search_words for select to preloved_api using (true);
-create policy insert_api on private.search_words for insert to preloved_api with check (true);
+create policy select_api on private.search_words
+  for select to preloved_api
+  using (true);
+create policy insert_api on private.search_words
+  for insert to preloved_api
+  with check (true);
 grant select, insert on private.search_words to preloved_api;

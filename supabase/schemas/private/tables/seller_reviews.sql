@@ -1,7 +1,8 @@
 create table private.seller_reviews (
   id uuid primary key default gen_random_uuid(),
   seller_id uuid not null references public.profiles (id) on delete restrict,
-  event_id text not null constraint seller_reviews__once unique references private.finance_inbox (id) on delete restrict,
+  event_id text not null constraint seller_reviews__once unique
+    references private.finance_inbox (id) on delete restrict,
   details jsonb not null default '{}',
   opened_at timestamptz not null default private.now(),
   closed_at timestamptz,
@@ -10,12 +11,16 @@ create table private.seller_reviews (
   note text,
   check ((closed_at is null) = (verdict is null) and (closed_at is null) = (closed_by is null))
 );
-comment on table private.seller_reviews is 'A seller whom the finance portal asks ops to look at: open until staff say what they found.';
+comment on table private.seller_reviews is
+  'Sellers whom the finance portal asks staff to check. Open until staff record a verdict.';
 
 create index seller_reviews_open on private.seller_reviews (opened_at) where closed_at is null;
 create index seller_reviews_seller_id on private.seller_reviews (seller_id);
 create index seller_reviews_closed_by on private.seller_reviews (closed_by);
 
 alter table private.seller_reviews enable row level security;
-create policy all_api on private.seller_reviews for all to preloved_api using (true) with check (true);
+create policy all_api on private.seller_reviews
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update on private.seller_reviews to preloved_api;

@@ -8,9 +8,14 @@ create table private.shipment_events (
   created_at timestamptz not null default private.now(),
   constraint shipment_events__once unique (shipment_id, parcel, status, happened_at)
 );
-comment on table private.shipment_events is 'What the carrier said, in the order in which it happened there; callbacks may come in any order.';
-comment on column private.shipment_events.parcel is 'Our shipping order at the provider, or the number that the seller typed for a parcel of their own.';
+comment on table private.shipment_events is
+  'Tracking events in the carrier''s order; callbacks may arrive in any order.';
+comment on column private.shipment_events.parcel is
+  'The provider''s order id, or the waybill number that the seller entered.';
 
 alter table private.shipment_events enable row level security;
-create policy all_api on private.shipment_events for all to preloved_api using (true) with check (true);
+create policy all_api on private.shipment_events
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert on private.shipment_events to preloved_api;

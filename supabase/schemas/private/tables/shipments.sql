@@ -20,30 +20,43 @@ create table private.shipments (
   label_address text,
   label_url text generated always as (case when waybill is not null then label_address end) stored,
   label_path text,
-  asked_at timestamptz,
+  paid_lookup_at timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  constraint shipments__one_each unique (order_id, direction),
+  constraint shipments__one_per_direction unique (order_id, direction),
   check ((shipper_order_id is null) = (price is null) and (price is null) = (charged is null))
 );
 comment on table private.shipments is
-  'How a sale travels, one row each way: our courier, or a parcel that the seller took elsewhere.';
-comment on column private.shipments.booking_started_at is 'From then on the carriers'' provider may have a shipping order of it, seen by us or not.';
-comment on column private.shipments.shipper_order_id is 'The provider''s shipping order, once we have seen it.';
-comment on column private.shipments.tracking_id is 'What the provider wants to be asked about, for nothing.';
-comment on column private.shipments.booked_status is 'The status in which the provider took it: part of an answer that must not change.';
-comment on column private.shipments.charged is 'What we had for it: the buyer''s shipping fee, or for the way back its first price. The price may move on.';
-comment on column private.shipments.price is 'What the provider takes for it now, in rupiah; each correction counts price_version up.';
-comment on column private.shipments.status is 'Of the provider''s shipping order; only moves forward.';
-comment on column private.shipments.scanned_at is 'The first time at which a carrier certainly held the parcel, whoever''s number it travels under.';
-comment on column private.shipments.label_url is 'Where its label can be had, for those who may; null until there is a waybill.';
-comment on column private.shipments.label_path is 'The rendered label in the bucket labels; null until someone asked for it.';
-comment on column private.shipments.asked_at is 'When the provider was last asked about a number that is not its own: that costs money.';
+  'A parcel of an order, one row per direction: booked by us, or sent by the seller with a '
+  'carrier of their own.';
+comment on column private.shipments.booking_started_at is
+  'From then on an order may exist at the shipping provider, whether its answer arrived or not.';
+comment on column private.shipments.shipper_order_id is 'The provider''s order id, once known.';
+comment on column private.shipments.tracking_id is
+  'The provider''s id for tracking, which is free of charge.';
+comment on column private.shipments.booked_status is
+  'The status in which the provider accepted the booking: part of a response that must not change.';
+comment on column private.shipments.charged is
+  'Rupiah that cover the parcel: the buyer''s shipping fee, or for a return its first price.';
+comment on column private.shipments.price is
+  'The provider''s current price in rupiah. Each correction increases price_version.';
+comment on column private.shipments.status is 'The provider''s status; it only moves forward.';
+comment on column private.shipments.scanned_at is 'When a carrier first certainly held the parcel.';
+comment on column private.shipments.label_url is
+  'The provider''s label. Null until there is a waybill.';
+comment on column private.shipments.label_path is
+  'The rendered label in the bucket labels. Null until it was requested.';
+comment on column private.shipments.paid_lookup_at is
+  'When the provider was last asked about a waybill that it did not issue. Each such request '
+  'costs money.';
 
 create index shipments_waybill on private.shipments (waybill);
 create index shipments_newest on private.shipments (created_at desc, id desc);
 create index shipments_status on private.shipments (status, created_at desc, id desc);
 
 alter table private.shipments enable row level security;
-create policy all_api on private.shipments for all to preloved_api using (true) with check (true);
+create policy all_api on private.shipments
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update on private.shipments to preloved_api;

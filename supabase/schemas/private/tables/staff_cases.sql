@@ -8,13 +8,19 @@ create table private.staff_cases (
   closed_at timestamptz,
   constraint staff_cases__once unique (kind, key)
 );
-comment on table private.staff_cases is 'Something that only a person can decide: wrong amounts, payments nobody expects.';
+comment on table private.staff_cases is
+  'Cases that staff must decide: wrong amounts, unexpected payments, failed work.';
 
 create index staff_cases_order_id on private.staff_cases (order_id);
-create index staff_cases_withdrawal on private.staff_cases ((details ->> 'withdrawal_id')) where details ? 'withdrawal_id';
-create index staff_cases_open on private.staff_cases (opened_at desc, id desc) where closed_at is null;
+create index staff_cases_withdrawal on private.staff_cases ((details ->> 'withdrawal_id'))
+  where details ? 'withdrawal_id';
+create index staff_cases_open on private.staff_cases (opened_at desc, id desc)
+  where closed_at is null;
 create index staff_cases_newest on private.staff_cases (opened_at desc, id desc);
 
 alter table private.staff_cases enable row level security;
-create policy all_api on private.staff_cases for all to preloved_api using (true) with check (true);
+create policy all_api on private.staff_cases
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update on private.staff_cases to preloved_api;

@@ -4,8 +4,12 @@ create table private.staff_roles (
   granted_at timestamptz not null default private.now(),
   primary key (user_id, role)
 );
-comment on table private.staff_roles is 'Staff, by role. Read on every staff call: a revoked role is gone on the next one.';
+comment on table private.staff_roles is
+  'Staff members by role. Every staff call reads it, so a revoked role ends with the next call.';
 
 alter table private.staff_roles enable row level security;
-create policy all_api on private.staff_roles for all to preloved_api using (true) with check (true);
+create policy all_api on private.staff_roles
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, delete on private.staff_roles to preloved_api;

@@ -5,12 +5,17 @@ create table private.voucher_uses (
   taken_at timestamptz not null default private.now(),
   returned_at timestamptz
 );
-comment on table private.voucher_uses is 'Which order took which voucher; the discount itself stands in the order.';
-comment on column private.voucher_uses.returned_at is 'Since when the voucher is free again: the order came to nothing.';
+comment on table private.voucher_uses is
+  'Which order used which voucher. The discount is a column of the order.';
+comment on column private.voucher_uses.returned_at is
+  'When the use was given back, because the order ended without a sale.';
 
 create index voucher_uses_voucher_id on private.voucher_uses (voucher_id, user_id);
 create index voucher_uses_user_id on private.voucher_uses (user_id);
 
 alter table private.voucher_uses enable row level security;
-create policy all_api on private.voucher_uses for all to preloved_api using (true) with check (true);
+create policy all_api on private.voucher_uses
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update on private.voucher_uses to preloved_api;

@@ -16,9 +16,15 @@ create table private.vouchers (
   check (kind = 'fixed' or value <= 100),
   constraint vouchers__window check (starts_at < ends_at)
 );
-comment on table private.vouchers is 'A discount that the market itself pays for. Codes are upper case, whatever is typed.';
-comment on column private.vouchers.used is 'Orders that have it now. Raised under the row''s lock, so that the last use is taken once.';
+comment on table private.vouchers is
+  'Discounts that the marketplace pays for. Codes are upper case; input is converted.';
+comment on column private.vouchers.used is
+  'Orders that hold a use now. Increased under the row''s lock, so that the last use is taken '
+  'once.';
 
 alter table private.vouchers enable row level security;
-create policy all_api on private.vouchers for all to preloved_api using (true) with check (true);
+create policy all_api on private.vouchers
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update on private.vouchers to preloved_api;

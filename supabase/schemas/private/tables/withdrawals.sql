@@ -18,18 +18,31 @@ create table private.withdrawals (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()
 );
-comment on table private.withdrawals is 'What someone takes out of their wallet. Its id is the only key that the provider ever sees for it.';
-comment on column private.withdrawals.amount is 'Leaves the wallet; the link is worth net, the difference is our fee.';
-comment on column private.withdrawals.attempts is 'How often the provider may have been asked for the link. Only the first error is proof that there is none.';
-comment on column private.withdrawals.provider_status is 'The provider''s own word, as last read.';
-comment on column private.withdrawals.leased_until is 'Real time until which one request owns the making of the link; after it a stranger may finish.';
-comment on column private.withdrawals.flips is 'How often the provider changed its mind after the hold had ended; part of those transfers'' keys.';
+comment on table private.withdrawals is
+  'Withdrawals from a wallet, paid out by the payment provider. Their id is the provider''s '
+  'only key for them.';
+comment on column private.withdrawals.amount is
+  'Rupiah that leave the wallet. The payout is net; fee is ours.';
+comment on column private.withdrawals.attempts is
+  'Requests for a payout link that may have reached the provider. Only an error of the first '
+  'one proves that there is no link.';
+comment on column private.withdrawals.provider_status is 'The provider''s status, as last read.';
+comment on column private.withdrawals.leased_until is
+  'Real time until which one request may create the payout link; afterwards another process '
+  'may finish it.';
+comment on column private.withdrawals.flips is
+  'How often the provider changed the outcome after the hold had ended. Part of the keys of '
+  'those transfers.';
 
-create unique index withdrawals__one_in_flight on private.withdrawals (user_id) where status in ('HELD', 'LINK_CREATED');
+create unique index withdrawals__one_in_flight on private.withdrawals (user_id)
+  where status in ('HELD', 'LINK_CREATED');
 create index withdrawals_user_id on private.withdrawals (user_id, created_at desc, id desc);
 create index withdrawals_status on private.withdrawals (status, created_at desc);
 create index withdrawals_created_at on private.withdrawals (created_at desc, id desc);
 
 alter table private.withdrawals enable row level security;
-create policy all_api on private.withdrawals for all to preloved_api using (true) with check (true);
+create policy all_api on private.withdrawals
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select, insert, update on private.withdrawals to preloved_api;

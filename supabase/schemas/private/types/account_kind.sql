@@ -1,8 +1,12 @@
--- Double entry. Each transfer is a set of signed entries that sum to zero; an entry above zero goes
--- into its account. Accounts where money enters the market (provider_cash, promotions, courier_balance)
--- therefore stand below zero: what they gave is what others hold.
+-- Double entry: the signed entries of a transfer sum to zero; a positive entry increases its
+-- account. Accounts through which money enters the marketplace (provider_cash, promotions,
+-- courier_balance) therefore have negative balances.
 create type private.account_kind as enum (
   'provider_cash', 'escrow', 'wallet', 'shipping_payable', 'courier_balance', 'courier_adjustments',
-  'protection_fee_held', 'protection_fee_revenue', 'commission_revenue', 'boost_revenue', 'promotions',
-  'payment_fees', 'payout_in_transit', 'payout_fees', 'claims', 'suspense', 'adjustments');
-comment on type private.account_kind is 'The chart of accounts: escrow is one per order, wallet one per person, the rest are the market''s own.';
+  'protection_fee_held', 'protection_fee_revenue', 'commission_revenue', 'boost_revenue',
+  'promotions', 'payment_fees', 'payout_in_transit', 'payout_fees', 'claims', 'suspense',
+  'adjustments'
+);
+comment on type private.account_kind is
+  'The chart of accounts: one escrow per order, one wallet per user, the others belong to the '
+  'marketplace.';

@@ -1,2 +1,4 @@
-create type private.categorization_status as enum ('asking', 'answered', 'failed');
-comment on type private.categorization_status is 'asking until the model has answered or failed; a process that dies leaves it there, and the day''s count with it.';
+create type private.categorization_status as enum ('pending', 'answered', 'failed');
+comment on type private.categorization_status is
+  'pending until the model has answered or failed. If the process dies, it stays pending and '
+  'still counts against the daily limit.';

@@ -1,2 +1,3 @@
 create type private.difference_status as enum ('open', 'approved', 'resolved');
-comment on type private.difference_status is 'open waits for staff; approved was corrected by them; resolved went away by itself.';
+comment on type private.difference_status is
+  'open: waits for staff. approved: corrected by staff. resolved: a later run found no difference.';

@@ -1,2 +1,2 @@
 create type private.shipment_direction as enum ('outbound', 'return');
-comment on type private.shipment_direction is 'outbound: from the seller to the buyer; return: the way back.';
+comment on type private.shipment_direction is 'outbound: seller to buyer. return: buyer to seller.';

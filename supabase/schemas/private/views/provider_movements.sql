@@ -1,16 +1,28 @@
--- provider_cash stands below zero by what the provider holds for us: its entries, turned around, are what moved there.
+-- The balance of provider_cash is minus what the provider holds for us, so amounts change sign.
 create view private.provider_movements with (security_invoker = true) as
-select coalesce(differences.reference, transfers.withdrawal_id::text, orders.reference,
-    -- What came for a boost names its purchase in the key: boost:BST-…:paid.
-    substring(transfers.key from '^boost:([^:]+):'), transfers.key) as reference,
-  -entries.amount as amount, transfers.order_id, transfers.withdrawal_id, entries.created_at
+select
+  coalesce(
+    differences.reference,
+    transfers.withdrawal_id::text,
+    orders.reference,
+    -- The key of a boost's payment contains the purchase's reference: boost:BST-…:paid.
+    substring(transfers.key from '^boost:([^:]+):'),
+    transfers.key
+  ) as reference,
+  -entries.amount as amount,
+  transfers.order_id,
+  transfers.withdrawal_id,
+  entries.created_at
 from private.ledger_accounts as accounts
 join private.ledger_entries as entries on entries.account_id = accounts.id
 join private.ledger_transfers as transfers on transfers.id = entries.transfer_id
 left join public.orders on orders.id = transfers.order_id
-left join private.reconciliation_differences as differences on transfers.key = 'reconciliation:' || differences.id
-where accounts.kind = 'provider_cash' and transfers.kind <> 'provider_fee';
+left join private.reconciliation_differences as differences
+  on transfers.key = 'reconciliation:' || differences.id
+where accounts.kind = 'provider_cash'
+  and transfers.kind <> 'provider_fee';
 comment on view private.provider_movements is
-  'What our ledger says moved at the provider, under the reference by which the provider knows it. Fees are not in it: they are booked from the provider''s own list.';
+  'What moved at the payment provider according to the ledger, under the provider''s '
+  'reference. Fees are missing: they are booked from the provider''s own list.';
 
 grant select on private.provider_movements to preloved_api;

@@ -1,16 +1,30 @@
 create view private.reconciliation_sums with (security_invoker = true) as
-select reference, sum(provider_amount)::bigint as provider_amount, sum(ledger_amount)::bigint as ledger_amount,
+select
+  reference,
+  sum(provider_amount)::bigint as provider_amount,
+  sum(ledger_amount)::bigint as ledger_amount,
   bool_or(is_payment) as is_payment
 from (
-  select transactions.reference,
-    case when transactions.status <> 'SUCCESS' then 0
-         when transactions.cashflow = 'MONEY_IN' then transactions.amount else -transactions.amount end as provider_amount,
-    0 as ledger_amount, transactions.type = 'PAYMENT' as is_payment
+  select
+    transactions.reference,
+    case
+      when transactions.status <> 'SUCCESS' then 0
+      when transactions.cashflow = 'MONEY_IN' then transactions.amount
+      else -transactions.amount
+    end as provider_amount,
+    0 as ledger_amount,
+    transactions.type = 'PAYMENT' as is_payment
   from private.provider_transactions as transactions
   union all
-  select movements.reference, 0, movements.amount, false from private.provider_movements as movements
+  select
+    movements.reference,
+    0,
+    movements.amount,
+    false
+  from private.provider_movements as movements
 ) as both_sides
 group by reference;
-comment on view private.reconciliation_sums is 'Per reference: what moved at the provider by its books, and by ours.';
+comment on view private.reconciliation_sums is
+  'Per reference: the sum of the provider''s transactions and the sum of ours, in rupiah.';
 
 grant select on private.reconciliation_sums to preloved_api;

@@ -1,7 +1,9 @@
--- Wallet entries in the words of their owner. Entries never change, so what a hold is called once it is paid is a
--- matter of reading: the row keeps its id and its amount.
+-- Entries never change, so the type of a hold is computed: the row keeps its id and amount.
 create view private.wallet_entries with (security_invoker = true) as
-select entries.transfer_id as id, entries.account_id, entries.version,
+select
+  entries.transfer_id as id,
+  entries.account_id,
+  entries.version,
   case
     when transfers.is_pending and resolutions.outcome = 'posted' then 'withdrawal_debit'
     when transfers.is_pending then 'withdrawal_hold'
@@ -12,11 +14,17 @@ select entries.transfer_id as id, entries.account_id, entries.version,
     when transfers.kind in ('clawback', 'refund') then 'refund'
     else 'adjustment'
   end as type,
-  entries.amount, entries.balance_after, transfers.order_id, transfers.withdrawal_id, transfers.description,
+  entries.amount,
+  entries.balance_after,
+  transfers.order_id,
+  transfers.withdrawal_id,
+  transfers.description,
   entries.created_at
 from private.ledger_entries as entries
 join private.ledger_transfers as transfers on transfers.id = entries.transfer_id
 left join private.ledger_resolutions as resolutions on resolutions.pending_id = transfers.id;
-comment on view private.wallet_entries is 'A wallet''s entries as its owner reads them. A transfer touches an account once, so its id is the row''s.';
+comment on view private.wallet_entries is
+  'A wallet''s entries as its owner reads them. A transfer touches an account once, so its id '
+  'identifies the row.';
 
 grant select on private.wallet_entries to preloved_api;

@@ -15,13 +15,19 @@ create table public.addresses (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()
 );
-comment on table public.addresses is 'Where someone sends from and receives at. Only its owner ever reads it; orders carry copies.';
+comment on table public.addresses is
+  'A user''s addresses. Only the owner reads them; orders keep copies.';
 
 create index addresses_user_id on public.addresses (user_id, created_at);
 create unique index addresses__one_primary on public.addresses (user_id) where is_primary;
 
 alter table public.addresses enable row level security;
-create policy select_authenticated on public.addresses for select to authenticated using (user_id = (select auth.uid()));
-create policy all_api on public.addresses for all to preloved_api using (true) with check (true);
+create policy select_authenticated on public.addresses
+  for select to authenticated
+  using (user_id = (select auth.uid()));
+create policy all_api on public.addresses
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select on public.addresses to authenticated;
 grant select, insert, update, delete on public.addresses to preloved_api;

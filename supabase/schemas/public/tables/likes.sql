@@ -4,12 +4,18 @@ create table public.likes (
   created_at timestamptz not null default private.now(),
   primary key (user_id, listing_id)
 );
-comment on table public.likes is 'Who likes which listing. Callers see their own; everyone sees the count on the listing.';
+comment on table public.likes is
+  'Who likes which listing. Callers see their own likes; everyone sees the count of a listing.';
 
 create index likes_listing_id on public.likes (listing_id);
 
 alter table public.likes enable row level security;
-create policy select_authenticated on public.likes for select to authenticated using (user_id = (select auth.uid()));
-create policy all_api on public.likes for all to preloved_api using (true) with check (true);
+create policy select_authenticated on public.likes
+  for select to authenticated
+  using (user_id = (select auth.uid()));
+create policy all_api on public.likes
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select on public.likes to authenticated;
 grant select, insert, delete on public.likes to preloved_api;

@@ -24,65 +24,104 @@ create table public.listings (
   seller_active boolean not null default true,
   boost_score integer not null default 0 check (boost_score >= 0),
   deleted_at timestamptz,
-  is_visible boolean not null generated always as (status = 'active' and deleted_at is null and seller_active) stored,
+  is_visible boolean not null
+    generated always as (status = 'active' and deleted_at is null and seller_active) stored,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   card text not null
 ) with (fillfactor = 90, toast_tuple_target = 4096);
-comment on table public.listings is 'One piece of clothing for sale; there is only ever one of it.';
-comment on column public.listings.number is 'Counts listings in the order in which they were put up; what search reads its newest by.';
-comment on column public.listings.boost_score is 'The scores of all boosts booked on it and on its seller; 0 is organic. Nobody''s column: private.boost_periods says why.';
+comment on table public.listings is 'One item for sale. There is only one of it.';
+comment on column public.listings.number is 'Sequence of creation; search orders by it.';
+comment on column public.listings.boost_score is
+  'Sum of the scores of all running boosts (private.boost_periods); 0 is organic. Callers '
+  'cannot read it.';
 comment on column public.listings.price is 'Rupiah.';
-comment on column public.listings.seller_active is 'Copy of the seller''s account status, so that visibility is one stored column that indexes can carry.';
-comment on column public.listings.is_visible is 'What browse, search and boosted show, and nothing else.';
-comment on column public.listings.card is 'The listing''s own part of its wire record, as open JSON text: written with the row, so that a page of fifty is not built fifty times over.';
+comment on column public.listings.seller_active is
+  'Copy of the seller''s account status, so that is_visible can be a stored column that '
+  'indexes use.';
+comment on column public.listings.is_visible is
+  'True for exactly the listings that browse, search and boosted show.';
+comment on column public.listings.card is
+  'The listing''s part of its JSON record, as text, written with the row, so that a page of '
+  'fifty is not rendered on every read.';
 
--- Each order in which pages are asked for is an index, and each carries what its filters look at, so that
--- skipping a row never fetches it. Rows out of sight are in none of them.
+-- One index per sort order, with the columns of its filters, so that a filtered row is skipped
+-- without fetching it. Only visible listings are indexed.
 create index listings_newest on public.listings (created_at desc, id desc) where is_visible;
 create index listings_cheapest on public.listings (price, id) include (gender) where is_visible;
 create index listings_dearest on public.listings (price desc, id) include (gender) where is_visible;
-create index listings_category_newest on public.listings (product_category, created_at desc, id desc) include (gender) where is_visible;
-create index listings_category_cheapest on public.listings (product_category, price, id) include (gender) where is_visible;
-create index listings_category_dearest on public.listings (product_category, price desc, id) include (gender) where is_visible;
-create index listings_gender_newest on public.listings (gender, created_at desc, id desc) where is_visible;
+create index listings_category_newest
+  on public.listings (product_category, created_at desc, id desc) include (gender) where is_visible;
+create index listings_category_cheapest on public.listings (product_category, price, id)
+  include (gender) where is_visible;
+create index listings_category_dearest on public.listings (product_category, price desc, id)
+  include (gender) where is_visible;
+create index listings_gender_newest on public.listings (gender, created_at desc, id desc)
+  where is_visible;
 create index listings_boosted on public.listings (boost_score desc, id) where is_visible;
 create index listings_seller on public.listings (seller_id);
-create index listings_wardrobe on public.listings (seller_id, created_at desc, id desc) where deleted_at is null and status <> 'removed';
+create index listings_seller_newest on public.listings (seller_id, created_at desc, id desc)
+  where deleted_at is null and status <> 'removed';
 
 alter table public.listings enable row level security;
--- is_visible comes first although the rest implies it: the partial indexes prove it, so browsing never
--- has to fetch a row to check the policy.
-create policy select_anon on public.listings for select to anon
+-- is_visible comes first although the rest implies it: a partial index proves it, so that browsing
+-- checks the policy without fetching the row.
+create policy select_anon on public.listings
+  for select to anon
   using (is_visible or (deleted_at is null and status <> 'removed'));
-create policy select_authenticated on public.listings for select to authenticated
-  using (is_visible or (deleted_at is null and (status <> 'removed' or seller_id = (select auth.uid()))));
-create policy all_api on public.listings for all to preloved_api using (true) with check (true);
--- All but seller_active and boost_score: who is suspended, and who paid, is nobody's business.
-grant select (id, seller_id, title, description, price, original_price, product_category, gender, condition, brand, size,
-  color, material, style, sub_category, vibe_tags, photos, weight_grams, likes, status, deleted_at, is_visible, card,
-  created_at, updated_at)
-on public.listings to anon, authenticated;
+create policy select_authenticated on public.listings
+  for select to authenticated
+  using (
+    is_visible
+    or (deleted_at is null and (status <> 'removed' or seller_id = (select auth.uid())))
+  );
+create policy all_api on public.listings
+  for all to preloved_api
+  using (true)
+  with check (true);
+-- Without seller_active and boost_score: suspensions and paid boosts are not public.
+grant select (
+  id, seller_id, title, description, price, original_price, product_category, gender, condition,
+  brand, size, color, material, style, sub_category, vibe_tags, photos, weight_grams, likes, status,
+  deleted_at, is_visible, card, created_at, updated_at
+) on public.listings to anon, authenticated;
 grant select, insert, update on public.listings to preloved_api;
 
--- Only what the card shows: hiding a suspended seller's ten thousand listings writes no card anew.
-create trigger listings_write_card before insert or update of title, description, price, original_price,
-  product_category, gender, condition, brand, size, color, material, style, sub_category, vibe_tags, photos,
-  weight_grams, likes, status, created_at, updated_at on public.listings
-for each row execute function private.listings_write_card();
-create trigger listings_count_new after insert on public.listings
-referencing new table as new_rows for each statement execute function private.listings_count();
-create trigger listings_count_gone after delete on public.listings
-referencing old table as old_rows for each statement execute function private.listings_count();
-create trigger listings_count_changed after update on public.listings
-referencing old table as old_rows new table as new_rows for each statement execute function private.listings_count();
-create trigger listings_index_new after insert on public.listings
-referencing new table as new_rows for each statement execute function private.listings_index();
-create trigger listings_index_gone after delete on public.listings
-referencing old table as old_rows for each statement execute function private.listings_index();
-create trigger listings_index_changed after update on public.listings
-referencing old table as old_rows new table as new_rows for each statement execute function private.listings_index();
-create trigger listings_inherit_boost before insert on public.listings
-for each row execute function private.listings_inherit_boost();
-create trigger keep_what_was_listed after insert on public.listings
-for each row execute function private.record_categorized_listing();
+-- Only the columns of the card: suspending a seller does not rewrite the cards.
+create trigger listings_write_card
+  before insert or update of
+    title, description, price, original_price, product_category, gender, condition, brand, size,
+    color, material, style, sub_category, vibe_tags, photos, weight_grams, likes, status,
+    created_at, updated_at
+  on public.listings
+  for each row execute function private.listings_write_card();
+create trigger listings_count_new
+  after insert on public.listings
+  referencing new table as new_rows
+  for each statement execute function private.listings_count();
+create trigger listings_count_gone
+  after delete on public.listings
+  referencing old table as old_rows
+  for each statement execute function private.listings_count();
+create trigger listings_count_changed
+  after update on public.listings
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.listings_count();
+create trigger listings_index_new
+  after insert on public.listings
+  referencing new table as new_rows
+  for each statement execute function private.listings_index();
+create trigger listings_index_gone
+  after delete on public.listings
+  referencing old table as old_rows
+  for each statement execute function private.listings_index();
+create trigger listings_index_changed
+  after update on public.listings
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.listings_index();
+create trigger listings_inherit_boost
+  before insert on public.listings
+  for each row execute function private.listings_inherit_boost();
+create trigger record_categorized_listing
+  after insert on public.listings
+  for each row execute function private.record_categorized_listing();

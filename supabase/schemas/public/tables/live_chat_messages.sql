@@ -11,14 +11,21 @@ create table public.live_chat_messages (
   constraint live_chat_messages_system check ((type = 'system') = (user_id = 'system')),
   constraint live_chat_messages_ascending unique (stream_id, created_at)
 );
-comment on table public.live_chat_messages is 'What was said in a live stream, in the order of seq and of created_at alike. Append-only.';
+comment on table public.live_chat_messages is
+  'Messages of live chats; seq and created_at have the same order. Append-only.';
 comment on column public.live_chat_messages.user_id is 'A profile''s id, or system.';
-comment on column public.live_chat_messages.username is 'As it was when they wrote, until they leave the market.';
+comment on column public.live_chat_messages.username is
+  'The username at that time, until the account is deleted.';
 
 alter table public.live_chat_messages enable row level security;
-create policy select_authenticated on public.live_chat_messages for select to authenticated using (true);
-create policy all_api on public.live_chat_messages for all to preloved_api using (true) with check (true);
+create policy select_authenticated on public.live_chat_messages
+  for select to authenticated
+  using (true);
+create policy all_api on public.live_chat_messages
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select on public.live_chat_messages to authenticated;
 grant select, insert on public.live_chat_messages to preloved_api;
--- When its writer leaves the market.
+-- For the deletion of the writer's account.
 grant update (username) on public.live_chat_messages to preloved_api;

@@ -1,5 +1,6 @@
 create table public.live_streams (
-  id text primary key default 'LS' || left(replace(gen_random_uuid()::text, '-', ''), 12) check (id ~ '^LS[0-9a-f]{12}$'),
+  id text primary key default 'LS' || left(replace(gen_random_uuid()::text, '-', ''), 12)
+    check (id ~ '^LS[0-9a-f]{12}$'),
   seller_id uuid not null references public.profiles (id) on delete restrict,
   seller_username text not null,
   seller_avatar text,
@@ -15,18 +16,29 @@ create table public.live_streams (
   constraint live_streams_end check ((status = 'ended') = (ended_at is not null)),
   constraint live_streams_start check (status <> 'live' or started_at is not null)
 ) with (fillfactor = 50);
-comment on table public.live_streams is 'A seller''s live stream. Half of each page is left free, because a drop writes viewers thousands of times.';
-comment on column public.live_streams.seller_username is 'As it was when the stream was made, like the avatar.';
-comment on column public.live_streams.viewers is 'Who is watching now; stands still once the stream is ended.';
-comment on column public.live_streams.duration_minutes is 'Whole minutes from start to end; 0 until then.';
+comment on table public.live_streams is
+  'A seller''s live stream. Half of each page is left free, because joins and leaves update '
+  'viewers often.';
+comment on column public.live_streams.seller_username is
+  'Copied when the stream was created, like the avatar.';
+comment on column public.live_streams.viewers is
+  'Current viewers. It no longer changes once the stream has ended.';
+comment on column public.live_streams.duration_minutes is
+  'Whole minutes from start to end; 0 until then.';
 
--- Who is live decides whether they may begin another: the index does, whatever comes at once.
-create unique index live_streams__one_at_a_time on public.live_streams (seller_id) where status <> 'ended';
+-- A seller has one stream that has not ended, also under concurrent requests.
+create unique index live_streams__one_at_a_time on public.live_streams (seller_id)
+  where status <> 'ended';
 create index live_streams_seller_id on public.live_streams (seller_id);
 create index live_streams_newest on public.live_streams (status, created_at desc, id desc);
 
 alter table public.live_streams enable row level security;
-create policy select_authenticated on public.live_streams for select to authenticated using (true);
-create policy all_api on public.live_streams for all to preloved_api using (true) with check (true);
+create policy select_authenticated on public.live_streams
+  for select to authenticated
+  using (true);
+create policy all_api on public.live_streams
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select on public.live_streams to authenticated;
 grant select, insert, update on public.live_streams to preloved_api;

@@ -1,16 +1,25 @@
 create table public.notification_preferences (
   user_id uuid primary key references public.profiles (id) on delete cascade,
-  muted_categories text[] not null default '{}' check (muted_categories <@ '{order,shipping,live,review}'),
+  muted_categories text[] not null default '{}'
+    check (muted_categories <@ '{order,shipping,live,review}'),
   email_digest boolean not null default false,
   push_enabled boolean not null default true,
   updated_at timestamptz not null default private.now()
 );
-comment on table public.notification_preferences is 'How someone wants to be told; who never said has no row and the defaults. Money and account matters cannot be muted.';
+comment on table public.notification_preferences is
+  'How a user wants to be notified. A user without a row has the defaults. Payment, wallet and '
+  'account notifications cannot be muted.';
 
-create index notification_preferences_digest on public.notification_preferences (user_id) where email_digest;
+create index notification_preferences_digest on public.notification_preferences (user_id)
+  where email_digest;
 
 alter table public.notification_preferences enable row level security;
-create policy select_authenticated on public.notification_preferences for select to authenticated using (user_id = (select auth.uid()));
-create policy all_api on public.notification_preferences for all to preloved_api using (true) with check (true);
+create policy select_authenticated on public.notification_preferences
+  for select to authenticated
+  using (user_id = (select auth.uid()));
+create policy all_api on public.notification_preferences
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select on public.notification_preferences to authenticated;
 grant select, insert, update, delete on public.notification_preferences to preloved_api;

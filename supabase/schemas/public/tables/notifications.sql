@@ -3,20 +3,30 @@ create table public.notifications (
   user_id uuid not null references public.profiles (id) on delete cascade,
   event_id text not null,
   kind text not null,
-  category text not null check (category in ('order', 'payment', 'shipping', 'wallet', 'live', 'review', 'account')),
+  category text not null
+    check (category in ('order', 'payment', 'shipping', 'wallet', 'live', 'review', 'account')),
   data jsonb not null default '{}',
   read_at timestamptz,
   created_at timestamptz not null default private.now(),
   constraint notifications__once unique (user_id, event_id, kind)
 );
-comment on table public.notifications is 'What someone should know, once per person, event and kind, whatever is replayed. Texts are made from kind and data when it is read.';
-comment on column public.notifications.read_at is 'Set at once in a muted category: kept, but nobody is disturbed.';
+comment on table public.notifications is
+  'Notifications, once per user, event and kind. Texts are rendered from kind and data when '
+  'they are read.';
+comment on column public.notifications.read_at is
+  'Set on insert in a muted category: stored without notifying the user.';
 
--- Page, total and unread count of one person come from this index alone.
-create index notifications_newest on public.notifications (user_id, created_at desc, id desc) include (read_at);
+-- Page, total and unread count of a user are read from this index alone.
+create index notifications_newest on public.notifications (user_id, created_at desc, id desc)
+  include (read_at);
 
 alter table public.notifications enable row level security;
-create policy select_authenticated on public.notifications for select to authenticated using (user_id = (select auth.uid()));
-create policy all_api on public.notifications for all to preloved_api using (true) with check (true);
+create policy select_authenticated on public.notifications
+  for select to authenticated
+  using (user_id = (select auth.uid()));
+create policy all_api on public.notifications
+  for all to preloved_api
+  using (true)
+  with check (true);
 grant select on public.notifications to authenticated;
 grant select, insert, update, delete on public.notifications to preloved_api;

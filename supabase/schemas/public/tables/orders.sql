@@ -11,7 +11,9 @@ create table public.orders (
   buyer_protection_fee bigint not null check (buyer_protection_fee >= 0),
   voucher_discount bigint not null default 0 check (voucher_discount >= 0),
   commission bigint not null default 0 check (commission between 0 and item_price),
-  total bigint not null generated always as (item_price + shipping_fee + buyer_protection_fee - voucher_discount) stored,
+  total bigint not null generated always as (
+    item_price + shipping_fee + buyer_protection_fee - voucher_discount
+  ) stored,
   courier_code text not null,
   courier_service_code text not null,
   tracking_number text,
@@ -23,41 +25,54 @@ create table public.orders (
   delivered_at timestamptz,
   completed_at timestamptz,
   refunded_at timestamptz,
-  refunded_amount bigint check (refunded_amount between 0 and item_price + shipping_fee + buyer_protection_fee - voucher_discount),
+  refunded_amount bigint check (
+    refunded_amount between 0
+      and item_price + shipping_fee + buyer_protection_fee - voucher_discount
+  ),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   check (buyer_id <> seller_id),
   check ((refunded_at is null) = (refunded_amount is null))
 );
-comment on table public.orders is 'One sale, with copies of what was agreed: later edits of the listing change nothing here.';
-comment on column public.orders.state_version is 'Counts the states entered; 0 while the invoice is still being made, when nobody sees the order yet.';
-comment on column public.orders.refunded_amount is 'Rupiah that went back to the buyer''s wallet; never more than they paid.';
+comment on table public.orders is
+  'One sale, with copies of what was agreed: later changes of the listing do not change it.';
+comment on column public.orders.state_version is
+  'Number of statuses entered. 0 while the invoice is being created; nobody sees the order '
+  'until it is 1.';
+comment on column public.orders.refunded_amount is
+  'Rupiah refunded to the buyer''s wallet; never more than the buyer paid.';
 comment on column public.orders.total is 'What the buyer pays, in rupiah.';
 
 create index orders_listing_id on public.orders (listing_id);
 create index orders_buyer on public.orders (buyer_id, created_at desc, id desc);
 create index orders_seller on public.orders (seller_id, created_at desc, id desc);
 create unique index orders__tracking_number on public.orders (tracking_number);
--- The last line of defence against selling one thing twice.
+-- A listing is sold once, also under concurrent requests.
 create unique index orders__one_sale on public.orders (listing_id)
   where status not in ('EXPIRED', 'CANCELLED', 'REFUNDED');
--- In the order of the feed, and of nothing but what is in it.
-create index orders_recently_sold on public.orders ((coalesce(completed_at, delivered_at)) desc, id desc)
+-- The order and the rows of GET /feed/recently-sold.
+create index orders_recently_sold
+  on public.orders ((coalesce(completed_at, delivered_at)) desc, id desc)
   where status in ('COMPLETED', 'DELIVERED');
--- What staff ask orders for, beside their parties: when, how far, how much.
+-- Filters of the staff's list.
 create index orders_newest on public.orders (created_at desc, id desc);
 create index orders_status on public.orders (status, created_at desc, id desc);
 create index orders_total on public.orders (total);
 create index orders_paid on public.orders (paid_at) include (item_price) where paid_at is not null;
 
 alter table public.orders enable row level security;
-create policy select_authenticated on public.orders for select to authenticated
+create policy select_authenticated on public.orders
+  for select to authenticated
   using (state_version > 0 and (select auth.uid()) in (buyer_id, seller_id));
-create policy all_api on public.orders for all to preloved_api using (true) with check (true);
--- Both parties may read what they agreed on; what the market itself earns by it is no one's column.
-grant select (id, reference, status, state_version, listing_id, buyer_id, seller_id, item_price, shipping_fee,
-  buyer_protection_fee, voucher_discount, total, courier_code, courier_service_code, tracking_number, listing_title,
-  listing_photo_url, weight_grams, paid_at, shipped_at, delivered_at, completed_at,
-  refunded_at, refunded_amount, created_at, updated_at)
-on public.orders to authenticated;
+create policy all_api on public.orders
+  for all to preloved_api
+  using (true)
+  with check (true);
+-- Without commission: buyer and seller do not see what the marketplace earns.
+grant select (
+  id, reference, status, state_version, listing_id, buyer_id, seller_id, item_price, shipping_fee,
+  buyer_protection_fee, voucher_discount, total, courier_code, courier_service_code,
+  tracking_number, listing_title, listing_photo_url, weight_grams, paid_at, shipped_at,
+  delivered_at, completed_at, refunded_at, refunded_amount, created_at, updated_at
+) on public.orders to authenticated;
 grant select, insert, update, delete on public.orders to preloved_api;

@@ -1,6 +1,7 @@
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete restrict,
-  username text not null constraint profiles__username_form check (username ~ '^[a-z0-9_.]{3,30}$'),
+  username text not null
+    constraint profiles__username_format check (username ~ '^[a-z0-9_.]{3,30}$'),
   full_name text check (char_length(full_name) <= 100),
   bio text check (char_length(bio) <= 500),
   photo_url text check (char_length(photo_url) <= 2000),
@@ -17,28 +18,46 @@ create table public.profiles (
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()
 );
-comment on column public.profiles.deleted_at is 'Since when nobody is behind it: the row stays, with nothing personal in it, for those who dealt with them.';
-comment on table public.profiles is 'A person in the market: made by POST /auth/register after signing up with Supabase Auth.';
+comment on column public.profiles.deleted_at is
+  'When the account was deleted. The row stays without personal data, for those who traded '
+  'with the user.';
+comment on table public.profiles is
+  'A user, created by POST /auth/register after signing up with Supabase Auth.';
 
 create unique index profiles__username_taken on public.profiles (lower(username));
-create index profiles_restricted on public.profiles (account_status, created_at desc, id desc) where account_status <> 'active';
+create index profiles_restricted on public.profiles (account_status, created_at desc, id desc)
+  where account_status <> 'active';
 create index profiles_live_banned on public.profiles (created_at desc, id desc) where live_banned;
 create index profiles_phone on public.profiles (phone) where phone is not null;
--- Any part of a name, in one index: what changes often (sales, ratings) is not in it.
+-- Search by any part of a name.
 create index profiles_names on public.profiles
   using gin (lower(username || ' ' || coalesce(full_name, '')) extensions.gin_trgm_ops);
 create index profiles_newest on public.profiles (created_at desc, id desc);
 
 alter table public.profiles enable row level security;
-create policy select_anon on public.profiles for select to anon using (true);
-create policy select_authenticated on public.profiles for select to authenticated using (true);
-create policy select_api on public.profiles for select to preloved_api using (true);
-create policy insert_api on public.profiles for insert to preloved_api with check (true);
-create policy update_api on public.profiles for update to preloved_api using (true);
--- Strangers see the shop window; phone, account status and bans only come out through operations.
-grant select (id, username, photo_url, city, bio, sold_count, rating_count, rating_sum, created_at) on public.profiles to anon, authenticated;
+create policy select_anon on public.profiles
+  for select to anon
+  using (true);
+create policy select_authenticated on public.profiles
+  for select to authenticated
+  using (true);
+create policy select_api on public.profiles
+  for select to preloved_api
+  using (true);
+create policy insert_api on public.profiles
+  for insert to preloved_api
+  with check (true);
+create policy update_api on public.profiles
+  for update to preloved_api
+  using (true);
+-- Without phone, account status and bans: only operations return them.
+grant select (
+  id, username, photo_url, city, bio, sold_count, rating_count, rating_sum, created_at
+) on public.profiles to anon, authenticated;
 grant select, insert, update on public.profiles to preloved_api;
 
-create trigger profiles_show_or_hide after update of account_status on public.profiles
-for each row when ((old.account_status = 'active') <> (new.account_status = 'active'))
-execute function private.profiles_update_visibility();
+create trigger profiles_update_visibility
+  after update of account_status on public.profiles
+  for each row
+  when ((old.account_status = 'active') <> (new.account_status = 'active'))
+  execute function private.profiles_update_visibility();

@@ -1,2 +1,2 @@
 create type public.live_status as enum ('upcoming', 'live', 'ended');
-comment on type public.live_status is 'upcoming waits for its host to start; ended is final.';
+comment on type public.live_status is 'upcoming until the seller starts it; ended is final.';

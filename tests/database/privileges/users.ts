@@ -1,15 +1,18 @@
-/** Profiles, addresses and who is calling: rights. */
 import { append, change, columns, everything, read } from "./rights.ts";
 import type { Area, Rights } from "./rights.ts";
 
-const SHOP_WINDOW: Rights = {
+const PUBLIC_COLUMNS: Rights = {
   select: columns("id username photo_url city bio sold_count rating_count rating_sum created_at"),
 };
 
-export const people: Area = {
+export const users: Area = {
   tables: {
     "public.addresses": { authenticated: read, preloved_api: everything },
-    "public.profiles": { anon: SHOP_WINDOW, authenticated: SHOP_WINDOW, preloved_api: change },
+    "public.profiles": {
+      anon: PUBLIC_COLUMNS,
+      authenticated: PUBLIC_COLUMNS,
+      preloved_api: change,
+    },
     "private.caller_days": { preloved_api: append },
     "private.contacts": { preloved_api: everything },
   },
