@@ -47,11 +47,11 @@ export const listings = endpoint({
   },
   caching: { by: "members" },
   handler: async ({ query, deps }) => {
-    const { q, sortBy, limit, offset, ...wanted } = query;
+    const { q, sortBy, limit, offset, ...filters } = query;
     const sort = sortBy === "relevance" && q === undefined ? "newest" : sortBy;
     const found = await deps.db.anon.call("api.search_listings", {
       q: q ?? null,
-      wanted,
+      filters,
       sort_by: sort ?? (q === undefined ? "newest" : "relevance"),
       limit,
       offset,
