@@ -10,7 +10,8 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_window constant integer := 10000;
-  v_filters private.search_filters := jsonb_populate_record(null::private.search_filters, p_filters);
+  v_filters private.search_filters := jsonb_populate_record(
+    null::private.search_filters, p_filters);
   v_total bigint;
   v_ids uuid[];
   v_corrected boolean := false;
@@ -42,5 +43,6 @@ end
 $$;
 comment on function api.search_listings(text, jsonb, text, integer, bigint) is
   'A page of search results as JSON text. A query without matches runs once more with its words '
-  'corrected. p_filters {vibe_tag?, gender?, product_category?, min_price?, max_price?}, in rupiah.';
+  'corrected. p_filters {vibe_tag?, gender?, product_category?, min_price?, max_price?}; '
+  'prices are rupiah.';
 grant execute on function api.search_listings(text, jsonb, text, integer, bigint) to anon;

@@ -45,7 +45,7 @@ begin
       else total
     end;
     if v_batch > v_next - v_last then
-      -- The addition keeps the planner from a range scan of the index, which has one part per bucket.
+      -- The addition keeps this out of the index scan, which would read the entries of every bucket.
       v_range := format('entries.bucket + 0 <= %s', v_next);
     else
       v_range := format('entries.bucket = any (%L::integer[])',
