@@ -45,7 +45,7 @@ begin
       else total
     end;
     if v_batch > v_next - v_last then
-      -- The addition keeps this out of the index scan, which would read the entries of every bucket.
+      -- The addition keeps this out of the index scan, which would read every bucket's entries.
       v_range := format('entries.bucket + 0 <= %s', v_next);
     else
       v_range := format('entries.bucket = any (%L::integer[])',
