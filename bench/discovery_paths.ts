@@ -33,12 +33,12 @@ const search = (
   name: string,
   query: string,
   q: string | null,
-  wanted: Record<string, string>,
+  filters: Record<string, string>,
   sort_by = "relevance",
 ) =>
   path(name, `/search?${query}`, "api.search_listings", {
     q,
-    wanted,
+    filters,
     sort_by,
     limit: 24,
     offset: 0,

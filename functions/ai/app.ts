@@ -1,4 +1,3 @@
-/** AI: what a photo tells of the piece of clothing on it. */
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import { categorize } from "./categorize.ts";

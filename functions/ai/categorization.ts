@@ -1,4 +1,3 @@
-/** What a photo tells of a piece of clothing, as a model saw it; or why it tells nothing. */
 import * as z from "zod";
 import { CATEGORIES, condition } from "../../shared/domain/listing.ts";
 
@@ -19,7 +18,7 @@ const NON_FASHION = [
   "multiple_items",
 ] as const;
 
-/** What the model is asked for: everything at once and nothing optional, as strict schemas want it. */
+/** What the model returns. Strict schemas require every field, so nothing is optional. */
 export const modelAnswer = z.object({
   is_fashion_item: z.boolean(),
   non_fashion_reason_id: z.enum(NON_FASHION).nullable(),
@@ -58,7 +57,7 @@ const fashionItem = z.object({
   brand: text(80),
   condition: seenCondition.unwrap(),
   gender: gender.unwrap().meta({
-    description: "POST /listings takes these words too, and keeps men as male, women as female",
+    description: "POST /listings accepts these values and stores men as male, women as female",
   }),
   style: text(80),
   vibe_tags: words,
@@ -87,21 +86,20 @@ const otherThing = z.object({
   confidence,
 });
 
-/** What we make of a model's answer; what does not fit is no answer, rather than a guess. */
+/** Validates and trims a model's answer. */
 export const seen = z.discriminatedUnion("is_fashion_item", [fashionItem, otherThing]);
 
 export type Seen = z.output<typeof seen>;
 
 const source = z.enum(["model", "cache"]).meta({
-  description: "cache: the same photo was looked at before",
+  description: "cache: the same photo was analyzed before",
 });
 
-// What leaves has been through `seen`: here the same words are only shown.
-const shownText = z.string().nullable();
-const shownNumber = z.int().nullable();
-const shownWords = z.array(z.string());
+// Responses have passed `seen`, so their schemas need no transforms.
+const wireText = z.string().nullable();
+const wireNumber = z.int().nullable();
+const wireWords = z.array(z.string());
 
-/** What POST /ai/categorize answers. */
 export const categorization = z.discriminatedUnion("is_fashion_item", [
   z.object({
     ...fashionItem.shape,
@@ -121,14 +119,14 @@ export const categorization = z.discriminatedUnion("is_fashion_item", [
         "sleeve_length",
         "neckline",
         "length",
-      ].map((name) => [name, shownText]),
+      ].map((name) => [name, wireText]),
     ),
-    original_price: shownNumber.meta({ description: "Rupiah" }),
-    suggested_price: shownNumber.meta({ description: "Rupiah" }),
-    weight_grams: shownNumber,
-    vibe_tags: shownWords,
-    colors: shownWords,
-    defects: shownWords,
+    original_price: wireNumber.meta({ description: "Rupiah" }),
+    suggested_price: wireNumber.meta({ description: "Rupiah" }),
+    weight_grams: wireNumber,
+    vibe_tags: wireWords,
+    colors: wireWords,
+    defects: wireWords,
     source,
     model: z.string(),
   }).meta({ id: "FashionItem" }),

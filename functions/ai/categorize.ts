@@ -2,15 +2,16 @@ import * as z from "zod";
 import { categorization } from "./categorization.ts";
 import { active } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
-import { categorize as look } from "./categorize_photo.ts";
+import { categorize as categorizePhoto } from "./categorize_photo.ts";
 import { endpoint } from "./deps.ts";
 
 const address = z.string().min(1).max(2000);
 
-/** `photo` and `image_url` are other words for `photo_url`, which wins. */
+/** `photo` and `image_url` are aliases of `photo_url`, which takes precedence. */
 const body = z.object({
   photo_url: address.optional().meta({
-    description: "A photo of our own bucket, or on a public https host; JPEG, PNG or WebP, 10 MiB",
+    description:
+      "A URL of our photo bucket or of a public https host; JPEG, PNG or WebP, at most 10 MiB",
   }),
   photo: address.optional(),
   image_url: address.optional(),
@@ -26,9 +27,9 @@ export const categorize = endpoint({
   method: "POST",
   path: "/ai/categorize",
   auth: active,
-  summary: "Let a model look at a photo and say what it shows.",
+  summary: "Describe the item on a photo with a vision model.",
   request: { body },
   response: { status: 200, schema: categorization },
   errors: ["RATE_LIMITED", "UNAVAILABLE"],
-  handler: async ({ body, caller, deps }) => ok(await look(deps, caller, body)),
+  handler: async ({ body, caller, deps }) => ok(await categorizePhoto(deps, caller, body)),
 });

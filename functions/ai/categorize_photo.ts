@@ -1,4 +1,4 @@
-/** One photo, looked at once: fetched safely, remembered by its content, and paid for within a daily cap. */
+/** Describes one photo: fetched safely, cached by its content, within a daily limit per user. */
 import { sha256 } from "../../shared/digest.ts";
 import { ownPhotoPath } from "../../shared/domain/listing.ts";
 import { ApiError } from "../../shared/errors.ts";
@@ -16,24 +16,27 @@ export interface CategorizeDeps extends Deps {
   storage: Storage;
   vision: Vision;
   web: PublicWeb;
-  /** Every public URL of our bucket begins with this. */
+  /** The start of every public URL of our photo bucket. */
   ownPhotoPrefix: string;
 }
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const FETCH_TIMEOUT_MS = 10_000;
 
-const TROUBLE: Record<VisionTrouble, string> = {
-  declined: "The model will not look at this photo; describe the item yourself, or try another.",
-  truncated: "The model's answer was cut off; try again, or describe the item yourself.",
-  unreadable: "The model's answer made no sense; try again, or describe the item yourself.",
-  busy: "Too many photos are being looked at right now; try again soon.",
-  down: "Photos cannot be looked at right now; try again soon.",
-  timeout: "The model took too long; try again soon.",
-  misconfigured: "Photos cannot be looked at right now; staff have to look into it.",
+const MESSAGES: Record<VisionTrouble, string> = {
+  declined: "The model declined this photo. Describe the item yourself or use another photo.",
+  truncated: "The model's answer was cut off. Try again or describe the item yourself.",
+  unreadable: "The model's answer was unusable. Try again or describe the item yourself.",
+  busy: "Too many photos are being analyzed right now. Try again soon.",
+  down: "Photos cannot be analyzed right now. Try again soon.",
+  timeout: "The model took too long. Try again soon.",
+  misconfigured: "Photos cannot be analyzed right now. Staff must fix the configuration.",
 };
 
-/** What the photo shows, from memory or from the model. Throws VALIDATION, RATE_LIMITED or UNAVAILABLE. */
+/**
+ * Describes the item on the photo, from the cache or by the model.
+ * Throws VALIDATION, RATE_LIMITED or UNAVAILABLE.
+ */
 export async function categorize(deps: CategorizeDeps, caller: Caller, photoUrl: string) {
   const client = deps.db.user(caller);
   await client.call("internal.check_categorization_quota", {});
@@ -45,13 +48,13 @@ export async function categorize(deps: CategorizeDeps, caller: Caller, photoUrl:
   }) as { id: string; answer: unknown };
   if (claim.answer) return claim.answer;
   try {
-    const { seen, usage } = await deps.vision.look(image);
+    const { seen, usage } = await deps.vision.analyze(image);
     return await client.call("internal.record_categorization", { id: claim.id, seen, usage });
   } catch (error) {
     if (!(error instanceof VisionFailed)) throw error;
     const { trouble, usage = null, retryAfterSeconds = 10 } = error;
     await client.call("internal.record_categorization_failure", { id: claim.id, trouble, usage });
-    throw new ApiError("UNAVAILABLE", TROUBLE[trouble], { retryAfterSeconds, cause: error });
+    throw new ApiError("UNAVAILABLE", MESSAGES[trouble], { retryAfterSeconds, cause: error });
   }
 }
 
@@ -63,9 +66,9 @@ async function loadPhoto(deps: CategorizeDeps, photoUrl: string): Promise<Image>
     return await readImage(await fetchPublic(photoUrl, web, limits), "photo_url");
   }
   const object = await storage.download("listing-photos", decodeURIComponent(path))
-    .catch(unavailable("Photos cannot be read right now."));
+    .catch(unavailable("Photos cannot be read right now. Try again soon."));
   if (!object || object.bytes.length > MAX_BYTES) {
-    throw new ApiError("VALIDATION", "There is no such photo in our own bucket.", {
+    throw new ApiError("VALIDATION", "There is no such photo in our bucket.", {
       details: [{ path: "body.photo_url", message: "could not be found" }],
     });
   }

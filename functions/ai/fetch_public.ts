@@ -1,11 +1,10 @@
-/** Fetches a file that someone points at, without letting them point us at our own network. */
 import { readUpTo } from "../../shared/bytes.ts";
 import { publicUrlProblem } from "../../shared/domain/public_url.ts";
 import { ApiError } from "../../shared/errors.ts";
 import { isPublicAddress } from "./addresses.ts";
 
 export interface PublicWeb {
-  /** Every address that the name has now; none when there is no such name. */
+  /** The current addresses of the host; empty when it does not exist. */
   resolve(host: string): Promise<string[]>;
   fetch: typeof fetch;
 }
@@ -17,21 +16,21 @@ interface Limits {
 
 type Lookup = (host: string, type: "A" | "AAAA") => Promise<string[]>;
 
-/** A resolver that asks for both kinds of address. Pass `Deno.resolveDns`. */
+/** Resolves IPv4 and IPv6 addresses. Pass `Deno.resolveDns`. */
 export function createResolver(lookup: Lookup): PublicWeb["resolve"] {
   return async (host) => {
-    const asked = await Promise.allSettled([lookup(host, "A"), lookup(host, "AAAA")]);
-    return asked.flatMap((answer) => answer.status === "fulfilled" ? answer.value : []);
+    const answers = await Promise.allSettled([lookup(host, "A"), lookup(host, "AAAA")]);
+    return answers.flatMap((answer) => answer.status === "fulfilled" ? answer.value : []);
   };
 }
 
 /**
- * The bytes at a public https address. Throws VALIDATION, with a sentence for the caller, for anything else:
- * another scheme, a host that is or resolves to a private address, a redirect, an error, too much or too slow.
+ * Fetches the bytes at a public https URL. Throws VALIDATION for another scheme, a host that is or
+ * resolves to a private address, a redirect, an error status, too many bytes or a timeout.
  *
- * What this leaves open is DNS rebinding: `fetch` asks for the name once more, and a name server that answers
- * differently within that moment sends us to where it wants. It would have to speak TLS there with a valid
- * certificate for that name, and what it answers only comes back to the caller if it is an image.
+ * DNS rebinding stays possible: `fetch` resolves the name again, and a name server can answer differently
+ * then. The target would need TLS with a valid certificate for that name, and the caller gets the
+ * response only if it is an image.
  */
 export async function fetchPublic(
   address: string,
@@ -39,32 +38,34 @@ export async function fetchPublic(
   { maxBytes, timeoutMs }: Limits,
 ): Promise<Uint8Array> {
   const problem = publicUrlProblem(address);
-  if (problem) throw refused(problem);
+  if (problem) throw invalidPhoto(problem);
   const signal = AbortSignal.timeout(timeoutMs);
-  const tooSlow = new Promise<never>((_, reject) =>
-    signal.addEventListener("abort", () => reject(refused("took too long to load")), { once: true })
+  const timeout = new Promise<never>((_, reject) =>
+    signal.addEventListener("abort", () => reject(invalidPhoto("took too long to load")), {
+      once: true,
+    })
   );
   const load = async () => {
     const { hostname } = new URL(address);
     const addresses = await resolve(hostname.replace(/\.$/, ""));
-    if (addresses.length === 0) throw refused("could not be found");
-    if (!addresses.every(isPublicAddress)) throw refused("must be on a public host");
+    if (addresses.length === 0) throw invalidPhoto("could not be found");
+    if (!addresses.every(isPublicAddress)) throw invalidPhoto("must be on a public host");
     const response = await fetch(address, {
       redirect: "manual",
       signal,
       headers: { accept: "image/*" },
     }).catch((cause) => {
-      throw refused("could not be loaded", cause);
+      throw invalidPhoto("could not be loaded", cause);
     });
     return await readFile(response, maxBytes);
   };
-  return await Promise.race([load(), tooSlow]);
+  return await Promise.race([load(), timeout]);
 }
 
 async function readFile(response: Response, maxBytes: number): Promise<Uint8Array> {
   try {
     if (response.status !== 200) {
-      throw refused(
+      throw invalidPhoto(
         response.status >= 300 && response.status < 400 || response.type === "opaqueredirect"
           ? "must not redirect elsewhere"
           : "could not be loaded",
@@ -76,16 +77,16 @@ async function readFile(response: Response, maxBytes: number): Promise<Uint8Arra
     return bytes;
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw refused("could not be loaded", error);
+    throw invalidPhoto("could not be loaded", error);
   } finally {
     if (!response.bodyUsed) await response.body?.cancel().catch(() => {});
   }
 }
 
 const tooLarge = (maxBytes: number) =>
-  refused(`must have at most ${Math.floor(maxBytes / 1024 / 1024)} MiB`);
+  invalidPhoto(`must have at most ${Math.floor(maxBytes / 1024 / 1024)} MiB`);
 
-function refused(why: string, cause?: unknown): ApiError {
-  const details = [{ path: "body.photo_url", message: why }];
-  return new ApiError("VALIDATION", `Invalid body: body.photo_url ${why}`, { details, cause });
+function invalidPhoto(message: string, cause?: unknown): ApiError {
+  const details = [{ path: "body.photo_url", message }];
+  return new ApiError("VALIDATION", `Invalid body: body.photo_url ${message}`, { details, cause });
 }

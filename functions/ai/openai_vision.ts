@@ -1,4 +1,4 @@
-/** Vision by any endpoint that speaks OpenAI's chat completions. Source: github.com/openai/openai-openapi. */
+/** Works with every endpoint of OpenAI's chat completions API. Source: github.com/openai/openai-openapi. */
 import * as z from "zod";
 import type { Config } from "../../shared/config.ts";
 import { modelAnswer, seen } from "./categorization.ts";
@@ -21,7 +21,7 @@ const MAX_ANSWER_TOKENS = 1500;
 const wireAnswer = z.object({
   choices: z.array(z.object({
     finish_reason: z.string().nullish(),
-    message: z.object({ content: z.string().nullish(), apiError: z.string().nullish() }),
+    message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
   })).min(1),
   usage: z.object({
     prompt_tokens: z.int().nonnegative(),
@@ -33,23 +33,23 @@ export function createOpenAiVision(config: Config<"vision">["vision"]): Vision {
   const { VISION_BASE_URL, VISION_API_KEY, VISION_MODEL, VISION_TIMEOUT_MS } = config;
   return {
     model: VISION_MODEL,
-    look: async (image) => {
+    analyze: async (image) => {
       const request = {
         method: "POST",
         headers: {
           authorization: `Bearer ${VISION_API_KEY}`,
           "content-type": "application/json",
         },
-        body: JSON.stringify(question(VISION_MODEL, image)),
+        body: JSON.stringify(requestBody(VISION_MODEL, image)),
         signal: AbortSignal.timeout(VISION_TIMEOUT_MS),
         redirect: "error" as const,
       };
-      return readAnswer(await ask(`${VISION_BASE_URL}/chat/completions`, request));
+      return readAnswer(await send(`${VISION_BASE_URL}/chat/completions`, request));
     },
   };
 }
 
-function question(model: string, image: Image) {
+function requestBody(model: string, image: Image) {
   return {
     model,
     max_completion_tokens: MAX_ANSWER_TOKENS,
@@ -70,13 +70,13 @@ function question(model: string, image: Image) {
   };
 }
 
-/** The subset of JSON Schema that strict answers allow: everything required, nothing added. */
+/** Strict answers allow a subset of JSON Schema: every property required, no others. */
 function answerSchema() {
   const { $schema: _, ...schema } = z.toJSONSchema(modelAnswer);
   return schema;
 }
 
-/** In pieces: a spread of ten million arguments is more than any call takes. */
+/** In chunks, because a call cannot take ten million arguments. */
 function dataUrl({ type, bytes }: Image): string {
   let binary = "";
   for (let at = 0; at < bytes.length; at += 0x8000) {
@@ -85,7 +85,7 @@ function dataUrl({ type, bytes }: Image): string {
   return `data:${type};base64,${btoa(binary)}`;
 }
 
-async function ask(url: string, request: RequestInit): Promise<unknown> {
+async function send(url: string, request: RequestInit): Promise<unknown> {
   const response = await fetch(url, request).catch(noAnswer);
   const text = await response.text().catch(noAnswer);
   const { status } = response;
@@ -106,14 +106,14 @@ function noAnswer(cause: unknown): never {
   throw new VisionFailed(isTimeout ? "timeout" : "down", { cause });
 }
 
-/** A 200 can still be no answer. */
+/** A response with status 200 may still hold no usable answer. */
 function readAnswer(body: unknown): { seen: Seen; usage: Usage } {
   const wire = wireAnswer.safeParse(body);
   if (!wire.success) throw new VisionFailed("unreadable", { cause: wire.error });
-  const { choices: [choice], usage: counted } = wire.data;
-  const usage = counted ?? { prompt_tokens: 0, completion_tokens: 0 };
+  const { choices: [choice], usage: reported } = wire.data;
+  const usage = reported ?? { prompt_tokens: 0, completion_tokens: 0 };
   const { finish_reason, message } = choice!;
-  if (message.apiError || finish_reason === "content_filter") {
+  if (message.refusal || finish_reason === "content_filter") {
     throw new VisionFailed("declined", { usage });
   }
   if (finish_reason === "length") throw new VisionFailed("truncated", { usage });

@@ -1,7 +1,6 @@
 import type { Seen } from "./categorization.ts";
 import type { Image } from "../../shared/images/image.ts";
 
-/** What one look cost, in the model's own unit. */
 export type Usage = {
   prompt_tokens: number;
   completion_tokens: number;
@@ -16,7 +15,7 @@ export type VisionTrouble =
   | "timeout"
   | "misconfigured";
 
-/** There is no answer, and why; `usage` when the model was asked all the same. */
+/** The model gave no answer. `usage` is set when it processed the photo all the same. */
 export class VisionFailed extends Error {
   readonly usage: Usage | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -32,8 +31,8 @@ export class VisionFailed extends Error {
 }
 
 export interface Vision {
-  /** Which model answers; part of what an answer may be kept under. */
+  /** The model's name; part of the key of cached answers. */
   model: string;
-  /** Throws VisionFailed. Never asks twice: whoever waits decides about that. */
-  look(image: Image): Promise<{ seen: Seen; usage: Usage }>;
+  /** Throws VisionFailed. Never retries: the caller decides. */
+  analyze(image: Image): Promise<{ seen: Seen; usage: Usage }>;
 }

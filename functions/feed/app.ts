@@ -1,4 +1,3 @@
-/** Feed: what goes on in the market, for everyone to see. */
 import type { BaseConfig } from "../../shared/config.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { createRouter } from "../../shared/http/router.ts";

@@ -1,4 +1,3 @@
-/** What found a new owner lately: things and prices, and no person. */
 import * as z from "zod";
 import { CATEGORIES } from "../../shared/domain/listing.ts";
 import { rupiah } from "../../shared/domain/money.ts";
@@ -8,7 +7,7 @@ import { page } from "../../shared/http/pagination.ts";
 import { bare } from "../../shared/http/reply.ts";
 
 const sale = z.object({
-  id: z.uuid().meta({ description: "The listing's" }),
+  id: z.uuid().meta({ description: "The listing's id" }),
   title: z.string(),
   price: rupiah,
   photo_url: z.string(),
@@ -21,7 +20,7 @@ export const recentlySold = endpoint({
   method: "GET",
   path: "/feed/recently-sold",
   auth: open,
-  summary: "See what was sold lately.",
+  summary: "List recently sold items.",
   request: { query: z.object({ limit: page(20, 50).limit }) },
   response: {
     status: 200,

@@ -1,4 +1,3 @@
-/** Listings: what is for sale, and what its seller may do with it. */
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import { boosted } from "./boosted.ts";

@@ -1,4 +1,3 @@
-/** The shop window by who is boosted: the whole pool, the highest score first. */
 import * as z from "zod";
 import { listingPage } from "../../shared/domain/listing.ts";
 import { member } from "../../shared/http/endpoint.ts";
@@ -11,7 +10,7 @@ export const boosted = endpoint({
   method: "GET",
   path: "/listings/boosted",
   auth: member,
-  summary: "Browse what is for sale, boosted listings first.",
+  summary: "List everything for sale, boosted listings first.",
   request: { query: z.object(page(24, 50)) },
   response: { status: 200, schema: listingPage, envelope: false },
   caching: { by: "members" },

@@ -1,4 +1,3 @@
-/** The shop window: what is for sale now, in the order that the caller likes. */
 import * as z from "zod";
 import { categoryFilter, gender, listing } from "../../shared/domain/listing.ts";
 import { ApiError } from "../../shared/errors.ts";
@@ -14,7 +13,7 @@ const query = z.object({
   sortBy: z.enum(["newest", "lowest_price", "highest_price"]).default("newest"),
   ...page(50, 100),
   cursor: z.string().max(1000).optional()
-    .meta({ description: "`next_cursor` of the page before, instead of offset" }),
+    .meta({ description: "`next_cursor` of the previous page; replaces `offset`" }),
 });
 
 export const browse = endpoint({
@@ -22,7 +21,7 @@ export const browse = endpoint({
   method: "GET",
   path: "/listings",
   auth: member,
-  summary: "Browse what is for sale.",
+  summary: "List everything for sale.",
   request: { query },
   response: {
     status: 200,
@@ -44,10 +43,10 @@ export const browse = endpoint({
       product_category: query.product_category ?? null,
     };
     if (cursor !== undefined && new URL(request.url).searchParams.has("offset")) {
-      throw new ApiError("VALIDATION", "Give a cursor or an offset, not both.");
+      throw new ApiError("VALIDATION", "Send a cursor or an offset, not both.");
     }
     const after = cursor === undefined ? {} : readCursor(cursor, filters);
-    // The database answers with the text of the page: nothing here reads it again.
+    // The page is JSON text from the database; it is not parsed here.
     return bare(
       await deps.db.anon.call("api.listings_browse", { ...filters, ...after, limit, offset }),
     );

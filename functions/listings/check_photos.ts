@@ -1,4 +1,3 @@
-/** Rejects photos that not everyone could look at. */
 import { photoProblem } from "../../shared/domain/listing.ts";
 import { ApiError } from "../../shared/errors.ts";
 

@@ -1,4 +1,3 @@
-/** A seller puts a piece of clothing into the shop. */
 import { listing, newListing } from "../../shared/domain/listing.ts";
 import { active } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
@@ -10,7 +9,7 @@ export const create = endpoint({
   method: "POST",
   path: "/listings",
   auth: active,
-  summary: "Put something up for sale.",
+  summary: "Create a listing.",
   request: { body: newListing },
   response: { status: 201, schema: listing },
   handler: async ({ body, client, deps }) => {

@@ -1,8 +1,7 @@
-/** Where a page of the shop ended, as text that clients only pass back. */
 import * as z from "zod";
 import { ApiError } from "../../shared/errors.ts";
 
-/** Sort, gender, category; then the last row's price, or its creation in microseconds, and its id. */
+/** Sort order, gender and category; then the last row's price, or creation time in microseconds, and id. */
 const content = z.tuple([
   z.string(),
   z.string().nullable(),
@@ -17,15 +16,20 @@ interface Filters {
   product_category: string | null;
 }
 
-/** The row to go on after. Throws VALIDATION for a text that is none of ours, or of another list. */
+/** The last row of the previous page. Throws VALIDATION for an invalid cursor, or one of another list. */
 export function readCursor(cursor: string, { sort_by, gender, product_category }: Filters) {
   const parsed = content.safeParse(decode(cursor));
-  if (!parsed.success) throw new ApiError("VALIDATION", "cursor is not one of ours.");
-  const [sort, whose, category, after_key, after_id] = parsed.data;
-  if (sort !== sort_by || whose !== gender || category !== product_category) {
+  if (!parsed.success) {
     throw new ApiError(
       "VALIDATION",
-      "cursor belongs to a list with another order or other filters.",
+      "The cursor is invalid. Send the `next_cursor` of a page unchanged.",
+    );
+  }
+  const [sort, forGender, category, after_key, after_id] = parsed.data;
+  if (sort !== sort_by || forGender !== gender || category !== product_category) {
+    throw new ApiError(
+      "VALIDATION",
+      "The cursor belongs to a list with another order or other filters.",
     );
   }
   return { after_key, after_id };

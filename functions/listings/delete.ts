@@ -1,4 +1,3 @@
-/** A seller takes a listing out of the shop. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { member } from "../../shared/http/endpoint.ts";
@@ -10,7 +9,7 @@ export const del = endpoint({
   method: "DELETE",
   path: "/listings/:id",
   auth: member,
-  summary: "Take your listing out of the shop.",
+  summary: "Delete your listing.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

@@ -1,4 +1,3 @@
-/** One listing, reserved and sold ones too. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { listing } from "../../shared/domain/listing.ts";
@@ -11,7 +10,7 @@ export const get = endpoint({
   method: "GET",
   path: "/listings/:id",
   auth: member,
-  summary: "Read one listing.",
+  summary: "Get a listing.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: listing.extend({ liked_by_me: z.boolean() }) },
   errors: ["NOT_FOUND"],

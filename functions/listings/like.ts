@@ -1,4 +1,3 @@
-/** Someone likes a listing, and everyone sees one like more. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { liked } from "../../shared/domain/listing.ts";

@@ -1,4 +1,3 @@
-/** A seller gets a place to put a photo, before there is a listing to show it. */
 import * as z from "zod";
 import { active } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -14,20 +13,20 @@ export const photos = endpoint({
   method: "POST",
   path: "/listings/photos",
   auth: active,
-  summary: "Get a place to upload a photo to, and the address that it will have in a listing.",
+  summary: "Create a signed URL to upload a photo, and get its public URL.",
   request: {
     body: z.object({
       content_type: z.enum(TYPES),
-      filename: z.string().max(255).optional().meta({ description: "For your own use" }),
+      filename: z.string().max(255).optional().meta({ description: "Ignored; for your own use" }),
     }),
   },
   response: {
     status: 200,
     schema: z.object({
       path: z.string(),
-      signed_url: z.string().meta({ description: "PUT the file here within two hours" }),
+      signed_url: z.string().meta({ description: "Send the file here with PUT within two hours" }),
       token: z.string().meta({ description: "For `uploadToSignedUrl(path, token, file)`" }),
-      public_url: z.string().meta({ description: "What POST /listings takes in `photos`" }),
+      public_url: z.string().meta({ description: "For `photos` of POST /listings" }),
     }).meta({ id: "PhotoUpload" }),
   },
   errors: ["UNAVAILABLE"],
@@ -35,7 +34,7 @@ export const photos = endpoint({
     const extension = EXTENSIONS[body.content_type];
     const path: string = await client.call("api.listings_photos", { extension });
     const upload = await deps.storage.signedUploadUrl(BUCKET, path).catch(
-      unavailable("Photos cannot be uploaded right now."),
+      unavailable("Photos cannot be uploaded right now. Try again soon."),
     );
     return ok({ path, ...upload, public_url: deps.storage.publicUrl(BUCKET, path) });
   },

@@ -1,4 +1,3 @@
-/** A seller puts a listing up again that an order which came to nothing took out of the shop. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { listing } from "../../shared/domain/listing.ts";
@@ -11,7 +10,7 @@ export const relist = endpoint({
   method: "POST",
   path: "/listings/:id/relist",
   auth: active,
-  summary: "Put your removed listing up for sale again.",
+  summary: "Relist your removed listing.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: listing },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

@@ -1,4 +1,3 @@
-/** Someone tells staff what is wrong with a listing. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { newReport, report as reported } from "../../shared/domain/report.ts";
@@ -11,7 +10,7 @@ export const report = endpoint({
   method: "POST",
   path: "/listings/:id/report",
   auth: member,
-  summary: "Report a listing to staff; its seller does not learn who did.",
+  summary: "Report a listing to staff. The seller does not learn who reported it.",
   request: { params: z.object({ id: uuid }), body: newReport },
   response: { status: 201, schema: reported },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "RATE_LIMITED"],

@@ -1,4 +1,3 @@
-/** Someone takes their like back. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { liked } from "../../shared/domain/listing.ts";
@@ -11,7 +10,7 @@ export const unlike = endpoint({
   method: "DELETE",
   path: "/listings/:id/like",
   auth: member,
-  summary: "Take your like back.",
+  summary: "Remove your like of a listing.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: liked },
   errors: ["NOT_FOUND", "RATE_LIMITED"],

@@ -1,4 +1,3 @@
-/** A seller changes what they say of their listing, or its price, while it is still for sale. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { listing, listingChanges } from "../../shared/domain/listing.ts";
@@ -12,13 +11,14 @@ export const update = endpoint({
   method: "PATCH",
   path: "/listings/:id",
   auth: member,
-  summary: "Change your listing while it is for sale.",
+  summary: "Change your active listing.",
   request: { params: z.object({ id: uuid }), body: listingChanges },
   response: { status: 200, schema: listing },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
   handler: async ({ params, body, client, deps }) => {
     checkPhotos(body.photos, deps.ownPhotoPrefix);
-    const changes = { listing_id: params.id, changes: body };
-    return ok(await client.call("api.listings_update", changes));
+    return ok(
+      await client.call("api.listings_update", { listing_id: params.id, changes: body }),
+    );
   },
 });

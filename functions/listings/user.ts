@@ -1,4 +1,3 @@
-/** What someone sells, and what they have sold. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { listingPage } from "../../shared/domain/listing.ts";
@@ -13,7 +12,7 @@ export const user = endpoint({
   method: "GET",
   path: "/listings/user/:userId",
   auth: member,
-  summary: "List what someone sells and has sold, newest first.",
+  summary: "List a user's listings, also sold ones, newest first.",
   request: { params: z.object({ userId: uuid }), query: z.object(page()) },
   response: {
     status: 200,
@@ -23,11 +22,11 @@ export const user = endpoint({
   errors: ["NOT_FOUND"],
   caching: { by: "members" },
   handler: async ({ params, query, deps }) => {
-    const shown = await deps.db.anon.call("api.listings_user", {
+    const found = await deps.db.anon.call("api.listings_user", {
       user_id: params.userId,
       ...query,
     });
-    if (shown === null) throw new ApiError("NOT_FOUND", "There is no such person.");
-    return bare(shown);
+    if (found === null) throw new ApiError("NOT_FOUND", "There is no such user.");
+    return bare(found);
   },
 });

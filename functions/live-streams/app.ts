@@ -1,4 +1,3 @@
-/** Live streams: a seller shows and sells, a crowd comes, goes and chats. */
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import { chat } from "./chat.ts";

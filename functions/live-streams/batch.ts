@@ -1,6 +1,4 @@
-/** Calls that wait at the same moment, done together: what one commit can carry should not take a hundred. */
-
-export type Enter<Item, Result> = (key: string, item: Item) => Promise<Result>;
+export type Enqueue<Item, Result> = (key: string, item: Item) => Promise<Result>;
 
 interface Waiting<Item, Result> {
   item: Item;
@@ -9,19 +7,20 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * One run at a time for each key. Whoever comes while it is under way waits for the next one and shares it
- * with all who came too, at most `size` of them. `run` answers for each item in order, or throws for all.
+ * Batches calls that wait at the same moment. One batch runs at a time for each key; calls that arrive
+ * meanwhile form the next one, of at most `size`. `run` returns one result per item, in order, or throws
+ * for all of them.
  */
 export function createBatcher<Item, Result>(
   run: (key: string, items: Item[]) => Promise<readonly Result[]>,
   size: number,
-): Enter<Item, Result> {
+): Enqueue<Item, Result> {
   const queues = new Map<string, Waiting<Item, Result>[]>();
 
   const drain = async (key: string, queue: Waiting<Item, Result>[]) => {
     while (queue.length > 0) {
-      await settle(queue.splice(0, size), (items) => run(key, items));
-      // Requests that came in meanwhile but were not looked at yet go along with the next run.
+      await runBatch(queue.splice(0, size), (items) => run(key, items));
+      // Lets requests that have arrived meanwhile join the next batch.
       await nextTurn();
     }
     queues.delete(key);
@@ -35,19 +34,21 @@ export function createBatcher<Item, Result>(
         queue.push(waiting);
         return;
       }
-      const begun = [waiting];
-      queues.set(key, begun);
-      void drain(key, begun);
+      const created = [waiting];
+      queues.set(key, created);
+      void drain(key, created);
     });
 }
 
-async function settle<Item, Result>(
+async function runBatch<Item, Result>(
   batch: Waiting<Item, Result>[],
   run: (items: Item[]) => Promise<readonly Result[]>,
 ): Promise<void> {
   try {
     const results = await run(batch.map(({ item }) => item));
-    if (results.length !== batch.length) throw new Error("A batch was answered in part.");
+    if (results.length !== batch.length) {
+      throw new Error("The batch did not return one result per item.");
+    }
     batch.forEach(({ resolve }, at) => resolve(results[at]!));
   } catch (error) {
     for (const { reject } of batch) reject(error);

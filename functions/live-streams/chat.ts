@@ -1,4 +1,3 @@
-/** A viewer says something, or offers a price. */
 import * as z from "zod";
 import { chatMessage, newChatMessage, streamId } from "../../shared/domain/live.ts";
 import { active } from "../../shared/http/endpoint.ts";
@@ -10,7 +9,7 @@ export const chat = endpoint({
   method: "POST",
   path: "/live-streams/:id/chat",
   auth: active,
-  summary: "Write in a stream's chat, as yourself.",
+  summary: "Send a message or a price offer to a stream's chat.",
   request: { params: z.object({ id: streamId }), body: newChatMessage },
   response: { status: 201, schema: chatMessage },
   errors: ["RATE_LIMITED"],

@@ -1,4 +1,3 @@
-/** A seller goes live, or announces when. */
 import { liveStream, newLiveStream } from "../../shared/domain/live.ts";
 import { active } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";

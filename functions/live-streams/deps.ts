@@ -1,4 +1,3 @@
-/** What live streams need beyond the database: whose support banned hosts are sent to, and one count of viewers per worker. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { CountViewer } from "./viewers.ts";

@@ -1,4 +1,3 @@
-/** The host is done; also when a suspension came in between. */
 import * as z from "zod";
 import { liveStream, streamId } from "../../shared/domain/live.ts";
 import { member } from "../../shared/http/endpoint.ts";
@@ -10,7 +9,7 @@ export const end = endpoint({
   method: "PUT",
   path: "/live-streams/:id/end",
   auth: member,
-  summary: "End a stream of your own, or call it off.",
+  summary: "End your stream, or cancel an upcoming one.",
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: liveStream },
   handler: async ({ params, client }) =>

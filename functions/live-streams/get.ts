@@ -1,4 +1,3 @@
-/** One stream as it stands. */
 import * as z from "zod";
 import { liveStream, streamId } from "../../shared/domain/live.ts";
 import { member } from "../../shared/http/endpoint.ts";
@@ -10,7 +9,7 @@ export const get = endpoint({
   method: "GET",
   path: "/live-streams/:id",
   auth: member,
-  summary: "Read a live stream, an ended one too.",
+  summary: "Get a live stream, also an ended one.",
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: liveStream },
   handler: async ({ params, deps }) =>

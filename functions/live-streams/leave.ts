@@ -1,4 +1,3 @@
-/** Someone stops watching. */
 import * as z from "zod";
 import { streamId } from "../../shared/domain/live.ts";
 import { member } from "../../shared/http/endpoint.ts";
@@ -11,7 +10,7 @@ export const leave = endpoint({
   method: "POST",
   path: "/live-streams/:id/leave",
   auth: member,
-  summary: "Count one viewer less; where nobody watches, nobody leaves.",
+  summary: "Count one viewer less; never below 0.",
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: viewerCount },
   errors: ["RATE_LIMITED"],

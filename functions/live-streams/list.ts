@@ -1,4 +1,3 @@
-/** What is on now and what comes next. */
 import * as z from "zod";
 import { liveStatus, liveStream } from "../../shared/domain/live.ts";
 import { member } from "../../shared/http/endpoint.ts";
@@ -14,7 +13,7 @@ export const list = endpoint({
   summary: "List live streams, newest first.",
   request: {
     query: z.object({
-      status: liveStatus.optional().meta({ description: "Without it: live and upcoming" }),
+      status: liveStatus.optional().meta({ description: "Default: live and upcoming" }),
       ...page(),
     }),
   },

@@ -1,4 +1,3 @@
-/** A viewer reads what was said: the newest, or everything in order without missing a word. */
 import * as z from "zod";
 import { chatMessage, streamId } from "../../shared/domain/live.ts";
 import { ApiError } from "../../shared/errors.ts";
@@ -8,14 +7,13 @@ import { endpoint } from "./deps.ts";
 
 const query = z.object({
   after: z.iso.datetime({ offset: true }).optional()
-    .meta({ description: "Only what was said later than this; the newest first" }),
+    .meta({ description: "Messages after this time, newest first" }),
   after_seq: z.string().regex(/^\d+$/, "must be a whole number, 0 or more").optional()
     .transform((digits) =>
       digits === undefined ? undefined : Math.min(Number(digits), Number.MAX_SAFE_INTEGER)
     )
     .meta({
-      description:
-        "Only what follows this seq; the oldest first. Polling with the last seq read misses nothing",
+      description: "Messages after this seq, oldest first. Polling with the last seq misses none",
     }),
 });
 
@@ -24,20 +22,27 @@ export const messages = endpoint({
   method: "GET",
   path: "/live-streams/:id/chat",
   auth: member,
-  summary: "Read a stream's chat, at most 100 messages.",
+  summary: "List messages of a stream's chat, at most 100.",
   request: { params: z.object({ id: streamId }), query },
   response: {
     status: 200,
     schema: z.object({
       messages: z.array(chatMessage),
-      has_more: z.boolean().optional().meta({ description: "With after_seq: ask again at once" }),
+      has_more: z.boolean().optional().meta({
+        description: "With after_seq: more messages follow",
+      }),
     }),
   },
   handler: async ({ params, query: { after, after_seq }, deps }) => {
     if (after !== undefined && after_seq !== undefined) {
-      throw new ApiError("VALIDATION", "Give after or after_seq, not both.");
+      throw new ApiError("VALIDATION", "Send after or after_seq, not both.");
     }
-    const asked = { stream_id: params.id, after: after ?? null, after_seq: after_seq ?? null };
-    return ok(await deps.db.anon.call("api.live_streams_messages", asked));
+    return ok(
+      await deps.db.anon.call("api.live_streams_messages", {
+        stream_id: params.id,
+        after: after ?? null,
+        after_seq: after_seq ?? null,
+      }),
+    );
   },
 });

@@ -1,4 +1,3 @@
-/** The host shows which pieces are being talked about. */
 import * as z from "zod";
 import { liveStream, pinnedListingIds, streamId } from "../../shared/domain/live.ts";
 import { active } from "../../shared/http/endpoint.ts";
@@ -10,7 +9,7 @@ export const pins = endpoint({
   method: "PUT",
   path: "/live-streams/:id/pins",
   auth: active,
-  summary: "Replace the listings that are pinned to your stream.",
+  summary: "Replace the pinned listings of your stream.",
   request: {
     params: z.object({ id: streamId }),
     body: z.object({ pinned_listing_ids: pinnedListingIds })

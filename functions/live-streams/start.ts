@@ -1,4 +1,3 @@
-/** The host goes live with a stream that was announced. */
 import * as z from "zod";
 import { liveStream, streamId } from "../../shared/domain/live.ts";
 import { active } from "../../shared/http/endpoint.ts";
@@ -10,12 +9,12 @@ export const start = endpoint({
   method: "PUT",
   path: "/live-streams/:id/start",
   auth: active,
-  summary: "Start an upcoming stream of your own.",
+  summary: "Start your upcoming stream.",
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: liveStream },
   leavesWork: true,
   handler: async ({ params, client, deps }) => {
-    const asked = { stream_id: params.id, brand: deps.brandName };
-    return ok(await client.call("api.live_streams_start", asked));
+    const args = { stream_id: params.id, brand: deps.brandName };
+    return ok(await client.call("api.live_streams_start", args));
   },
 });

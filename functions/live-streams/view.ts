@@ -1,4 +1,3 @@
-/** Someone begins to watch. */
 import * as z from "zod";
 import { streamId } from "../../shared/domain/live.ts";
 import { member } from "../../shared/http/endpoint.ts";

@@ -1,4 +1,3 @@
-/** Counts who watches: calls for one stream that wait at the same moment become one update of its row. */
 import * as z from "zod";
 import { createBatcher } from "./batch.ts";
 import type { DatabaseClients } from "../../shared/db/client.ts";
@@ -10,22 +9,22 @@ type Call = {
   step: 1 | -1;
 };
 
-/** What a call left; no viewers when it was one too many for its user. */
+/** The viewers after a call; null when its user has reached the rate limit. */
 interface Counted {
   viewers: number | null;
   retry_after_seconds: number;
 }
 
 /**
- * One count per worker, so a stream's row is locked once per batch and not once per call. With many
- * workers their batches queue at that row: it changes hands once per commit, whatever each batch carries.
+ * Counts a call and returns the viewers after it, once committed. Throws the operation's errors, and
+ * RATE_LIMITED.
  *
- * Answers the viewers that this call left, once it is committed. Throws what the operation rejects, and RATE_LIMITED.
+ * Calls of one process that wait at the same moment lock the stream's row once per batch.
  */
 export type CountViewer = (streamId: string, call: Call) => Promise<number>;
 
-/** A batch holds its stream's row for as long as its longest statement runs: well below a hundredth of a second. */
-const MOST_AT_ONCE = 500;
+/** Keeps the time for which a batch locks its stream below ten milliseconds. */
+const MAX_BATCH = 500;
 
 export const viewerCount = z.object({ viewers: z.int().min(0) });
 
@@ -33,14 +32,14 @@ export function createViewerCount(db: DatabaseClients): CountViewer {
   const count = createBatcher<Call, Counted>(
     (stream_id, calls) =>
       db.service.call("api.live_streams_view", { stream_id, calls }) as Promise<Counted[]>,
-    MOST_AT_ONCE,
+    MAX_BATCH,
   );
   return async (streamId, call) => {
     const { viewers, retry_after_seconds } = await count(streamId, call);
     if (viewers !== null) return viewers;
     throw new ApiError(
       "RATE_LIMITED",
-      `That was too often: try again in ${retry_after_seconds} seconds.`,
+      `Too many requests. Try again in ${retry_after_seconds} seconds.`,
       { retryAfterSeconds: retry_after_seconds },
     );
   };

@@ -1,4 +1,3 @@
-/** Reviews: what buyers say of sellers once an order is completed, and what sellers say to it. */
 import type { BaseConfig } from "../../shared/config.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { createRouter } from "../../shared/http/router.ts";

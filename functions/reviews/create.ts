@@ -1,4 +1,3 @@
-/** A buyer rates the seller of an order that is completed. */
 import * as z from "zod";
 import { orderKey } from "../../shared/domain/order.ts";
 import { review } from "../../shared/domain/review.ts";
@@ -23,10 +22,10 @@ export const create = endpoint({
   method: "POST",
   path: "/reviews",
   auth: active,
-  summary: "Review the seller of an order that you completed, once.",
+  summary: "Review the seller of a completed order, once.",
   request: { body },
   response: { status: 201, schema: review },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
-  handler: async ({ body: { order_id, ...said }, client }) =>
-    created(await client.call("api.reviews_create", { order: order_id, ...said })),
+  handler: async ({ body: { order_id, ...review }, client }) =>
+    created(await client.call("api.reviews_create", { order: order_id, ...review })),
 });

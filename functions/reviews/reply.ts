@@ -1,4 +1,3 @@
-/** A seller answers, in public, what a buyer said. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { review } from "../../shared/domain/review.ts";
@@ -11,7 +10,7 @@ export const reply = endpoint({
   method: "POST",
   path: "/reviews/:id/reply",
   auth: active,
-  summary: "Reply to a review of you, once.",
+  summary: "Reply to a review of yourself as a seller, once.",
   request: {
     params: z.object({ id: uuid }),
     body: z.object({ reply: requiredText(1000) })

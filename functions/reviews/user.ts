@@ -1,4 +1,3 @@
-/** What buyers say of someone, and how it adds up. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { review } from "../../shared/domain/review.ts";
@@ -6,8 +5,10 @@ import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { page, pageOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
-const shown = pageOf(review).extend({
-  average_rating: z.number().min(1).max(5).nullable().meta({ description: "Two decimals" }),
+const reviewPage = pageOf(review).extend({
+  average_rating: z.number().min(1).max(5).nullable().meta({
+    description: "Rounded to two decimals; null without reviews",
+  }),
 });
 
 export const user = endpoint({
@@ -15,9 +16,9 @@ export const user = endpoint({
   method: "GET",
   path: "/reviews/user/:userId",
   auth: member,
-  summary: "List what buyers say of someone, newest first, with the average.",
+  summary: "List the reviews of a seller, newest first, with their average.",
   request: { params: z.object({ userId: uuid }), query: z.object(page()) },
-  response: { status: 200, schema: shown },
+  response: { status: 200, schema: reviewPage },
   errors: ["NOT_FOUND"],
   handler: async ({ params, query, client }) =>
     ok(await client.call("api.reviews_user", { user_id: params.userId, ...query })),

@@ -1,4 +1,3 @@
-/** Search: what is for sale, by words, tag, price and kind. */
 import type { BaseConfig } from "../../shared/config.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { createRouter } from "../../shared/http/router.ts";

@@ -1,4 +1,3 @@
-/** Finds what is for sale by words, tag, price and kind; forgives a slip of the finger. */
 import * as z from "zod";
 import { categoryFilter, gender, listingPage } from "../../shared/domain/listing.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
@@ -12,17 +11,17 @@ const rupiahs = z.string().regex(/^\d{1,15}$/, "must be a whole number of rupiah
 
 const query = z.object({
   q: words(200).meta({
-    description: 'Words as one types them; "in quotes" together, or, -without',
+    description: 'Search words. "In quotes": a phrase; or: either word; -word: without it',
     example: "dress batik",
   }),
   vibe_tag: z.string().trim().toLowerCase().max(40).optional()
-    .meta({ description: "A tag, the whole of it" }),
+    .meta({ description: "A whole tag" }),
   gender: gender.optional(),
   product_category: categoryFilter,
   min_price: rupiahs,
   max_price: rupiahs,
   sortBy: z.enum(["relevance", "newest", "lowest_price", "highest_price"]).optional()
-    .meta({ description: "By relevance when there are words, else the newest first" }),
+    .meta({ description: "Default: relevance with `q`, newest without" }),
   ...page(24, 50),
 });
 
@@ -31,27 +30,27 @@ export const listings = endpoint({
   method: "GET",
   path: "/search",
   auth: member,
-  summary: "Search what is for sale.",
+  summary: "Search everything for sale.",
   request: { query },
   response: {
     status: 200,
     schema: listingPage.extend({
       total_is_minimum: z.boolean().meta({
-        description: "More than `total` match; relevance ranks the newest of them",
+        description: "More than `total` listings match; relevance ranks the newest of them",
       }),
       corrected: z.boolean().meta({
-        description: "Nothing matched the words as typed; these match similar ones",
+        description: "Nothing matched the words of `q`; these listings match similar words",
       }),
     }),
     envelope: false,
   },
   caching: { by: "members" },
   handler: async ({ query, deps }) => {
-    const { q, sortBy, limit, offset, ...wanted } = query;
+    const { q, sortBy, limit, offset, ...filters } = query;
     const sort = sortBy === "relevance" && q === undefined ? "newest" : sortBy;
     const found = await deps.db.anon.call("api.search_listings", {
       q: q ?? null,
-      wanted,
+      filters,
       sort_by: sort ?? (q === undefined ? "newest" : "relevance"),
       limit,
       offset,

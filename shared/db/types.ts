@@ -385,7 +385,7 @@ export type Database = {
 { Args: { "p_limit": number,"p_offset": number,"p_user_id": string }; Returns: Json
                            },
 "search_listings":
-{ Args: { "p_limit": number,"p_offset": number,"p_q": string,"p_sort_by": string,"p_wanted": Json }; Returns: string
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number,"p_q": string,"p_sort_by": string }; Returns: string
                            },
 "shipping_book":
 { Args: { "p_audit": Json,"p_order": string }; Returns: Json
@@ -1722,13 +1722,13 @@ isOneToOne: false
 { Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']>,"p_reference": string }; Returns: Json
                            },
 "categorization_record":
-{ Args: { "p_look": Omit<Database["private"]['Tables']["categorizations"]['Row'], Database["private"]['Tables']["categorizations"]['ComputedFields']> }; Returns: Json
+{ Args: { "p_categorization": Omit<Database["private"]['Tables']["categorizations"]['Row'], Database["private"]['Tables']["categorizations"]['ComputedFields']> }; Returns: Json
                            },
 "check_correction":
 { Args: { "p_account": Database["private"]['Enums']["account_kind"],"p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: undefined
                            },
 "checked_live_pins":
-{ Args: { "p_host_id": string,"p_pinned": (string)[],"p_wanted": Json }; Returns: (string)[]
+{ Args: { "p_host_id": string,"p_listing_ids": Json,"p_pinned_ids": (string)[] }; Returns: (string)[]
                            },
 "close_unpaid_invoice":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
@@ -1965,6 +1965,9 @@ isOneToOne: false
 "forbid_self_decision":
 { Args: { "p_concerned": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
                            },
+"gather_search_keys":
+{ Args: { "p_at_once": boolean,"p_by_relevance": boolean,"p_needed": number,"p_query": unknown,"p_where": string }; Returns: Record<string, unknown>
+                           },
 "has_live_courier":
 { Args: { "p_order_id": string }; Returns: boolean
                            },
@@ -2046,14 +2049,6 @@ isOneToOne: false
 "ledger_resolve":
 { Args: { "p_description": string,"p_kind": string,"p_lines"?: (Database["private"]['CompositeTypes']["ledger_line"])[],"p_outcome": Database["private"]['Enums']["hold_outcome"],"p_pending_key": string }; Returns: boolean
                            },
-"likeable_listing":
-{ Args: { "p_liker_id": string,"p_listing_id": string }; Returns: Database["public"]['Tables']["listings"]['Row']
-                          SetofOptions: {
-        from: "*"
-        to: "listings"
-        isOneToOne: true
-        isSetofReturn: false
-      } },
 "live_message_record":
 { Args: { "p_message": Omit<Database["public"]['Tables']["live_chat_messages"]['Row'], Database["public"]['Tables']["live_chat_messages"]['ComputedFields']> }; Returns: Json
                            },
@@ -2100,6 +2095,14 @@ isOneToOne: false
                           SetofOptions: {
         from: "*"
         to: "live_streams"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"lock_own_listing":
+{ Args: { "p_listing_id": string,"p_seller_id": string }; Returns: Database["public"]['Tables']["listings"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "listings"
         isOneToOne: true
         isSetofReturn: false
       } },
@@ -2333,6 +2336,14 @@ isOneToOne: false
 "raise_error":
 { Args: { "p_code": string,"p_message": string,"p_retry_after_seconds"?: number }; Returns: undefined
                            },
+"readable_listing":
+{ Args: { "p_listing_id": string,"p_reader_id": string }; Returns: Database["public"]['Tables']["listings"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "listings"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "recent_ledger_drift":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
@@ -2440,11 +2451,17 @@ isOneToOne: false
 "schedule_digest":
 { Args: { "p_since"?: string }; Returns: undefined
                            },
+"search_keys_page":
+{ Args: { "p_by_relevance": boolean,"p_keys": (number)[],"p_limit": number,"p_offset": number }; Returns: (string)[]
+                           },
 "search_matches":
-{ Args: { "p_limit": number,"p_offset": number,"p_query": unknown,"p_sort_by": string,"p_wanted": Json }; Returns: Record<string, unknown>
+{ Args: { "p_filters": Database["private"]['CompositeTypes']["search_filters"],"p_limit": number,"p_offset": number,"p_sort_by": string }; Returns: Record<string, unknown>
                            },
 "search_page":
-{ Args: { "p_limit": number,"p_offset": number,"p_query": unknown,"p_sort_by": string,"p_wanted": Json }; Returns: Record<string, unknown>
+{ Args: { "p_filters": Database["private"]['CompositeTypes']["search_filters"],"p_limit": number,"p_offset": number,"p_sort_by": string }; Returns: Record<string, unknown>
+                           },
+"search_price_band":
+{ Args: { "p_filters": Database["private"]['CompositeTypes']["search_filters"] }; Returns: string
                            },
 "seller_review_record":
 { Args: { "p_review": Omit<Database["private"]['Tables']["seller_reviews"]['Row'], Database["private"]['Tables']["seller_reviews"]['ComputedFields']>,"p_username": string }; Returns: Json
@@ -2524,6 +2541,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"similar_words_query":
+{ Args: { "p_word": string }; Returns: unknown
+                           },
 "staff_caller":
 { Args: { "p_roles": (Database["private"]['Enums']["staff_role"])[] }; Returns: Database["private"]['CompositeTypes']["staff_member"]
                           SetofOptions: {
@@ -2629,6 +2649,8 @@ isOneToOne: false
           CompositeTypes: {
             "ledger_line": {
                         "kind": Database["private"]['Enums']["account_kind"] | null,"amount": number | null,"order_id": string | null,"user_id": string | null
+                      },"search_filters": {
+                        "query": unknown,"vibe_tag": string | null,"gender": string | null,"product_category": string | null,"min_price": number | null,"max_price": number | null
                       },"staff_member": {
                         "id": string | null,"role": Database["private"]['Enums']["staff_role"] | null
                       }

@@ -116,8 +116,8 @@ function pictureIn(messages: { content: unknown }[]): string {
   return images.length === 1 ? images[0]!.image_url.url : "";
 }
 
-function completion(model: string, content: string | null, finish = "stop", apiError?: string) {
-  const completion_tokens = Math.ceil((content ?? apiError ?? "").length / 4);
+function completion(model: string, content: string | null, finish = "stop", refusal?: string) {
+  const completion_tokens = Math.ceil((content ?? refusal ?? "").length / 4);
   return {
     id: `chatcmpl-${crypto.randomUUID()}`,
     object: "chat.completion",
@@ -125,7 +125,7 @@ function completion(model: string, content: string | null, finish = "stop", apiE
     model,
     choices: [{
       index: 0,
-      message: { role: "assistant", content, apiError: apiError ?? null },
+      message: { role: "assistant", content, refusal: refusal ?? null },
       logprobs: null,
       finish_reason: finish,
     }],

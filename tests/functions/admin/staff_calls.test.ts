@@ -188,6 +188,6 @@ test("an optimistic panel that ends a stream already ended is told so, and since
   const { status, body } = await ops.put(`/admin/live-streams/${stream.id}/end`);
   expect([status, body.error.message]).toEqual([
     409,
-    `The stream is ended already, since ${ended.ended_at}.`,
+    `The stream has already ended, at ${ended.ended_at}.`,
   ]);
 });

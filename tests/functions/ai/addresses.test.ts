@@ -16,7 +16,7 @@ test.each([
   "2001:20::1",
   "4000::1",
   "5f00::1",
-])("%s is not out in the open", (address) => expect(isPublicAddress(address)).toBe(false));
+])("%s is not a public address", (address) => expect(isPublicAddress(address)).toBe(false));
 
 test.each([
   "fe80::1%eth0",
@@ -27,6 +27,6 @@ test.each([
   "134744072",
   "8.8.8.256",
   "8.8.8.8/32",
-])("%j is no address that a name server answers with", (address) => {
+])("%j is not an address that a name server returns", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

@@ -12,12 +12,12 @@ const KEYS =
   "suggested_price title description colors material pattern size fit season occasion sleeve_length " +
   "neckline length weight_grams defects confidence source model";
 
-const look = (person: TestUser, body: unknown) => market.as(person).post("/ai/categorize", body);
-const next = (wish: unknown) => market.sandbox("/vision/next", wish);
-const looks = async () => (await market.with({}).get("/sandbox/vision/looks")).body.looks;
+const categorize = (user: TestUser, body: unknown) => market.as(user).post("/ai/categorize", body);
+const next = (answer: unknown) => market.sandbox("/vision/next", answer);
+const modelCalls = async () => (await market.with({}).get("/sandbox/vision/looks")).body.looks;
 
 let shade = 0;
-/** A picture that nobody has looked at yet. */
+/** A photo without a stored answer. */
 const fresh = (width = 48, height = 64) => png({ width, height, rgb: [200, 30, ++shade] });
 
 const ofDay = async ({ id }: TestUser) => {
@@ -26,14 +26,14 @@ const ofDay = async ({ id }: TestUser) => {
   return day && { ...day };
 };
 
-test("a photo of our own bucket comes back with every key that was agreed", async () => {
+test("a photo of our own bucket gets every field of the contract", async () => {
   const seller = await market.user();
   const photo_url = await upload(
     market,
     seller,
     png({ width: 48, height: 64, rgb: [40, 80, 190] }),
   );
-  const { status, body: { data } } = await look(seller, { photo_url });
+  const { status, body: { data } } = await categorize(seller, { photo_url });
   expect([status, Object.keys(data).sort()]).toEqual([200, KEYS.split(" ").sort()]);
   expect(data).toMatchObject({
     is_fashion_item: true,
@@ -46,10 +46,10 @@ test("a photo of our own bucket comes back with every key that was agreed", asyn
   });
 });
 
-test("what is no piece of clothing says why, and has no other key", async () => {
+test("a photo of something else gets the reason and no other field", async () => {
   const seller = await market.user();
   const photo_url = await upload(market, seller, fresh(8, 8));
-  expect((await look(seller, { photo_url })).body.data).toEqual({
+  expect((await categorize(seller, { photo_url })).body.data).toEqual({
     is_fashion_item: false,
     non_fashion_reason_id: "unclear_photo",
     confidence: 0.9,
@@ -57,28 +57,28 @@ test("what is no piece of clothing says why, and has no other key", async () => 
   });
   const other = await upload(market, seller, fresh());
   await next({ result: { is_fashion_item: false, non_fashion_reason_id: "person_only" } });
-  expect((await look(seller, { photo: other })).body.data.non_fashion_reason_id).toBe(
+  expect((await categorize(seller, { photo: other })).body.data.non_fashion_reason_id).toBe(
     "person_only",
   );
 });
 
-test("photo and image_url are other words for photo_url, and one of them is needed", async () => {
+test("photo and image_url are aliases of photo_url, and one of the three is required", async () => {
   const seller = await market.user();
   const photo = await upload(market, seller, fresh());
   for (const body of [{ photo }, { image_url: photo }, { photo_url: photo, photo: "x" }]) {
-    expect((await look(seller, body)).status).toBe(200);
+    expect((await categorize(seller, body)).status).toBe(200);
   }
-  expect((await look(seller, {})).status).toBe(400);
+  expect((await categorize(seller, {})).status).toBe(400);
 });
 
-test("the model is sent the picture as it is, with the right type, and nothing of where it was taken", async () => {
+test("the model gets the unchanged image with its type, but not the location in its metadata", async () => {
   const seller = await market.user();
   const bytes = jpeg({ width: 64, height: 48, extra: [exif(1, "-6.9175,107.6191 Rani")] });
   const photo_url = await upload(market, seller, bytes, "image/jpeg");
-  expect((await look(seller, { photo_url })).body.data.category).toBe("Sepatu");
+  expect((await categorize(seller, { photo_url })).body.data.category).toBe("Sepatu");
   const plain = jpeg({ width: 64, height: 48 });
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", plain as BufferSource));
-  expect((await looks())[0]).toEqual({
+  expect((await modelCalls())[0]).toEqual({
     sha256: [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
     type: "image/jpeg",
     bytes: plain.length,
@@ -88,21 +88,21 @@ test("the model is sent the picture as it is, with the right type, and nothing o
     model: "test-model",
   });
   const square = await upload(market, seller, webp({ width: 64, height: 64 }), "image/webp");
-  expect((await look(seller, { photo_url: square })).body.data.category).toBe("Atasan");
+  expect((await categorize(seller, { photo_url: square })).body.data.category).toBe("Atasan");
 });
 
-test("the same picture is looked at once, whoever sends it and wherever it lies", async () => {
+test("the model gets the same image only once, whoever sends it and whatever its URL", async () => {
   const [first, second] = [await market.user(), await market.user()];
   const bytes = fresh();
-  const one = await look(first, { photo_url: await upload(market, first, bytes) });
-  const seen = (await looks()).length;
-  const two = await look(second, { photo_url: await upload(market, second, bytes) });
+  const one = await categorize(first, { photo_url: await upload(market, first, bytes) });
+  const seen = (await modelCalls()).length;
+  const two = await categorize(second, { photo_url: await upload(market, second, bytes) });
   expect(two.body.data).toEqual({ ...one.body.data, source: "cache" });
-  expect((await looks()).length).toBe(seen);
+  expect((await modelCalls()).length).toBe(seen);
   expect(await ofDay(second)).toBeUndefined();
 });
 
-test("what is no photo, is not there, or is somewhere private is rejected, and costs nothing", async () => {
+test("a file that is no photo, is missing or is on a private host is rejected at no cost", async () => {
   const seller = await market.user();
   const text = await upload(market, seller, new TextEncoder().encode("<svg/>"));
   const own = `${market.url}/storage/v1/object/public/listing-photos/`;
@@ -121,15 +121,15 @@ test("what is no photo, is not there, or is somewhere private is rejected, and c
       "file:///etc/passwd",
     ]
   ) {
-    expect([photo_url, (await look(seller, { photo_url })).status]).toEqual([photo_url, 400]);
+    expect([photo_url, (await categorize(seller, { photo_url })).status]).toEqual([photo_url, 400]);
   }
   expect(await ofDay(seller)).toBeUndefined();
 });
 
-test("what the model said stands beside what the seller listed, without their saying so", async () => {
+test("a listing's fields are stored next to the model's answer for its photo", async () => {
   const seller = await market.user();
   const photo = await upload(market, seller, fresh());
-  const { data } = (await look(seller, { photo_url: photo })).body;
+  const { data } = (await categorize(seller, { photo_url: photo })).body;
   const listing = await list(market, seller, {
     photos: [photo],
     gender: data.gender,
@@ -148,18 +148,18 @@ test("what the model said stands beside what the seller listed, without their sa
   }]);
 });
 
-test("nobody ends a look that is not theirs, and none twice", async () => {
+test("only its caller can finish a categorization, once", async () => {
   const [seller, other] = [await market.user(), await market.user()];
-  await look(seller, { photo_url: await upload(market, seller, fresh()) });
+  await categorize(seller, { photo_url: await upload(market, seller, fresh()) });
   const [row] = await market.database.admin`
     select id from private.categorizations where user_id = ${seller.id}`;
-  for (const person of [other, seller]) {
-    const ended = market.services.db.user(person)
+  for (const user of [other, seller]) {
+    const finished = market.services.db.user(user)
       .call("internal.record_categorization_failure", {
         id: row!["id"],
         trouble: "down",
         usage: null,
       });
-    await expect(ended).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(finished).rejects.toMatchObject({ code: "NOT_FOUND" });
   }
 });

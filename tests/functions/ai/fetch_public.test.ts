@@ -6,7 +6,7 @@ import type { PublicWeb } from "../../../functions/ai/fetch_public.ts";
 const LIMITS = { maxBytes: 1000, timeoutMs: 2000 };
 const PHOTO = "https://images.example.com/dress.png";
 
-/** A web in which every name has these addresses and every address gives this answer. */
+/** Every host resolves to these addresses and every URL gives this response. */
 function web(addresses: string[], answer: () => Response | Promise<Response>) {
   const fetched: string[] = [];
   const outside: PublicWeb = {
@@ -21,7 +21,7 @@ function web(addresses: string[], answer: () => Response | Promise<Response>) {
 
 const apiError = (why: RegExp) => ({ code: "VALIDATION", message: expect.stringMatching(why) });
 
-test("a file at a public address comes back whole", async () => {
+test("a file at a public URL is returned whole", async () => {
   const { outside } = web(["93.184.215.14", "2606:4700::1111"], () => new Response("picture"));
   const bytes = await fetchPublic(PHOTO, outside, LIMITS);
   expect(new TextDecoder().decode(bytes)).toBe("picture");
@@ -67,9 +67,9 @@ test.each([
   "https://example.com:8443/a.png",
   "https://example.com /a.png",
   "not an address",
-])("%s is rejected before anyone is asked anything", async (address) => {
+])("%s is rejected before any DNS query or request", async (address) => {
   const { outside, fetched } = web(["93.184.215.14"], () => new Response("secret"));
-  const resolve = () => Promise.reject(new Error("asked for a name"));
+  const resolve = () => Promise.reject(new Error("a DNS query was made"));
   await expect(fetchPublic(address, { ...outside, resolve }, LIMITS)).rejects
     .toMatchObject(apiError(/must/));
   expect(fetched).toEqual([]);
@@ -107,7 +107,7 @@ test.each([
   "",
   "1.2.3",
   "08.8.8.8",
-])("a name that resolves to %s is rejected, and nothing is fetched", async (address) => {
+])("a host that resolves to %s is rejected without a request", async (address) => {
   expect(isPublicAddress(address)).toBe(false);
   for (const addresses of [[address], ["93.184.215.14", address]]) {
     const { outside, fetched } = web(addresses, () => new Response("secret"));
@@ -119,7 +119,7 @@ test.each([
 });
 
 test.each(["8.8.8.8", "93.184.215.14", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "2a00::1"])(
-  "%s is out in the open",
+  "%s is a public address",
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
@@ -133,7 +133,7 @@ test.each([301, 302, 303, 307, 308])(
   },
 );
 
-test("an error, a name without an address and a host that hangs up are rejected", async () => {
+test("an error status, a host without an address and a closed connection are rejected", async () => {
   const failing = web(["8.8.8.8"], () => new Response("no", { status: 404 }));
   await expect(fetchPublic(PHOTO, failing.outside, LIMITS)).rejects.toMatchObject(
     apiError(/loaded/),
@@ -146,7 +146,7 @@ test("an error, a name without an address and a host that hangs up are rejected"
   await expect(fetchPublic(PHOTO, gone.outside, LIMITS)).rejects.toMatchObject(apiError(/loaded/));
 });
 
-test("too much is rejected without reading it, whether it says so or not", async () => {
+test("too many bytes are rejected without reading them all, with and without Content-Length", async () => {
   const headers = { "content-length": "1001" };
   const honest = web(["8.8.8.8"], () => new Response("x", { headers }));
   await expect(fetchPublic(PHOTO, honest.outside, LIMITS)).rejects.toMatchObject(
@@ -164,7 +164,7 @@ test("too much is rejected without reading it, whether it says so or not", async
   expect(sent).toBeLessThan(3000);
 });
 
-test("a host or a name server that never answers is given up", async () => {
+test("a host or a name server that never responds is rejected after the timeout", async () => {
   const never = () => new Promise<never>(() => {});
   const limits = { ...LIMITS, timeoutMs: 50 };
   const hanging = web(["8.8.8.8"], never);
@@ -175,7 +175,7 @@ test("a host or a name server that never answers is given up", async () => {
   await expect(fetchPublic(PHOTO, lost, limits)).rejects.toMatchObject(apiError(/too long/));
 });
 
-test("both kinds of address are looked up, and a name may have only one", async () => {
+test("IPv4 and IPv6 addresses are resolved, and a host may have only one kind", async () => {
   const resolve = createResolver((_host, type) =>
     type === "A" ? Promise.resolve(["8.8.8.8"]) : Promise.reject(new Error("no records"))
   );

@@ -8,11 +8,11 @@ const feed = async (query = "") => await market.with({}).get(`/feed/recently-sol
 const titles = async (query = ""): Promise<string[]> =>
   (await feed(query)).body.data.map(({ title }: { title: string }) => title);
 
-test("a market that has sold nothing has an empty feed", async () => {
+test("without sales the feed is empty", async () => {
   expect((await feed()).body).toEqual({ success: true, data: [] });
 });
 
-test("delivered and completed sales are shown, newest first, with no person in them", async () => {
+test("delivered and completed sales are listed, newest first, without names of users", async () => {
   const first = await paidSale(market, { title: "Delivered first" });
   const second = await paidSale(market, { title: "Confirmed second" });
   await paidSale(market, { title: "Only paid" });
@@ -27,19 +27,19 @@ test("delivered and completed sales are shown, newest first, with no person in t
     ["id", "photo_url", "price", "product_category", "sold_at", "title"],
   );
   expect(body.data[0]).toMatchObject({ id: second.listing_id, price: 150_000 });
-  // Its completion counts once there is one.
+  // Once completed, the sale is sorted by its completion.
   await market.as(first.buyer).put(`/orders/${first.order.id}/confirm`);
   expect(await titles()).toEqual(["Delivered first", "Confirmed second"]);
   expect(await titles("?limit=1")).toEqual(["Delivered first"]);
 });
 
-test("a limit above fifty is coerced, nonsense is rejected", async () => {
+test("a limit above fifty is lowered to it; an invalid one is rejected", async () => {
   expect((await feed("?limit=500")).status).toBe(200);
   expect((await feed("?limit=-1")).status).toBe(400);
   expect((await feed("?limit=many")).status).toBe(400);
 });
 
-test("any cache may keep it for some seconds, and is told when nothing changed", async () => {
+test("any cache may store it for some seconds, and an unchanged feed gets 304", async () => {
   const { headers } = await feed();
   expect(headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
   const again = await market.with({ "if-none-match": headers.get("etag")! }).get(

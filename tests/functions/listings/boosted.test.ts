@@ -26,13 +26,13 @@ const order = async (query = ""): Promise<string[]> =>
   (await boosted(query)).listings.map(({ id }: { id: string }) => id);
 const organic = () => [...first, ...second].sort();
 
-test("without a boost the order is that of the ids, and total is the whole pool", async () => {
+test("without a boost, listings come in the order of their ids and total counts all of them", async () => {
   expect(await boosted()).toMatchObject({ total: 6, offset: 0, limit: 24 });
   expect(await order()).toEqual(organic());
   expect([...await order("?limit=4"), ...await order("?limit=4&offset=4")]).toEqual(organic());
 });
 
-test("the highest score comes first, and equal ones by id", async () => {
+test("the highest score comes first; equal scores come by id", async () => {
   await grant(two!, 5, 1);
   expect(await order()).toEqual([...second, ...first]);
   await grant(one!, 9, 2);
@@ -41,24 +41,24 @@ test("the highest score comes first, and equal ones by id", async () => {
   expect(await order()).toEqual(organic());
 });
 
-test("what a boosted seller puts up later is boosted too, and what is hidden leaves the pool", async () => {
+test("a later listing of a boosted seller is boosted too; a hidden listing leaves the list", async () => {
   const late = await list(market, two!);
   expect((await order()).indexOf(late)).toBe([...organic(), late].sort().indexOf(late));
   await market.as(two!).delete(`/listings/${late}`);
   expect(await boosted()).toMatchObject({ total: 6 });
 });
 
-test("when a boost is over the order is right at once, before its end has been booked, and the same after", async () => {
+test("an expired boost loses its effect at once, also before its end is recorded", async () => {
   const move = (seconds: number) =>
     market.database
       .admin`update local_stack.clock set offset_seconds = offset_seconds + ${seconds}`;
-  // The clock alone: no scheduled run comes. 9 of one against 4 of two, whose 5 are over.
+  // Only the clock moves; no scheduled run. Seller one has 9, seller two has 4 because its 5 expired.
   await move(86_400 + 60);
-  const unbooked = await order();
-  expect(unbooked).toEqual([...first, ...second]);
-  expect([...await order("?limit=2"), ...await order("?limit=50&offset=2")]).toEqual(unbooked);
+  const unrecorded = await order();
+  expect(unrecorded).toEqual([...first, ...second]);
+  expect([...await order("?limit=2"), ...await order("?limit=50&offset=2")]).toEqual(unrecorded);
   await market.settle();
-  expect(await order()).toEqual(unbooked);
+  expect(await order()).toEqual(unrecorded);
   await move(86_400);
   expect(await order()).toEqual([...second, ...first]);
   await market.settle();
@@ -70,7 +70,7 @@ test("when a boost is over the order is right at once, before its end has been b
   expect(scores).toEqual([{ boost_score: 0 }]);
 });
 
-test("boosts that begin and end while their seller puts things up leave every score right", async () => {
+test("boosts that begin and end while their seller creates listings leave correct scores", async () => {
   const seller = await market.user();
   await Promise.all(
     Array.from({ length: 8 }, (_, index) => [list(market, seller), grant(seller, 1 + index, 1)])
@@ -87,7 +87,7 @@ test.each(["limit=x", "offset=-1", "limit=1&limit=2"])("%s is rejected", async (
   expect((await market.as(one!).get(`/listings/boosted?${query}`)).status).toBe(400);
 });
 
-test("a limit above the maximum is coerced, an offset beyond the end is an empty page", async () => {
+test("a limit above the maximum is lowered to it; an offset beyond the end gives an empty page", async () => {
   expect((await boosted("?limit=99")).limit).toBe(50);
   expect(await boosted("?offset=9999999999")).toMatchObject({ listings: [] });
 });

@@ -7,7 +7,7 @@ const market = useMarket();
 let seller: TestUser;
 const ids: string[] = [];
 
-/** Twelve listings of two categories and three genders, three to a price. */
+/** Twelve listings of two categories, three genders and four prices. */
 beforeAll(async () => {
   seller = await market.user();
   for (let index = 0; index < 12; index++) {
@@ -21,17 +21,17 @@ beforeAll(async () => {
   }
 });
 
-interface Shown {
+interface Listed {
   id: string;
   price: number;
   product_category: string;
 }
 
 const browse = (query = "") => market.as(seller).get(`/listings${query}`);
-const shown = async (query = ""): Promise<Shown[]> => (await browse(query)).body.listings;
-const idsOf = (listings: Shown[]) => listings.map(({ id }) => id);
+const listed = async (query = ""): Promise<Listed[]> => (await browse(query)).body.listings;
+const idsOf = (listings: Listed[]) => listings.map(({ id }) => id);
 
-test("the default is the newest first, fifty at most, in a bare envelope", async () => {
+test("the default is the newest first, at most fifty, without an envelope", async () => {
   const { body } = await browse();
   expect(Object.keys(body)).toEqual(["listings", "total", "offset", "limit", "next_cursor"]);
   expect(body).toMatchObject({ total: 12, offset: 0, limit: 50, next_cursor: null });
@@ -41,19 +41,19 @@ test("the default is the newest first, fifty at most, in a bare envelope", async
   });
 });
 
-test("price orders tie by id", async () => {
-  const byId = (left: Shown, right: Shown) => left.id < right.id ? -1 : 1;
-  const all = await shown();
-  expect(idsOf(await shown("?sortBy=lowest_price")))
+test("listings of one price come by id", async () => {
+  const byId = (left: Listed, right: Listed) => left.id < right.id ? -1 : 1;
+  const all = await listed();
+  expect(idsOf(await listed("?sortBy=lowest_price")))
     .toEqual(idsOf(all.toSorted((a, b) => a.price - b.price || byId(a, b))));
-  expect(idsOf(await shown("?sortBy=highest_price")))
+  expect(idsOf(await listed("?sortBy=highest_price")))
     .toEqual(idsOf(all.toSorted((a, b) => b.price - a.price || byId(a, b))));
 });
 
-test("filters narrow the page and its total; the parameter category is ignored", async () => {
+test("filters apply to the page and its total; the parameter category is ignored", async () => {
   const { body } = await browse("?gender=female&product_category=tAS&category=Dress");
   expect(body.total).toBe(2);
-  expect(body.listings.map(({ product_category }: Shown) => product_category)).toEqual([
+  expect(body.listings.map(({ product_category }: Listed) => product_category)).toEqual([
     "Tas",
     "Tas",
   ]);
@@ -61,7 +61,7 @@ test("filters narrow the page and its total; the parameter category is ignored",
   expect((await browse("?product_category=Kebaya")).body).toMatchObject({ listings: [], total: 0 });
 });
 
-test("a limit above the maximum is coerced, an offset beyond the end is an empty page", async () => {
+test("a limit above the maximum is lowered to it; an offset beyond the end gives an empty page", async () => {
   expect((await browse("?limit=1000")).body.limit).toBe(100);
   expect((await browse("?offset=99999999999")).body).toMatchObject({ listings: [], total: 12 });
   expect((await browse("?limit=0")).body).toMatchObject({
@@ -72,7 +72,7 @@ test("a limit above the maximum is coerced, an offset beyond the end is an empty
 });
 
 test.each(["newest", "lowest_price", "highest_price"])(
-  "cursors walk the whole list by %s",
+  "cursors lead through the whole list by %s",
   async (sort) => {
     const walked: string[] = [];
     for (let cursor: string | null = ""; cursor !== null;) {
@@ -81,16 +81,16 @@ test.each(["newest", "lowest_price", "highest_price"])(
       expect(body.total).toBe(12);
       cursor = body.next_cursor;
     }
-    expect(walked).toEqual(idsOf(await shown(`?sortBy=${sort}`)));
+    expect(walked).toEqual(idsOf(await listed(`?sortBy=${sort}`)));
   },
 );
 
-test("a cursor is not moved by what arrives while its reader reads", async () => {
+test("a new listing does not shift the pages of a cursor", async () => {
   const first = (await browse("?limit=5")).body;
-  const authenticated = await list(market, seller);
-  const rest = await shown(`?cursor=${first.next_cursor}`);
+  const added = await list(market, seller);
+  const rest = await listed(`?cursor=${first.next_cursor}`);
   expect([...idsOf(first.listings), ...idsOf(rest)]).toEqual([...ids].reverse());
-  await market.as(seller).delete(`/listings/${authenticated}`);
+  await market.as(seller).delete(`/listings/${added}`);
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
   async (query) => expect((await browse(`?${query}`)).status).toBe(400),
 );
 
-test("a forged cursor, another list's, or one with an offset is rejected", async () => {
+test("a forged cursor, a cursor of another list and a cursor with an offset are rejected", async () => {
   const { next_cursor } = (await browse("?limit=2&gender=female")).body;
   for (
     const more of ["gender=male", "gender=female&sortBy=lowest_price", "gender=female&offset=0"]
@@ -117,7 +117,7 @@ test("a forged cursor, another list's, or one with an offset is rejected", async
   expect((await browse(`?cursor=${encodeURIComponent(forged)}`)).status).toBe(400);
 });
 
-test("sold, reserved, removed and deleted listings and those of suspended sellers are neither shown nor counted", async () => {
+test("sold, reserved, removed and deleted listings and those of suspended sellers are neither listed nor counted", async () => {
   const { admin } = market.database;
   const before = (await browse()).body.total;
   for (const status of ["sold", "reserved", "removed"]) {
@@ -133,10 +133,10 @@ test("sold, reserved, removed and deleted listings and those of suspended seller
   )}`;
   await admin`delete from public.listings where id = ${await list(market, seller)}`;
   expect((await browse()).body.total).toBe(before);
-  expect(idsOf(await shown())).toEqual([...ids].reverse());
+  expect(idsOf(await listed())).toEqual([...ids].reverse());
 });
 
-test("the total stays exact while many sell at once", async () => {
+test("the total stays exact under concurrent writes", async () => {
   const made = await Promise.all(Array.from({ length: 20 }, () => list(market, seller)));
   await Promise.all(
     made.map((id, index) =>

@@ -7,7 +7,7 @@ const market = useMarket();
 const create = async (change: Record<string, unknown> = {}) =>
   market.as(await market.user()).post("/listings", { ...DRESS, ...change });
 
-test("a listing is stored as given, its category as listed, its tags once and in lower case", async () => {
+test("a listing keeps its fields; its category is normalized, its tags are distinct and in lower case", async () => {
   const { status, body } = await create({
     title: '  Dress "batik" \\ 👗 ',
     product_category: "dRESS",
@@ -34,7 +34,7 @@ test("a listing is stored as given, its category as listed, its tags once and in
   });
 });
 
-test("photos in our own bucket are accepted wherever we run", async () => {
+test("photos of our own bucket are accepted on any host", async () => {
   const photo = `${market.url}/storage/v1/object/public/listing-photos/a/1.jpg`;
   expect((await create({ photos: [photo] })).status).toBe(201);
 });
@@ -76,12 +76,12 @@ test("limits are inclusive", async () => {
   expect((await create(most)).status).toBe(201);
 });
 
-test("a suspended or banned person sells nothing new", async () => {
+test("a suspended or banned user cannot create a listing", async () => {
   for (const status of ["suspended", "banned"]) {
-    const person = await market.user();
+    const seller = await market.user();
     await market.database.admin`
-      update public.profiles set account_status = ${status} where id = ${person.id}`;
-    expect((await market.as(person).post("/listings", DRESS)).status).toBe(403);
-    expect((await market.as(person).post("/listings", {})).status).toBe(403);
+      update public.profiles set account_status = ${status} where id = ${seller.id}`;
+    expect((await market.as(seller).post("/listings", DRESS)).status).toBe(403);
+    expect((await market.as(seller).post("/listings", {})).status).toBe(403);
   }
 });

@@ -7,9 +7,9 @@ const market = useMarket();
 
 const become = (id: string, status: string) =>
   market.database.admin`update public.listings set status = ${status} where id = ${id}`;
-const read = (person: TestUser, id: string) => market.as(person).get(`/listings/${id}`);
+const read = (user: TestUser, id: string) => market.as(user).get(`/listings/${id}`);
 
-test("a listing tells its reader whether they like it", async () => {
+test("a listing says whether its reader likes it", async () => {
   const [seller, reader] = [await market.user(), await market.user()];
   const id = await list(market, seller);
   expect((await read(reader, id)).body.data).toMatchObject({ id, liked_by_me: false });
@@ -19,7 +19,7 @@ test("a listing tells its reader whether they like it", async () => {
   expect((await read(seller, id)).body.data.liked_by_me).toBe(false);
 });
 
-test("reserved and sold listings are shown, with their new state", async () => {
+test("reserved and sold listings are readable, with their status", async () => {
   const seller = await market.user();
   const id = await list(market, seller);
   for (const status of ["reserved", "sold"]) {
@@ -28,7 +28,7 @@ test("reserved and sold listings are shown, with their new state", async () => {
   }
 });
 
-test("a listing shows its seller as they are now", async () => {
+test("a listing shows its seller's current profile", async () => {
   const seller = await market.user();
   const id = await list(market, seller);
   await market.as(seller).patch("/auth/me", { city: 'Kota "Tua"', photo_url: null });
@@ -36,7 +36,7 @@ test("a listing shows its seller as they are now", async () => {
     .toMatchObject({ username: seller.username, city: 'Kota "Tua"', photo_url: null });
 });
 
-test("a removed listing is there for its seller alone", async () => {
+test("only its seller can read a removed listing", async () => {
   const seller = await market.user();
   const id = await list(market, seller);
   await become(id, "removed");
@@ -44,7 +44,7 @@ test("a removed listing is there for its seller alone", async () => {
   expect((await read(await market.user(), id)).status).toBe(404);
 });
 
-test("deleted, unknown and impossible ids are not found", async () => {
+test("deleted, unknown and malformed ids get 404", async () => {
   const seller = await market.user();
   const id = await list(market, seller);
   await market.as(seller).delete(`/listings/${id}`);

@@ -14,12 +14,12 @@ const PIXEL = Uint8Array.from(
   (character) => character.charCodeAt(0),
 );
 const client = () => createClient(market.url, ANON_KEY, { auth: { persistSession: false } });
-const wanted = { content_type: "image/png", filename: "gaun.png" };
+const request = { content_type: "image/png", filename: "gaun.png" };
 
-test("an upload by token is seen by everyone and can be listed", async () => {
+test("a photo uploaded with the token is public and can be listed", async () => {
   const seller = await market.user();
   const { path, token, public_url } = await must(
-    market.as(seller).post("/listings/photos", wanted),
+    market.as(seller).post("/listings/photos", request),
   );
   expect(path).toMatch(new RegExp(`^${seller.id}/[0-9a-f-]{36}\\.png$`));
   const { error } = await client().storage.from("listing-photos")
@@ -34,9 +34,9 @@ test("an upload by token is seen by everyone and can be listed", async () => {
   expect(listing.photos).toEqual([public_url]);
 });
 
-test("the signed address takes a plain PUT, too", async () => {
+test("the signed URL accepts a plain PUT", async () => {
   const { signed_url, public_url } = await must(
-    market.as(await market.user()).post("/listings/photos", wanted),
+    market.as(await market.user()).post("/listings/photos", request),
   );
   const headers = { "content-type": "image/png" };
   const put = await fetch(signed_url, { method: "PUT", headers, body: PIXEL });
@@ -45,11 +45,11 @@ test("the signed address takes a plain PUT, too", async () => {
   expect((await fetch(public_url)).status).toBe(200);
 });
 
-test("the token opens this one place, once, for a photo", async () => {
+test("the token allows one upload of a photo to its path", async () => {
   const seller = market.as(await market.user());
   const [one, other] = [
-    await must(seller.post("/listings/photos", wanted)),
-    await must(seller.post("/listings/photos", wanted)),
+    await must(seller.post("/listings/photos", request)),
+    await must(seller.post("/listings/photos", request)),
   ];
   const photos = client().storage.from("listing-photos");
   const png = { contentType: "image/png" };
@@ -69,9 +69,9 @@ test("the token opens this one place, once, for a photo", async () => {
   });
 });
 
-test("a link lives by the real clock: the market's may be moved", async () => {
+test("the signed URL expires by the real clock, not by the movable test clock", async () => {
   const { signed_url } = await must(
-    market.as(await market.user()).post("/listings/photos", wanted),
+    market.as(await market.user()).post("/listings/photos", request),
   );
   await market.time.advance(3 * 3600);
   const headers = { "content-type": "image/png" };
@@ -80,11 +80,11 @@ test("a link lives by the real clock: the market's may be moved", async () => {
   expect(put.status).toBe(200);
 });
 
-test("only photos get a place, and only for people in active account status", async () => {
+test("only photos can be uploaded, and only by users whose account is active", async () => {
   const seller = await market.user();
   for (const content_type of ["image/gif", "text/html", "image/svg+xml", ""]) {
     expect((await market.as(seller).post("/listings/photos", { content_type })).status).toBe(400);
   }
   await market.setAccountStatus(seller, "suspended");
-  expect((await market.as(seller).post("/listings/photos", wanted)).status).toBe(403);
+  expect((await market.as(seller).post("/listings/photos", request)).status).toBe(403);
 });

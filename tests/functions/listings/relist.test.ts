@@ -5,14 +5,14 @@ import { list } from "../../support/sale.ts";
 
 const market = useMarket();
 
-const relist = (person: TestUser, id: string) => market.as(person).post(`/listings/${id}/relist`);
+const relist = (user: TestUser, id: string) => market.as(user).post(`/listings/${id}/relist`);
 const removed = async (seller: TestUser) => {
   const id = await list(market, seller);
   await market.database.admin`update public.listings set status = 'removed' where id = ${id}`;
   return id;
 };
 
-test("a removed listing is for sale again, found and counted", async () => {
+test("a relisted listing is active, found and counted again", async () => {
   const seller = await market.user();
   const id = await removed(seller);
   const before = (await market.as(seller).get("/listings")).body.total;
@@ -22,7 +22,7 @@ test("a removed listing is for sale again, found and counted", async () => {
   expect((await market.as(seller).get("/search?q=batik")).body.listings[0].id).toBe(id);
 });
 
-test("what is for sale, reserved, sold or deleted is not put up again", async () => {
+test("an active, reserved, sold or deleted listing cannot be relisted", async () => {
   const seller = await market.user();
   const id = await list(market, seller);
   for (const status of ["active", "reserved", "sold"]) {
@@ -35,20 +35,20 @@ test("what is for sale, reserved, sold or deleted is not put up again", async ()
   expect((await relist(seller, gone)).status).toBe(404);
 });
 
-test("a stranger learns nothing of a removed listing, and may not put up another's", async () => {
+test("another user gets 404 for a removed listing and 403 for an active one", async () => {
   const [seller, stranger] = [await market.user(), await market.user()];
   expect((await relist(stranger, await removed(seller))).status).toBe(404);
   expect((await relist(stranger, await list(market, seller))).status).toBe(403);
 });
 
-test("a suspended seller puts nothing up again", async () => {
+test("a suspended seller cannot relist", async () => {
   const seller = await market.user();
   const id = await removed(seller);
   await market.setAccountStatus(seller, "suspended");
   expect((await relist(seller, id)).status).toBe(403);
 });
 
-test("ten times at once: once", async () => {
+test("of ten concurrent calls, exactly one relists", async () => {
   const seller = await market.user();
   const id = await removed(seller);
   const answers = await Promise.all(Array.from({ length: 10 }, () => relist(seller, id)));

@@ -5,7 +5,7 @@ import { list } from "../../support/sale.ts";
 
 const market = useMarket();
 
-test("a listing that was reported stays in the shop, and its seller learns nothing of it", async () => {
+test("a reported listing stays visible and its seller is not notified", async () => {
   const [reporter, seller] = [await market.user(), await market.user()];
   const listing = await list(market, seller);
   const path = `/listings/${listing}/report`;

@@ -4,7 +4,7 @@ import { list, orderBody } from "../../support/sale.ts";
 
 const market = useMarket();
 
-test("the given fields change, null clears, the rest stays", async () => {
+test("the given fields change, null clears a field, the others stay", async () => {
   const seller = await market.user();
   const id = await list(market, seller, { brand: "Zara", vibe_tags: ["y2k"] });
   const { status, body } = await market.as(seller).patch(`/listings/${id}`, {
@@ -27,7 +27,7 @@ test("the given fields change, null clears, the rest stays", async () => {
   expect((await market.as(seller).patch(`/listings/${id}`, {})).body.data).toEqual(body.data);
 });
 
-test("what is not the seller's to set is ignored", async () => {
+test("fields that a seller cannot set are ignored", async () => {
   const seller = await market.user();
   const id = await list(market, seller);
   const { body } = await market.as(seller).patch(`/listings/${id}`, { status: "sold", likes: 7 });
@@ -37,14 +37,14 @@ test("what is not the seller's to set is ignored", async () => {
 test.each([{ price: 1 }, { price: null }, { photos: [] }, { photos: ["https://10.0.0.1/a"] }, {
   gender: "x",
 }])(
-  "the change %j is rejected, even before it is asked whose listing it is",
+  "the change %j is rejected before the seller is checked",
   async (change) => {
     const path = `/listings/${crypto.randomUUID()}`;
     expect((await market.as(await market.user()).patch(path, change)).status).toBe(400);
   },
 );
 
-test("only the seller may change it, and nobody what is not there", async () => {
+test("only its seller can change a listing; an unknown one gets 404", async () => {
   const [seller, other] = [await market.user(), await market.user()];
   const id = await list(market, seller);
   expect((await market.as(other).patch(`/listings/${id}`, { price: 1000 })).status).toBe(403);
@@ -54,14 +54,14 @@ test("only the seller may change it, and nobody what is not there", async () => 
   expect((await market.as(seller).patch(`/listings/${id}`, { price: 1000 })).status).toBe(404);
 });
 
-test.each(["reserved", "sold", "removed"])("a %s listing does not change", async (status) => {
+test.each(["reserved", "sold", "removed"])("a %s listing cannot be changed", async (status) => {
   const seller = await market.user();
   const id = await list(market, seller);
   await market.database.admin`update public.listings set status = ${status} where id = ${id}`;
   expect((await market.as(seller).patch(`/listings/${id}`, { price: 1000 })).status).toBe(409);
 });
 
-test("an order and a new price at once: the buyer pays what the listing says in the end", async () => {
+test("with a concurrent price change, the buyer pays the price that the listing shows afterwards", async () => {
   const [seller, buyer] = [await market.user(), await market.user()];
   const id = await list(market, seller);
   const body = await orderBody(market, buyer, id);

@@ -4,7 +4,7 @@ import { list } from "../../support/sale.ts";
 
 const market = useMarket();
 
-test("active, reserved and sold listings are shown, newest first, in pages; removed and deleted are not", async () => {
+test("active, reserved and sold listings are listed in pages, newest first; removed and deleted ones are not", async () => {
   const [seller, reader] = [await market.user(), await market.user()];
   const ids: string[] = [];
   for (const status of ["active", "reserved", "sold", "removed"]) {
@@ -20,7 +20,7 @@ test("active, reserved and sold listings are shown, newest first, in pages; remo
   expect(second.body.listings.map(({ id }: { id: string }) => id)).toEqual([ids[1]]);
 });
 
-test("a suspended seller's wardrobe can still be read", async () => {
+test("a suspended seller's listings stay readable", async () => {
   const seller = await market.user();
   await list(market, seller);
   await market.database
@@ -29,10 +29,10 @@ test("a suspended seller's wardrobe can still be read", async () => {
     .toBe(1);
 });
 
-test("someone without listings has an empty page, nobody has none", async () => {
-  const person = await market.user();
-  expect((await market.as(person).get(`/listings/user/${person.id}`)).body)
+test("a user without listings has an empty page; an unknown user gets 404", async () => {
+  const user = await market.user();
+  expect((await market.as(user).get(`/listings/user/${user.id}`)).body)
     .toMatchObject({ listings: [], total: 0 });
-  expect((await market.as(person).get(`/listings/user/${crypto.randomUUID()}`)).status).toBe(404);
-  expect((await market.as(person).get("/listings/user/me")).status).toBe(404);
+  expect((await market.as(user).get(`/listings/user/${crypto.randomUUID()}`)).status).toBe(404);
+  expect((await market.as(user).get("/listings/user/me")).status).toBe(404);
 });

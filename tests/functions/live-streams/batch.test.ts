@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createBatcher } from "../../../functions/live-streams/batch.ts";
 
-/** A run that waits to be let go, and remembers what it was given. */
+/** A run that waits until the test releases it, and records its items. */
 function held() {
   const runs: { key: string; items: number[]; finish(error?: Error): void }[] = [];
   const run = (key: string, items: number[]) =>
@@ -15,10 +15,10 @@ function held() {
   return { runs, run, begun };
 }
 
-test("who comes during a run shares the next one, and each reads their own answer", async () => {
+test("calls that arrive during a run share the next one, and each gets its own result", async () => {
   const { runs, run, begun } = held();
-  const enter = createBatcher(run, 100);
-  const answers = [1, 2, 3].map((item) => enter("a", item));
+  const enqueue = createBatcher(run, 100);
+  const answers = [1, 2, 3].map((item) => enqueue("a", item));
   expect(runs.map(({ items }) => items)).toEqual([[1]]);
   runs[0]!.finish();
   await begun(2);
@@ -27,11 +27,11 @@ test("who comes during a run shares the next one, and each reads their own answe
   expect(await Promise.all(answers)).toEqual(["a1", "a2", "a3"]);
 });
 
-test("nobody is answered before the run that carries them is done", async () => {
+test("no call returns before its run is done", async () => {
   const { runs, run } = held();
-  const enter = createBatcher(run, 100);
+  const enqueue = createBatcher(run, 100);
   let answered = false;
-  const answer = enter("a", 1).then(() => answered = true);
+  const answer = enqueue("a", 1).then(() => answered = true);
   await new Promise((done) => setTimeout(done, 0));
   expect(answered).toBe(false);
   runs[0]!.finish();
@@ -40,20 +40,20 @@ test("nobody is answered before the run that carries them is done", async () => 
 
 test("keys do not wait for each other", async () => {
   const { runs, run } = held();
-  const enter = createBatcher(run, 100);
-  const answers = [enter("a", 1), enter("b", 2)];
+  const enqueue = createBatcher(run, 100);
+  const answers = [enqueue("a", 1), enqueue("b", 2)];
   expect(runs.map(({ key }) => key)).toEqual(["a", "b"]);
   runs.forEach(({ finish }) => finish());
   expect(await Promise.all(answers)).toEqual(["a1", "b2"]);
 });
 
-test("a run that fails fails for all whom it carried and for nobody else", async () => {
+test("a failed run rejects its own calls and no others", async () => {
   const { runs, run, begun } = held();
-  const enter = createBatcher(run, 100);
-  const answers = [1, 2, 3].map((item) => enter("a", item));
+  const enqueue = createBatcher(run, 100);
+  const answers = [1, 2, 3].map((item) => enqueue("a", item));
   runs[0]!.finish();
   await begun(2);
-  const late = enter("a", 4);
+  const late = enqueue("a", 4);
   runs[1]!.finish(new Error("lost"));
   const settled = await Promise.allSettled(answers);
   expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected"]);
@@ -62,10 +62,10 @@ test("a run that fails fails for all whom it carried and for nobody else", async
   expect(await late).toBe("a4");
 });
 
-test("a batch is never larger than it may be", async () => {
+test("a batch never exceeds its maximum size", async () => {
   const { runs, run, begun } = held();
-  const enter = createBatcher(run, 2);
-  const answers = [1, 2, 3, 4, 5, 6].map((item) => enter("a", item));
+  const enqueue = createBatcher(run, 2);
+  const answers = [1, 2, 3, 4, 5, 6].map((item) => enqueue("a", item));
   for (let at = 0; at < 4; at++) {
     await begun(at + 1);
     runs[at]!.finish();
@@ -74,7 +74,7 @@ test("a batch is never larger than it may be", async () => {
   expect(await Promise.all(answers)).toHaveLength(6);
 });
 
-test("a run that answers only in part fails for all", async () => {
-  const enter = createBatcher(async () => [] as string[], 2);
-  await expect(enter("a", 1)).rejects.toThrow(/in part/);
+test("a run with too few results rejects all its calls", async () => {
+  const enqueue = createBatcher(async () => [] as string[], 2);
+  await expect(enqueue("a", 1)).rejects.toThrow(/one result per item/);
 });

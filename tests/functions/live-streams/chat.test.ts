@@ -10,7 +10,7 @@ const market = useMarket();
 const say = async (stream: Stream, text: string) =>
   expectData(await post(market, stream.host, stream, "chat", { text })) as Message;
 
-test("a message is stored as its writer's own, whatever the body claims", async () => {
+test("a message belongs to its caller, whatever the body says", async () => {
   const stream = await goLive(market);
   const writer = await market.user();
   const { status, body } = await post(market, writer, stream, "chat", {
@@ -31,7 +31,7 @@ test("a message is stored as its writer's own, whatever the body claims", async 
   expect((await readChat(market, stream)).at(-1)).toEqual(body.data);
 });
 
-test("an offer is a message of its own type", async () => {
+test("an offer is a message of the type offer", async () => {
   const stream = await goLive(market);
   const offer = { text: "90 ribu?", type: "offer" };
   const { body } = await post(market, stream.host, stream, "chat", offer);
@@ -51,7 +51,7 @@ test.each([
   expect((await post(market, stream.host, stream, "chat", body)).status).toBe(400);
 });
 
-test("writing waits for nobody who comes or goes", async () => {
+test("a chat message does not wait for views and leaves", async () => {
   const stream = await goLive(market);
   const { admin } = market.database;
   const hold = Promise.withResolvers<void>();
@@ -67,7 +67,7 @@ test("writing waits for nobody who comes or goes", async () => {
   await slow;
 });
 
-test("a crowd's messages are in one order, by number and by time alike", async () => {
+test("concurrent messages have the same order by seq and by time", async () => {
   const stream = await goLive(market);
   const crowd = await Promise.all(Array.from({ length: 10 }, () => market.user()));
   await Promise.all(
@@ -81,7 +81,7 @@ test("a crowd's messages are in one order, by number and by time alike", async (
   expectAscending(chat.map(({ created_at }) => created_at));
 });
 
-test("one person may say twenty things in ten seconds", async () => {
+test("one user can send twenty messages in ten seconds", async () => {
   const stream = await goLive(market);
   const writer = await market.user();
   await withLimits(market, async () => {
@@ -90,14 +90,14 @@ test("one person may say twenty things in ten seconds", async () => {
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
-    const refused = await post(market, writer, await goLive(market), "chat", { text: "Beli!" });
-    expect([refused.status, refused.body.error.code]).toEqual([429, "RATE_LIMITED"]);
-    expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(10);
+    const limited = await post(market, writer, await goLive(market), "chat", { text: "Beli!" });
+    expect([limited.status, limited.body.error.code]).toEqual([429, "RATE_LIMITED"]);
+    expect(Number(limited.headers.get("Retry-After"))).toBeLessThanOrEqual(10);
   });
   expect(await readChat(market, stream)).toHaveLength(21);
 });
 
-test("nobody writes after the end, and suspended people write nowhere, but all may read", async () => {
+test("nobody writes to an ended stream and suspended users write nowhere; all can read", async () => {
   const stream = await goLive(market);
   const suspended = await market.user();
   await market.setAccountStatus(suspended, "suspended");

@@ -8,7 +8,7 @@ const market = useMarket({ BRAND_NAME: "Lemari" });
 const later = (seconds: number) =>
   new Date(market.time.now().getTime() + seconds * 1000).toISOString();
 
-test("a stream without a date, or with one that has passed, is live at once", async () => {
+test("a stream without a date, or with a past one, is live at once", async () => {
   for (const scheduled_at of [undefined, null, later(-60)]) {
     const host = await market.user();
     const { status, body } = await market.as(host).post("/live-streams", {
@@ -31,7 +31,7 @@ test("a stream without a date, or with one that has passed, is live at once", as
   }
 });
 
-test("a stream with a date to come is upcoming until its host starts it, once", async () => {
+test("a stream with a future date is upcoming until its host starts it, once", async () => {
   const stream = await goLive(market, undefined, { scheduled_at: later(3600) });
   expect(await read(market, stream)).toMatchObject({ status: "upcoming", started_at: null });
   expect((await put(market, stream.host, stream, "start")).body.data).toMatchObject({
@@ -55,7 +55,7 @@ test.each([
   expect((await market.as(await market.user()).post("/live-streams", body)).status).toBe(400);
 });
 
-test("the list shows what is live or upcoming, newest first, and what has ended only when asked", async () => {
+test("the list has live and upcoming streams, newest first; ended ones only on request", async () => {
   const host = await market.user();
   const past = await goLive(market, host);
   await put(market, host, past, "end");
@@ -72,7 +72,7 @@ test("the list shows what is live or upcoming, newest first, and what has ended 
   expect((await market.as(host).get("/live-streams?status=over")).status).toBe(400);
 });
 
-test("a banned seller reads why in Indonesian, whichever device they take", async () => {
+test("a banned seller gets the reason in Indonesian from every endpoint", async () => {
   const host = await market.user();
   const announced = await goLive(market, host, { scheduled_at: later(3600) });
   await market.database.admin`
@@ -91,7 +91,7 @@ test("a banned seller reads why in Indonesian, whichever device they take", asyn
   }
 });
 
-test("a suspended host begins and starts nothing, but may read and end", async () => {
+test("a suspended host cannot create or start a stream but can read and end one", async () => {
   const host = await market.user();
   const stream = await goLive(market, host);
   await market.setAccountStatus(host, "suspended");
@@ -101,7 +101,7 @@ test("a suspended host begins and starts nothing, but may read and end", async (
   expect((await put(market, host, stream, "end")).status).toBe(200);
 });
 
-test("a stream that does not exist, or cannot, is not found", async () => {
+test("an unknown or malformed stream id gets 404", async () => {
   const client = market.as(await market.user());
   for (const id of ["LS000000000000", "LS00000000000G", "x", crypto.randomUUID()]) {
     expect((await client.get(`/live-streams/${id}`)).status).toBe(404);
@@ -112,7 +112,7 @@ test("a stream that does not exist, or cannot, is not found", async () => {
   }
 });
 
-test("twenty devices of one seller at once: one stream", async () => {
+test("of twenty concurrent calls of one seller, exactly one creates a stream", async () => {
   const host = await market.user();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => market.as(host).post("/live-streams", { title: "Drop" })),

@@ -7,7 +7,7 @@ const market = useMarket();
 const later = (seconds: number) =>
   new Date(market.time.now().getTime() + seconds * 1000).toISOString();
 
-test("how long it took is counted in whole minutes from the start to the end", async () => {
+test("the duration is in whole minutes from start to end", async () => {
   const stream = await goLive(market);
   await market.time.advance(10 * 60 + 59);
   const { status, body } = await market.as(stream.host).put(`/live-streams/${stream.id}/end`);
@@ -21,7 +21,7 @@ test("how long it took is counted in whole minutes from the start to the end", a
   expect(off.body.data).toMatchObject({ status: "ended", duration_minutes: 0, started_at: null });
 });
 
-test("ending what is ended is rejected and says so", async () => {
+test("ending an ended stream is rejected with a clear message", async () => {
   const stream = await goLive(market);
   await market.as(stream.host).put(`/live-streams/${stream.id}/end`);
   const { status, body } = await market.as(stream.host).put(`/live-streams/${stream.id}/end`);

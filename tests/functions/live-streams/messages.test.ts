@@ -16,7 +16,7 @@ const get = (stream: Stream, query = "") =>
 const texts = ({ body }: { body: { data: { messages: Message[] } } }) =>
   body.data.messages.map(({ text }) => text);
 
-test("a reader by time gets what is later, newest first, at most a hundred", async () => {
+test("after gives the messages after a time, newest first, at most a hundred", async () => {
   const stream = await goLive(market);
   const all: Message[] = [];
   for (let at = 0; at < 102; at++) all.push(await say(stream, `nomor ${at}`));
@@ -41,12 +41,12 @@ test.each([
   expect((await get(await goLive(market), query)).status).toBe(400);
 });
 
-test("however large its number is, a reader by seq gets an answer", async () => {
+test("after_seq accepts any large number", async () => {
   const answer = await get(await goLive(market), `?after_seq=${"9".repeat(40)}`);
   expect(answer.body.data).toEqual({ messages: [], has_more: false });
 });
 
-test("a reader by seq gets the oldest first, a hundred at a time, and learns whether there is more", async () => {
+test("after_seq gives the oldest first, a hundred at a time, and says whether more follow", async () => {
   const stream = await goLive(market);
   for (let at = 0; at < 199; at++) await say(stream, `nomor ${at}`);
   const first = (await get(stream, "?after_seq=0")).body.data;
@@ -55,7 +55,7 @@ test("a reader by seq gets the oldest first, a hundred at a time, and learns whe
   expect([rest.messages.length, rest.messages[99].seq, rest.has_more]).toEqual([100, 200, false]);
 });
 
-test("a poll reads its own page, however long the talk and whatever its statistics say", async () => {
+test("a poll reads only its page, however long the chat is and whatever the statistics are", async () => {
   const [long, short] = [await goLive(market), await goLive(market)];
   const { admin } = market.database;
   for (const [{ id, host }, count] of [[long, 20_000], [short, 50]] as const) {
@@ -76,7 +76,7 @@ test("a poll reads its own page, however long the talk and whatever its statisti
   await watched.close();
 });
 
-test("a hundred and one messages in one microsecond are read whole while writers go on", async () => {
+test("a poller by seq gets all of a hundred and one messages of one microsecond during further writes", async () => {
   const stream = await goLive(market);
   const { admin } = market.database;
   const [clock] = await admin`select pg_get_functiondef('private.now()'::regprocedure) as text`;
@@ -102,7 +102,7 @@ test("a hundred and one messages in one microsecond are read whole while writers
   expect(read[1]!.created_at).toBe("2027-01-01T00:00:00.000001Z");
 });
 
-test("what is not committed yet is neither read nor overtaken", async () => {
+test("an uncommitted message is not read, and no later message is read before it", async () => {
   const stream = await goLive(market);
   const { admin } = market.database;
   const hold = Promise.withResolvers<void>();

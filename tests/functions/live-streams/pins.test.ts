@@ -9,7 +9,7 @@ const market = useMarket();
 const pin = ({ host, id }: Stream, ...pinned_listing_ids: string[]) =>
   market.as(host).put(`/live-streams/${id}/pins`, { pinned_listing_ids });
 
-test("the chat tells of the start, of each new pin and of the end", async () => {
+test("system messages announce the start, each new pin and the end", async () => {
   const host = await market.user();
   const dress = await list(market, host, { title: "Dress biru" });
   const bag = await list(market, host, { title: "Tas merah" });
@@ -26,7 +26,7 @@ test("the chat tells of the start, of each new pin and of the end", async () => 
   expect((await pin(stream)).status).toBe(409);
 });
 
-test("a host pins only what is theirs and for sale, but keeps what was sold meanwhile", async () => {
+test("a host pins only own active listings, but keeps a pinned one that was sold", async () => {
   const host = await market.user();
   const own = await list(market, host);
   const other = await list(market, await market.user());

@@ -8,37 +8,36 @@ export interface Stream {
   id: string;
 }
 
-/** Someone's stream; live unless it is scheduled. */
+/** A stream of a new user; live unless scheduled. */
 export async function goLive(
   market: Market,
   host?: TestUser,
   more: Record<string, unknown> = {},
 ): Promise<Stream> {
-  const person = host ?? await market.user();
-  const answer = await market.as(person).post("/live-streams", { title: "Drop Sabtu", ...more });
-  return { host: person, id: expectData(answer).id };
+  const user = host ?? await market.user();
+  const answer = await market.as(user).post("/live-streams", { title: "Drop Sabtu", ...more });
+  return { host: user, id: expectData(answer).id };
 }
 
-/** How the stream stands. */
 export async function read(market: Market, { host, id }: Stream) {
   return expectData(await market.as(host).get(`/live-streams/${id}`));
 }
 
 export const post = (
   market: Market,
-  person: TestUser,
+  user: TestUser,
   { id }: Stream,
   end: string,
   body?: unknown,
-) => market.as(person).post(`/live-streams/${id}/${end}`, body);
+) => market.as(user).post(`/live-streams/${id}/${end}`, body);
 
 export const put = (
   market: Market,
-  person: TestUser,
+  user: TestUser,
   { id }: Stream,
   end: string,
   body?: unknown,
-) => market.as(person).put(`/live-streams/${id}/${end}`, body);
+) => market.as(user).put(`/live-streams/${id}/${end}`, body);
 
 export interface Message {
   seq: number;
@@ -49,7 +48,7 @@ export interface Message {
   created_at: string;
 }
 
-/** The whole chat, as a poller by seq reads it. */
+/** The whole chat, read by seq. */
 export async function readChat(market: Market, { host, id }: Stream): Promise<Message[]> {
   const read: Message[] = [];
   for (let more = true; more;) {
@@ -63,7 +62,7 @@ export async function readChat(market: Market, { host, id }: Stream): Promise<Me
   return read;
 }
 
-/** In order, and no two the same. */
+/** Strictly increasing. */
 export function expectAscending(times: string[]): void {
   expect(times).toEqual([...new Set(times)].sort());
 }

@@ -21,7 +21,7 @@ const statuses = (answers: { status: number }[]) =>
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]),
   );
 
-test("a view answers with one viewer more, a leave with one less", async () => {
+test("a view adds one viewer, a leave removes one", async () => {
   const stream = await goLive(market);
   const someone = await market.user();
   expect((await post(market, someone, stream, "view")).body.data).toEqual({ viewers: 1 });
@@ -29,12 +29,12 @@ test("a view answers with one viewer more, a leave with one less", async () => {
   expect((await post(market, someone, stream, "leave")).body.data).toEqual({ viewers: 1 });
 });
 
-test("scenario O: a thousand views and then four hundred leaves at once leave six hundred", async () => {
+test("scenario O: a thousand concurrent views and then four hundred leaves give six hundred viewers", async () => {
   const stream = await goLive(market);
   const someone = await market.user();
   const views = await times(1000, () => post(market, someone, stream, "view"));
   expect(statuses(views)).toEqual({ 200: 1000 });
-  // As if one after the other: each number from 1 to 1,000 was somebody's answer.
+  // As if one after the other: each number from 1 to 1,000 is the response to one call.
   expect(new Set(views.map(({ body }) => body.data.viewers)).size).toBe(1000);
   expect(await viewers(stream)).toBe(1000);
   expect(statuses(await times(400, () => post(market, someone, stream, "leave")))).toEqual({
@@ -43,7 +43,7 @@ test("scenario O: a thousand views and then four hundred leaves at once leave si
   expect(await viewers(stream)).toBe(600);
 });
 
-test("scenario O: more leaves than views leave nobody, and the next view reads one", async () => {
+test("scenario O: more leaves than views give zero viewers, and the next view gives one", async () => {
   const stream = await goLive(market);
   const someone = await market.user();
   await times(50, () => post(market, someone, stream, "view"));
@@ -52,7 +52,7 @@ test("scenario O: more leaves than views leave nobody, and the next view reads o
   expect((await post(market, someone, stream, "view")).body.data).toEqual({ viewers: 1 });
 });
 
-test("a merged batch counts as its calls would one after the other, whatever their order", async () => {
+test("a batch counts like its calls one after the other, in any order", async () => {
   const stream = await goLive(market);
   const { service } = market.services.db;
   await fc.assert(
@@ -74,7 +74,7 @@ test("a merged batch counts as its calls would one after the other, whatever the
   );
 });
 
-test("two workers at once lose nothing to each other", async () => {
+test("two concurrent workers lose no call", async () => {
   const stream = await goLive(market);
   const someone = await market.user();
   const other = await secondWorker(someone.token);
@@ -90,7 +90,7 @@ test("two workers at once lose nothing to each other", async () => {
   await other.close();
 });
 
-test("callers who wait together share their updates", async () => {
+test("calls that wait at the same moment share updates", async () => {
   const stream = await goLive(market);
   const someone = await market.user();
   const { admin } = market.database;
@@ -108,7 +108,7 @@ test("callers who wait together share their updates", async () => {
   expect(updates!["count"]).toBeLessThan(100);
 });
 
-test("nobody joins or leaves a stream that has ended, and its count stands", async () => {
+test("an ended stream rejects views and leaves and keeps its count", async () => {
   const stream = await goLive(market);
   await post(market, stream.host, stream, "view");
   await put(market, stream.host, stream, "end");
@@ -117,7 +117,7 @@ test("nobody joins or leaves a stream that has ended, and its count stands", asy
   expect(await viewers(stream)).toBe(1);
 });
 
-test("one person who comes and goes all the time is told to wait; others are not", async () => {
+test("the rate limit applies to one user and stream, not to others", async () => {
   await withLimits(market, async () => {
     const stream = await goLive(market);
     const [restless, calm] = [await market.user(), await market.user()];
@@ -127,14 +127,14 @@ test("one person who comes and goes all the time is told to wait; others are not
     ]);
     expect(answers.map(statuses)).toEqual([{ 200: 60, 429: 40 }, { 200: 10 }]);
     expect(await viewers(stream)).toBe(70);
-    const refused = await post(market, restless, stream, "leave");
-    expect(refused.body.error.code).toBe("RATE_LIMITED");
-    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const limited = await post(market, restless, stream, "leave");
+    expect(limited.body.error.code).toBe("RATE_LIMITED");
+    expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect((await post(market, restless, await goLive(market), "view")).status).toBe(200);
   });
 });
 
-test("views, leaves, the host's end, the staff's end and a ban at once: one end, and the count is what was answered", async () => {
+test("concurrent views, leaves, ends and bans end the stream once, with the count that the responses gave", async () => {
   for (let round = 0; round < 5; round++) {
     const stream = await goLive(market);
     const [someone, ops] = [await market.user(), await market.staff("ops_admin")];
@@ -162,7 +162,7 @@ test("views, leaves, the host's end, the staff's end and a ban at once: one end,
   }
 });
 
-/** Another process of the same function, with a pool and a count of its own. */
+/** Another process of the same function, with its own connection pool and batches. */
 async function secondWorker(token: string): Promise<{ client: Client; close(): Promise<void> }> {
   const services = createServices(market.environment, () => {}, () => {});
   const call = callTo(market.url, services.functions["live-streams"]!);

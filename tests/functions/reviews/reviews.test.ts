@@ -12,7 +12,7 @@ const noticesOf = ({ id }: TestUser) =>
     select kind, category, data ->> 'review_id' as review_id from public.notifications
     where user_id = ${id} and category = 'review' order by created_at`;
 
-test("the buyer of a completed order reviews its seller, who is told and may reply once", async () => {
+test("the buyer of a completed order reviews its seller, who is notified and can reply once", async () => {
   const sale = await completedSale(market);
   const answer = await review(market, sale, 4, "  Sesuai foto.  ");
   expect(answer.status).toBe(201);
@@ -32,7 +32,7 @@ test("the buyer of a completed order reviews its seller, who is told and may rep
   expect(await noticesOf(sale.buyer)).toMatchObject([{ kind: "review.replied", review_id: id }]);
 });
 
-test("everyone reads a seller's reviews page by page, newest first, and nothing in them names the order", async () => {
+test("every user reads a seller's reviews in pages, newest first, without the order", async () => {
   const seller = await market.user();
   const sales = await salesOf(market, seller, 3);
   for (const [index, sale] of sales.entries()) await must(review(market, sale, index + 3));
@@ -48,7 +48,7 @@ test("everyone reads a seller's reviews page by page, newest first, and nothing 
   expect((await stranger.get(`/reviews/user/${crypto.randomUUID()}`)).status).toBe(404);
 });
 
-test("an average that does not come out even has two decimals, and nobody reviewed has none", async () => {
+test("an average is rounded to two decimals; a seller without reviews has none", async () => {
   const seller = await market.user();
   expect((await reviewsOf(market, seller)).body.data).toMatchObject({
     total: 0,
@@ -61,7 +61,7 @@ test("an average that does not come out even has two decimals, and nobody review
   expect((await reviewsOf(market, seller)).body.data.average_rating).toBe(4.67);
 });
 
-test("an order that is not completed, or reviewed already, is rejected", async () => {
+test("a review of an order that is not completed, or already reviewed, is rejected", async () => {
   const underway = await shippedSale(market);
   expect((await review(market, underway)).status).toBe(409);
   const sale = await completedSale(market);
@@ -69,7 +69,7 @@ test("an order that is not completed, or reviewed already, is rejected", async (
   const again = await review(market, sale, 1);
   expect([again.status, again.body.error.message]).toEqual([
     409,
-    "You have reviewed this order already.",
+    "You have already reviewed this order.",
   ]);
   expect((await reviewsOf(market, sale.seller)).body.data).toMatchObject({
     total: 1,
@@ -77,7 +77,7 @@ test("an order that is not completed, or reviewed already, is rejected", async (
   });
 });
 
-test("a rating is a whole number from 1 to 5, and a comment has its length", async () => {
+test("a rating is a whole number from 1 to 5; a comment has a maximum length", async () => {
   const sale = await completedSale(market);
   for (const rating of [0, 6, 4.5, "5", null]) {
     const body = { order_id: sale.order.id, rating };
@@ -89,7 +89,7 @@ test("a rating is a whole number from 1 to 5, and a comment has its length", asy
   expect((await market.as(sale.seller).post(path, { reply: "  " })).status).toBe(400);
 });
 
-test("the seller cannot review their own sale, and a stranger cannot learn that it exists", async () => {
+test("the seller cannot review their own sale; another user gets 404", async () => {
   const sale = await completedSale(market);
   const body = { order_id: sale.order.reference, rating: 5 };
   expect((await market.as(sale.seller).post("/reviews", body)).status).toBe(403);
@@ -97,20 +97,20 @@ test("the seller cannot review their own sale, and a stranger cannot learn that 
   expect((await market.as(sale.buyer).post("/reviews", body)).status).toBe(201);
 });
 
-test("only the seller whom it is about replies to a review", async () => {
+test("only the reviewed seller can reply to a review", async () => {
   const sale = await completedSale(market);
   const { id } = await must(review(market, sale));
-  for (const person of [sale.buyer, await market.user(), await market.staff("superadmin")]) {
-    const answer = await market.as(person).post(`/reviews/${id}/reply`, { reply: "Halo" });
+  for (const user of [sale.buyer, await market.user(), await market.staff("superadmin")]) {
+    const answer = await market.as(user).post(`/reviews/${id}/reply`, { reply: "Halo" });
     expect(answer.status).toBe(403);
   }
 });
 
-test("whoever was suspended after buying neither reviews nor replies", async () => {
+test("a user who is suspended can neither review nor reply", async () => {
   const sale = await completedSale(market);
-  const suspend = (person: TestUser, status: string) =>
+  const suspend = (user: TestUser, status: string) =>
     market.database
-      .admin`update public.profiles set account_status = ${status} where id = ${person.id}`;
+      .admin`update public.profiles set account_status = ${status} where id = ${user.id}`;
   await suspend(sale.buyer, "suspended");
   expect((await review(market, sale)).status).toBe(403);
   await suspend(sale.buyer, "active");

@@ -55,7 +55,7 @@ const names = async (query: Record<string, string>): Promise<string[]> => {
   );
 };
 
-test("words in title and brand come before words in the description, then the newest", async () => {
+test("matches in title or brand come before matches in the description, each newest first", async () => {
   expect(await names({ q: "merah" })).toEqual(["tas", "kebaya", "jaket"]);
   expect(await names({ q: "adidas" })).toEqual(["sneakers"]);
   expect(await search({ q: "merah" })).toMatchObject({
@@ -67,7 +67,7 @@ test("words in title and brand come before words in the description, then the ne
   });
 });
 
-test("words are found in their Indonesian forms, together, either, quoted and left out", async () => {
+test("Indonesian word forms match; words can be combined, alternative, quoted or excluded", async () => {
   expect(await names({ q: "memakai" })).toEqual(["sneakers"]);
   expect(await names({ q: "pakaian" })).toEqual(["pakaian"]);
   expect(await names({ q: "jaket merah" })).toEqual(["jaket"]);
@@ -77,14 +77,14 @@ test("words are found in their Indonesian forms, together, either, quoted and le
   expect(await names({ q: '"merah brokat"' })).toEqual([]);
 });
 
-test("a tag is matched whole and in any case", async () => {
+test("a tag matches as a whole, in any case", async () => {
   expect(await names({ vibe_tag: "Sporty" })).toEqual(["tas", "sneakers"]);
   expect(await names({ vibe_tag: "street wear" })).toEqual(["sneakers"]);
   expect(await names({ vibe_tag: "street" })).toEqual([]);
   expect(await names({ vibe_tag: "sporty", q: "merah" })).toEqual(["tas"]);
 });
 
-test("filters narrow what words found and what there is without words, and total follows", async () => {
+test("filters apply with and without words, and to the total", async () => {
   expect(await names({ q: "merah", product_category: "tas" })).toEqual(["tas"]);
   expect(await names({ gender: "male" })).toEqual(["sneakers"]);
   expect(await names({ min_price: "100000", max_price: "200000" })).toEqual(["pakaian", "jaket"]);
@@ -105,7 +105,7 @@ test.each([
   ]).toEqual(expected);
 });
 
-test("a slip of the finger finds what was meant, and says so; what nothing resembles finds nothing", async () => {
+test("a typo finds similar words and sets corrected; a word without similar ones finds nothing", async () => {
   expect(await search({ q: "snekaers" })).toMatchObject({ total: 1, corrected: true });
   expect(await names({ q: "addidas putih" })).toEqual(["sneakers"]);
   expect(await names({ q: "jakett -putih" })).toEqual(["jaket"]);
@@ -113,12 +113,12 @@ test("a slip of the finger finds what was meant, and says so; what nothing resem
   expect(await search({ q: "xylofon" })).toMatchObject({ total: 0, corrected: false });
 });
 
-test("blank words are no words, signs alone find nothing", async () => {
+test("blank words count as no words; punctuation alone finds nothing", async () => {
   expect(await search({ q: "  ", vibe_tag: "formal" })).toMatchObject({ total: 1 });
   expect(await search({ q: "!! & |" })).toMatchObject({ total: 0, listings: [] });
 });
 
-test("what changes is found as it is now, what leaves the shop not at all", async () => {
+test("a changed listing is found by its new fields; a hidden listing is not found", async () => {
   const own = market.as(seller);
   const fresh = await list(market, seller, { title: "Payung lipat", description: "Kuat." });
   await own.patch(`/listings/${fresh}`, { title: "Topi anyaman" });
@@ -141,7 +141,7 @@ test.each([
     expect((await market.as(seller).get(`/search?q=merah&${query}`)).status).toBe(400),
 );
 
-test("a limit above fifty is coerced, an offset beyond the end is an empty page", async () => {
+test("a limit above fifty is lowered to it; an offset beyond the end gives an empty page", async () => {
   expect(await search({ q: "merah", limit: "99" })).toMatchObject({ limit: 50, total: 3 });
   expect(await search({ q: "merah", offset: "3" })).toMatchObject({ listings: [], total: 3 });
 });

@@ -17,14 +17,14 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-/** `preloved` stands in about two of five descriptions and in no title. */
+/** `preloved` is in about two of five descriptions and in no title. */
 const search = async (query: string) => (await market.as(seller).get(`/search?${query}`)).body;
 const count = async (where: string) =>
   (await market.database.admin.unsafe(
     `select count(*)::int as count from public.listings where is_visible and ${where}`,
   ))[0]!["count"];
 
-test("a total above ten thousand is a minimum, one below is exact", async () => {
+test("a total above ten thousand is a minimum; a total below is exact", async () => {
   expect(await count("description ilike '%preloved%'")).toBeLessThan(10_000);
   expect(await search("q=preloved")).toMatchObject({
     total: await count("description ilike '%preloved%'"),
@@ -43,7 +43,7 @@ test("a total above ten thousand is a minimum, one below is exact", async () => 
   expect(await search("min_price=10000")).toMatchObject({ total: 10_000, total_is_minimum: true });
 });
 
-test("every match of a total that is exact is on one of its pages, once", async () => {
+test("with an exact total, every match is on exactly one page", async () => {
   const seen: string[] = [];
   for (let offset = 0;; offset += 50) {
     const { listings, total } = await search(`q=kebaya&limit=50&offset=${offset}`);
@@ -55,7 +55,7 @@ test("every match of a total that is exact is on one of its pages, once", async 
   }
 });
 
-test("the newest match is among those ranked, a title before them all, and the oldest are not", async () => {
+test("the newest match is ranked and a match in a title comes first; the oldest matches are not ranked", async () => {
   const newest = await list(market, seller, { description: "Sepotong bahan." });
   const titled = await list(market, seller, { title: "Bahan kebaya", description: "Dua meter." });
   const { listings } = await search("q=bahan");
@@ -64,7 +64,7 @@ test("the newest match is among those ranked, a title before them all, and the o
   expect((await search("q=bahan&offset=10000")).listings).toEqual([]);
 });
 
-test("by relevance the newest ten thousand are ranked, titles first, on whatever page", async () => {
+test("relevance ranks the newest ten thousand, titles first, across pages", async () => {
   const truth = await market.database.admin`
     select id from (
       select id, number, to_tsvector('pg_catalog.indonesian', concat_ws(' ', title, brand)) @@ query as leads
@@ -81,7 +81,7 @@ test("by relevance the newest ten thousand are ranked, titles first, on whatever
   }
 });
 
-test("sorted by time the newest come in their order, and the pages end where the total does", async () => {
+test("sorted by newest, the pages are in order and end with the total", async () => {
   const { listings } = await search("q=bahan&sortBy=newest&offset=9990&limit=50");
   const truth = await market.database.admin`
     select id from public.listings where is_visible and concat(title, ' ', description) ilike '%bahan%'
@@ -89,7 +89,7 @@ test("sorted by time the newest come in their order, and the pages end where the
   expect(listings.map((found: { id: string }) => found.id)).toEqual(truth.map(({ id }) => id));
 });
 
-test("the cheapest is the cheapest of all that match, not of the newest", async () => {
+test("lowest_price starts with the cheapest of all matches, not of the newest", async () => {
   for (const [sortBy, direction] of [["lowest_price", ""], ["highest_price", "desc"]]) {
     const { listings } = await search(`q=bahan&sortBy=${sortBy}&limit=5`);
     const truth = await market.database.admin.unsafe(

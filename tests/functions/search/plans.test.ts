@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Orders in the feed, and as many that are not in it. */
+/** Adds orders, half of which are in the feed. */
 async function sellSome(): Promise<void> {
   const { admin } = database;
   await admin`
@@ -33,7 +33,7 @@ async function sellSome(): Promise<void> {
   await admin`vacuum (analyze) public.orders`;
 }
 
-/** As many words as a market of years has learnt, so that looking for a similar one is no small matter. */
+/** Adds fifty thousand words, so that the search for similar ones is not trivially small. */
 async function learnWords(): Promise<void> {
   const { admin } = database;
   await admin`
@@ -44,14 +44,14 @@ async function learnWords(): Promise<void> {
 
 const browse = (args: string) =>
   `select api.listings_browse(p_limit => 50, p_offset => 0, ${args})`;
-const search = (q: string | null, wanted: Record<string, unknown>, sort: string) =>
+const search = (q: string | null, filters: Record<string, unknown>, sort: string) =>
   `select api.search_listings(${q === null ? "null" : `'${q}'`}, '${
-    JSON.stringify(wanted)
+    JSON.stringify(filters)
   }', '${sort}', 24, 0)`;
 
-/** A page of fifty reads fifty of the index, the rows and their sellers, one more to know whether another follows, and the counters. */
+/** Fifty-one index entries, fifty rows, their sellers, and the counters. */
 const PAGE = 500;
-/** Ten thousand matches, the rest of the buckets that they were in, and a page. */
+/** Ten thousand matches, the rest of their buckets, and a page. */
 const WINDOW = 30_000;
 
 const QUERIES: [name: string, statement: string, touched: number][] = [
@@ -100,7 +100,7 @@ const QUERIES: [name: string, statement: string, touched: number][] = [
   ["recently sold", "select api.feed_recently_sold(20)", 100],
 ];
 
-const TOUCHED = "rows and index entries touched: is a whole set sorted before its page is cut?";
+const TOUCHED = "rows and index entries touched; too many if a whole set is sorted for one page";
 
 test.each(QUERIES)("%s", async (_name, statement, touched) => {
   const work = await watched.run(statement);
@@ -113,10 +113,10 @@ test.each(QUERIES)("%s", async (_name, statement, touched) => {
   ]);
 });
 
-/** Some dozens of rows, whatever the market's size. */
+/** Tables of some dozens of rows at any number of listings. */
 const SMALL = ["listing_counts", "boost_periods", "clock"];
 
-test("a page far down is read from an index alone, from whose end a cursor goes on", async () => {
+test("a deep page by offset reads only an index; a cursor goes on from its end at the cost of one page", async () => {
   const far = "p_sort_by => 'newest', p_gender => null, p_product_category => null";
   const deep = await watched.run(
     `select api.listings_browse(p_limit => 50, p_offset => 90000, ${far})`,
@@ -134,7 +134,7 @@ test("a page far down is read from an index alone, from whose end a cursor goes 
   );
 });
 
-test("boosts that are over and not yet booked cost the listings they were on, and no sort of the rest", async () => {
+test("an expired boost that is not yet recorded costs reads of its own listings, and no sort of the others", async () => {
   const { admin } = database;
   await admin`
     insert into private.boost_periods (seller_id, listing_id, score, starts_at, ends_at)
@@ -145,7 +145,7 @@ test("boosts that are over and not yet booked cost the listings they were on, an
   expect(work.touched, TOUCHED).toBeLessThanOrEqual(2 * PAGE);
 });
 
-test("someone's wardrobe is read from its index, and counted there", async () => {
+test("a user's listings are read and counted from an index", async () => {
   const [seller] = await database.admin`
     select seller_id as id, count(*)::int as count from public.listings group by seller_id order by count(*) desc limit 1`;
   const work = await watched.run(`select api.listings_user('${seller!["id"]}', 20, 0)`);

@@ -7,17 +7,28 @@ declare
   v_host public.profiles;
 begin
   perform private.find_user(p_user_id);
-  select profiles.* into v_host from public.profiles where profiles.id = p_user_id for no key update;
+  select profiles.*
+  into v_host
+  from public.profiles
+  where profiles.id = p_user_id
+  for no key update;
   perform private.forbid_self_decision(v_staff, p_user_id);
   if not v_host.live_banned then
     perform private.raise_error('CONFLICT', 'This account is not banned from going live.');
   end if;
-  update public.profiles set live_banned = false, live_banned_at = null, updated_at = private.now()
+
+  update public.profiles
+  set live_banned = false,
+      live_banned_at = null,
+      updated_at = private.now()
   where profiles.id = p_user_id;
   perform private.audit(v_staff, p_audit, 'account', p_user_id::text,
-    jsonb_build_object('live_banned', true, 'live_banned_at', internal.wire_time(v_host.live_banned_at)),
+    jsonb_build_object(
+      'live_banned', true,
+      'live_banned_at', internal.wire_time(v_host.live_banned_at)),
     jsonb_build_object('live_banned', false, 'live_banned_at', null));
   return jsonb_build_object('user_id', p_user_id, 'live_banned', false, 'live_banned_at', null);
 end
 $$;
-comment on function api.admin_accounts_live_unban(uuid, jsonb) is 'Staff let someone go live again.';
+comment on function api.admin_accounts_live_unban(uuid, jsonb) is
+  'Lifts the ban that keeps a user from going live. p_audit is the audit context.';

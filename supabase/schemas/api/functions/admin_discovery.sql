@@ -7,31 +7,77 @@ declare
   v_visible bigint;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
-  select count(*) into v_visible from public.listings where listings.is_visible;
-  with kept as (
-    select 'listing_counts ' || counts.product_category || ' ' || counts.gender as what, sum(counts.visible) as value
-    from public.listing_counts as counts group by 1
-    union all select 'listing_search', count(*) from private.listing_search
-    union all select 'listings.likes', sum(listings.likes) from public.listings
-    union all select 'listings.boost_score', sum(listings.boost_score) from public.listings
+  select count(*)
+  into v_visible
+  from public.listings
+  where listings.is_visible;
+
+  with stored as (
+    select
+      'listing_counts ' || counts.product_category || ' ' || counts.gender as what,
+      sum(counts.visible) as value
+    from public.listing_counts as counts
+    group by 1
+    union all
+    select 'listing_search', count(*)
+    from private.listing_search
+    union all
+    select 'listings.likes', sum(listings.likes)
+    from public.listings
+    union all
+    select 'listings.boost_score', sum(listings.boost_score)
+    from public.listings
   ), counted as (
-    select 'listing_counts ' || listings.product_category || ' ' || listings.gender as what, count(*) as value
-    from public.listings where listings.is_visible group by 1
-    union all select 'listing_search', (
-      select count(*) from public.listings join private.listing_search as entries on entries.number = listings.number
-      where listings.is_visible and (entries.listing_id, entries.price, entries.product_category, entries.gender, entries.vibe_tags)
-        = (listings.id, listings.price, listings.product_category, listings.gender, listings.vibe_tags))
-    union all select 'listings.likes', (
-      select sum(likers.count) from (select count(*) from public.likes group by likes.listing_id) as likers)
-    union all select 'listings.boost_score', (
-      select sum(periods.score * case when periods.listing_id is not null then 1
-        else (select count(*) from public.listings where listings.seller_id = periods.seller_id) end)
-      from private.boost_periods as periods where periods.ended_at is null)
+    select
+      'listing_counts ' || listings.product_category || ' ' || listings.gender as what,
+      count(*) as value
+    from public.listings
+    where listings.is_visible
+    group by 1
+    union all
+    select 'listing_search', count(*)
+    from public.listings
+    join private.listing_search as entries on entries.number = listings.number
+    where listings.is_visible
+      and entries.listing_id = listings.id
+      and entries.price = listings.price
+      and entries.product_category = listings.product_category
+      and entries.gender = listings.gender
+      and entries.vibe_tags = listings.vibe_tags
+    union all
+    select 'listings.likes', sum(likers.count)
+    from (select count(*) from public.likes group by likes.listing_id) as likers
+    union all
+    select 'listings.boost_score', sum(periods.score * case
+        when periods.listing_id is not null then 1
+        else (
+          select count(*)
+          from public.listings
+          where listings.seller_id = periods.seller_id
+        )
+      end)
+    from private.boost_periods as periods
+    where periods.ended_at is null
   )
-  select coalesce(jsonb_agg(jsonb_build_object('what', what, 'kept', coalesce(kept.value, 0), 'counted', coalesce(counted.value, 0)) order by what), '[]')
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'what', what,
+        'kept', coalesce(stored.value, 0),
+        'counted', coalesce(counted.value, 0))
+      order by what),
+    '[]')
   into v_differences
-  from kept full join counted using (what) where coalesce(kept.value, 0) <> coalesce(counted.value, 0);
-  return jsonb_build_object('exact', v_differences = '[]', 'visible', v_visible, 'differences', v_differences);
+  from stored
+  full join counted using (what)
+  where coalesce(stored.value, 0) <> coalesce(counted.value, 0);
+
+  return jsonb_build_object(
+    'exact', v_differences = '[]',
+    'visible', v_visible,
+    'differences', v_differences);
 end
 $$;
-comment on function api.admin_discovery() is 'Counts everything that is kept counted (totals, search entries, likes, boost scores) in one snapshot, and tells what differs.';
+comment on function api.admin_discovery() is
+  'Compares each stored total (listing counts, search entries, likes, boost scores) with a count '
+  'in the same snapshot and returns the differences.';

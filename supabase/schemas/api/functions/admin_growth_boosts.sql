@@ -14,11 +14,18 @@ declare
 begin
   perform private.find_user(p_seller_id);
   perform private.forbid_self_decision(v_staff, p_seller_id);
+
   v_period := private.start_boost(gen_random_uuid(), p_seller_id, null, p_score, p_days);
-  v_grant := jsonb_build_object('id', v_period.id, 'seller_id', v_period.seller_id, 'score', v_period.score, 'days', p_days,
-    'starts_at', internal.wire_time(v_period.starts_at), 'ends_at', internal.wire_time(v_period.ends_at));
+  v_grant := jsonb_build_object(
+    'id', v_period.id,
+    'seller_id', v_period.seller_id,
+    'score', v_period.score,
+    'days', p_days,
+    'starts_at', internal.wire_time(v_period.starts_at),
+    'ends_at', internal.wire_time(v_period.ends_at));
   perform private.audit(v_staff, p_audit, 'account', p_seller_id::text, null, v_grant);
   return v_grant;
 end
 $$;
-comment on function api.admin_growth_boosts(uuid, integer, integer, jsonb) is 'Staff boost everything that a seller has, for some days.';
+comment on function api.admin_growth_boosts(uuid, integer, integer, jsonb) is
+  'Boosts all listings of a seller for p_days days. p_audit is the audit context.';

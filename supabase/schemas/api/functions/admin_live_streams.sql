@@ -11,9 +11,17 @@ declare
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
-  v_page := private.staff_page('public.live_streams', array['live_streams.status in (''upcoming'', ''live'')'],
-    'created_at', p_filters, p_limit, p_offset);
-  select jsonb_agg(private.live_stream_admin_record(live_streams, live_chats.messages) order by found.nth) into v_items
+  v_page := private.staff_page(
+    'public.live_streams',
+    array['live_streams.status in (''upcoming'', ''live'')'],
+    'created_at',
+    p_filters,
+    p_limit,
+    p_offset);
+  select jsonb_agg(
+    private.live_stream_admin_record(live_streams, live_chats.messages)
+    order by found.nth)
+  into v_items
   from unnest(v_page.ids) with ordinality as found (id, nth)
   join public.live_streams on live_streams.id = found.id
   join private.live_chats on live_chats.stream_id = live_streams.id;
@@ -21,4 +29,4 @@ begin
 end
 $$;
 comment on function api.admin_live_streams(jsonb, integer, integer) is
-  'Streams that are not ended, newest first, with how much was written in each: all counts in one read. p_filters {}.';
+  'Upcoming and live streams, newest first, with the number of chat messages. p_filters {}.';

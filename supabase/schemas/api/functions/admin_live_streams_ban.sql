@@ -5,33 +5,57 @@ as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_host public.profiles;
-  v_running text;
+  v_running_id text;
 begin
-  -- The profile first, as whoever begins a stream does: a second device finds the ban, or is found by it.
-  select profiles.* into v_host from public.profiles
-  where profiles.id = (select live_streams.seller_id from public.live_streams where live_streams.id = p_stream_id)
+  -- The profile comes first, as in live_streams_create: a stream that begins on a second device
+  -- either meets the ban or is ended by it.
+  select profiles.*
+  into v_host
+  from public.profiles
+  where profiles.id = (
+    select live_streams.seller_id
+    from public.live_streams
+    where live_streams.id = p_stream_id
+  )
   for no key update;
   if v_host.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such stream.');
   end if;
   perform private.forbid_self_decision(v_staff, v_host.id);
+
   if not v_host.live_banned then
-    update public.profiles set live_banned = true, live_banned_at = private.now(), updated_at = private.now()
+    update public.profiles
+    set live_banned = true,
+        live_banned_at = private.now(),
+        updated_at = private.now()
     where profiles.id = v_host.id;
   end if;
-  -- The one they were seen in, or one that they began since.
-  select live_streams.id into v_running from public.live_streams
-  where live_streams.seller_id = v_host.id and live_streams.status <> 'ended' for no key update;
-  if v_running is not null then
-    perform private.end_live_stream(v_running);
+  -- This is p_stream_id, or a stream that the host has begun since.
+  select live_streams.id
+  into v_running_id
+  from public.live_streams
+  where live_streams.seller_id = v_host.id
+    and live_streams.status <> 'ended'
+  for no key update;
+  if v_running_id is not null then
+    perform private.end_live_stream(v_running_id);
   end if;
+
   perform private.audit(v_staff, p_audit, 'live_stream', p_stream_id,
-    jsonb_build_object('host_id', v_host.id, 'live_banned', v_host.live_banned, 'running', v_running),
+    jsonb_build_object(
+      'host_id', v_host.id,
+      'live_banned', v_host.live_banned,
+      'running', v_running_id),
     jsonb_build_object('host_id', v_host.id, 'live_banned', true, 'running', null));
-  perform private.notify(v_host.id, 'live:' || p_stream_id || ':banned', 'account.live_banned', 'account',
+  perform private.notify(
+    v_host.id,
+    'live:' || p_stream_id || ':banned',
+    'account.live_banned',
+    'account',
     jsonb_build_object('stream_id', p_stream_id));
   return private.live_stream_for_staff(p_stream_id);
 end
 $$;
 comment on function api.admin_live_streams_ban(text, jsonb) is
-  'Staff ban a stream''s host from going live and end what the host has running; also after the stream itself is ended.';
+  'Bans the host of a stream from going live and ends the stream that the host is running. '
+  'p_stream_id may have ended already. p_audit is the audit context.';

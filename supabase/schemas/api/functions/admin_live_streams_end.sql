@@ -9,12 +9,15 @@ declare
 begin
   perform private.forbid_self_decision(v_staff, v_stream.seller_id);
   if v_stream.status = 'ended' then
-    perform private.raise_error('CONFLICT', pg_catalog.format('The stream is ended already, since %s.', internal.wire_time(v_stream.ended_at)));
+    perform private.raise_error('CONFLICT',
+      format('The stream has already ended, at %s.', internal.wire_time(v_stream.ended_at)));
   end if;
+
   v_stream := private.end_live_stream(p_stream_id);
   perform private.audit(v_staff, p_audit, 'live_stream', p_stream_id,
     v_before, private.live_stream_record(v_stream));
   return private.live_stream_for_staff(p_stream_id);
 end
 $$;
-comment on function api.admin_live_streams_end(text, jsonb) is 'Staff end a stream, whoever''s it is.';
+comment on function api.admin_live_streams_end(text, jsonb) is
+  'Ends any user''s stream. p_audit is the audit context.';

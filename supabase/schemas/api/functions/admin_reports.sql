@@ -6,12 +6,27 @@ declare
   v_page record;
 begin
   perform private.staff_caller('ops_admin');
-  v_page := private.staff_page('private.reports', array[
-    case p_filters ->> 'status' when 'open' then 'reports.closed_at is null' when 'closed' then 'reports.closed_at is not null' end,
-    case when p_filters ? 'user_id' then 'reports.user_id = ($1 ->> ''user_id'')::uuid' end,
-    private.staff_period_condition('reports.opened_at', p_filters)],
-    'opened_at', p_filters, p_limit, p_offset);
-  return private.staff_list(private.report_records(v_page.ids::uuid[]), v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  v_page := private.staff_page(
+    'private.reports',
+    array[
+      case p_filters ->> 'status'
+        when 'open' then 'reports.closed_at is null'
+        when 'closed' then 'reports.closed_at is not null'
+      end,
+      case when p_filters ? 'user_id' then 'reports.user_id = ($1 ->> ''user_id'')::uuid' end,
+      private.staff_period_condition('reports.opened_at', p_filters)],
+    'opened_at',
+    p_filters,
+    p_limit,
+    p_offset);
+  return private.staff_list(
+    private.report_records(v_page.ids::uuid[]),
+    v_page.total,
+    v_page.total_is_minimum,
+    p_limit,
+    p_offset);
 end
 $$;
-comment on function api.admin_reports(jsonb, integer, integer) is 'Reports, newest first. p_filters {status: open | closed | all, user_id? (whom they are about), from?, to?}.';
+comment on function api.admin_reports(jsonb, integer, integer) is
+  'Reports, newest first. p_filters {status: open | closed | all, user_id?, from?, to?}; '
+  'user_id is the reported user.';

@@ -11,19 +11,33 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_report private.reports;
 begin
-  select reports.* into v_report from private.reports where reports.id = p_report_id for update;
+  select reports.*
+  into v_report
+  from private.reports
+  where reports.id = p_report_id
+  for update;
   if v_report.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such report.');
   end if;
   perform private.forbid_self_decision(v_staff, v_report.reporter_id, v_report.user_id);
   if v_report.closed_at is not null then
-    perform private.raise_error('CONFLICT', pg_catalog.format('The report is closed already: %s.', v_report.outcome));
+    perform private.raise_error('CONFLICT',
+      format('The report is already closed with the outcome %s.', v_report.outcome));
   end if;
-  update private.reports set outcome = p_outcome, note = p_note, closed_by = v_staff.id, closed_at = private.now()
-  where id = v_report.id returning * into v_report;
-  perform private.audit(v_staff, p_audit, 'report', v_report.id::text, jsonb_build_object('status', 'open'),
-    jsonb_build_object('status', 'closed', 'outcome', p_outcome, 'note', p_note), p_note);
+
+  update private.reports
+  set outcome = p_outcome,
+      note = p_note,
+      closed_by = v_staff.id,
+      closed_at = private.now()
+  where id = v_report.id
+  returning * into v_report;
+  perform private.audit(v_staff, p_audit, 'report', v_report.id::text,
+    jsonb_build_object('status', 'open'),
+    jsonb_build_object('status', 'closed', 'outcome', p_outcome, 'note', p_note),
+    p_note);
   return private.report_records(array[v_report.id]) -> 0;
 end
 $$;
-comment on function api.admin_reports_close(uuid, text, text, jsonb) is 'Staff are done with a report: something was done about it, or nothing had to be.';
+comment on function api.admin_reports_close(uuid, text, text, jsonb) is
+  'Closes a report with its outcome and a note. p_audit is the audit context.';

@@ -11,19 +11,30 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_review private.reviews;
 begin
-  select reviews.* into v_review from private.reviews where reviews.id = p_review_id for update;
+  select reviews.*
+  into v_review
+  from private.reviews
+  where reviews.id = p_review_id
+  for update;
   if v_review.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such review.');
   end if;
   perform private.forbid_self_decision(v_staff, v_review.reviewer_id, v_review.seller_id);
   if (v_review.hidden_at is not null) = p_hidden then
-    perform private.raise_error('CONFLICT', case when p_hidden then 'The review is hidden already.' else 'The review is not hidden.' end);
+    perform private.raise_error('CONFLICT',
+      case when p_hidden then 'The review is already hidden.' else 'The review is not hidden.' end);
   end if;
-  update private.reviews set hidden_at = case when p_hidden then private.now() end where id = v_review.id;
+
+  update private.reviews
+  set hidden_at = case when p_hidden then private.now() end
+  where id = v_review.id;
   perform private.audit(v_staff, p_audit, 'review', v_review.id::text,
-    jsonb_build_object('hidden', not p_hidden), jsonb_build_object('hidden', p_hidden, 'reason', p_reason), p_reason);
+    jsonb_build_object('hidden', not p_hidden),
+    jsonb_build_object('hidden', p_hidden, 'reason', p_reason),
+    p_reason);
   return private.review_record(v_review) || jsonb_build_object('hidden', p_hidden);
 end
 $$;
 comment on function api.admin_reviews_hide(uuid, boolean, text, jsonb) is
-  'Staff take a review out of sight and out of the seller''s average, or bring it back.';
+  'Hides a review, which takes it out of the seller''s average, or shows it again. '
+  'p_audit is the audit context.';

@@ -10,26 +10,39 @@ as $$
 declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_review private.seller_reviews;
-  v_before jsonb;
   v_username text;
+  v_before jsonb;
+  v_after jsonb;
 begin
-  select reviews.* into v_review from private.seller_reviews as reviews where reviews.id = p_review_id for update;
+  select reviews.*
+  into v_review
+  from private.seller_reviews as reviews
+  where reviews.id = p_review_id
+  for update;
   if v_review.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such review.');
   end if;
   perform private.forbid_self_decision(v_staff, v_review.seller_id);
   if v_review.closed_at is not null then
-    perform private.raise_error('CONFLICT', 'This review is closed already.');
+    perform private.raise_error('CONFLICT', 'This review is already closed.');
   end if;
-  select profiles.username into v_username from public.profiles where profiles.id = v_review.seller_id;
+
+  select profiles.username
+  into v_username
+  from public.profiles
+  where profiles.id = v_review.seller_id;
   v_before := private.seller_review_record(v_review, v_username);
   update private.seller_reviews
-  set closed_at = private.now(), closed_by = v_staff.id, verdict = p_verdict, note = p_note
-  where id = p_review_id returning * into v_review;
-  perform private.audit(v_staff, p_audit, 'seller_review', p_review_id::text,
-    v_before, private.seller_review_record(v_review, v_username));
-  return private.seller_review_record(v_review, v_username);
+  set closed_at = private.now(),
+      closed_by = v_staff.id,
+      verdict = p_verdict,
+      note = p_note
+  where id = p_review_id
+  returning * into v_review;
+  v_after := private.seller_review_record(v_review, v_username);
+  perform private.audit(v_staff, p_audit, 'seller_review', p_review_id::text, v_before, v_after);
+  return v_after;
 end
 $$;
 comment on function api.admin_seller_reviews_close(uuid, text, text, jsonb) is
-  'Ends a review with what staff found: cleared or confirmed. p_audit {operation, reason?, request_id}.';
+  'Closes a review of a seller. p_verdict is cleared or confirmed. p_audit is the audit context.';

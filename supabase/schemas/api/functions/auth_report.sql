@@ -12,4 +12,4 @@ begin
   return private.open_report(p_user_id, null, p_reason, p_details);
 end
 $$;
-comment on function api.auth_report(uuid, text, text) is 'Anyone tells staff what is wrong with someone else.';
+comment on function api.auth_report(uuid, text, text) is 'Reports another user to staff.';

@@ -2,9 +2,18 @@ create function api.boosts_packages() returns jsonb
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('package', packages.code, 'name', packages.name, 'score', packages.score,
-    'days', packages.days, 'price', packages.price) order by packages.price, packages.code), '[]')
-  from private.boost_packages as packages where packages.is_offered
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'package', packages.code,
+        'name', packages.name,
+        'score', packages.score,
+        'days', packages.days,
+        'price', packages.price)
+      order by packages.price, packages.code),
+    '[]')
+  from private.boost_packages as packages
+  where packages.is_offered
 $$;
-comment on function api.boosts_packages() is 'The packages on offer, cheapest first.';
+comment on function api.boosts_packages() is 'The boost packages on offer, cheapest first.';
 grant execute on function api.boosts_packages() to anon;

@@ -4,40 +4,73 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_total bigint;
-  v_listings uuid[];
-  v_sellers uuid[];
+  v_expired_listings uuid[];
+  v_expired_sellers uuid[];
   v_ids uuid[];
 begin
-  select coalesce(sum(counts.visible), 0) into v_total from public.listing_counts as counts;
-  -- Over by the clock, and still booked because the scheduled run that ends them has not come yet.
-  select array_agg(periods.listing_id) filter (where periods.listing_id is not null),
+  select coalesce(sum(counts.visible), 0)
+  into v_total
+  from public.listing_counts as counts;
+  -- Boosts whose time is over and whose score internal.end_boost has not yet subtracted.
+  select
+    array_agg(periods.listing_id) filter (where periods.listing_id is not null),
     array_agg(periods.seller_id) filter (where periods.listing_id is null)
-  into v_listings, v_sellers
-  from private.boost_periods as periods where periods.ended_at is null and periods.ends_at <= private.now();
+  into v_expired_listings, v_expired_sellers
+  from private.boost_periods as periods
+  where periods.ended_at is null
+    and periods.ends_at <= private.now();
 
   if p_offset >= v_total then
     v_ids := '{}';
-  elsif v_listings is null and v_sellers is null then
-    v_ids := array(select listings.id from public.listings where listings.is_visible
-      order by listings.boost_score desc, listings.id limit p_limit offset p_offset);
+  elsif v_expired_listings is null and v_expired_sellers is null then
+    v_ids := array(
+      select listings.id
+      from public.listings
+      where listings.is_visible
+      order by listings.boost_score desc, listings.id
+      limit p_limit
+      offset p_offset);
   else
     v_ids := array(
-      select pool.id from (
-        (select listings.id, listings.boost_score::bigint as score from public.listings
-         where listings.is_visible and listings.id <> all (coalesce(v_listings, '{}')) and listings.seller_id <> all (coalesce(v_sellers, '{}'))
-         order by listings.boost_score desc, listings.id limit p_offset + p_limit)
+      select pool.id
+      from (
+        (
+          select listings.id, listings.boost_score::bigint as score
+          from public.listings
+          where listings.is_visible
+            and listings.id <> all (coalesce(v_expired_listings, '{}'))
+            and listings.seller_id <> all (coalesce(v_expired_sellers, '{}'))
+          order by listings.boost_score desc, listings.id
+          limit p_offset + p_limit
+        )
         union all
         select listings.id, listings.boost_score - (
-            select sum(periods.score) from private.boost_periods as periods
-            where periods.ended_at is null and periods.ends_at <= private.now()
-              and (periods.listing_id = listings.id or periods.listing_id is null and periods.seller_id = listings.seller_id))
+            select sum(periods.score)
+            from private.boost_periods as periods
+            where periods.ended_at is null
+              and periods.ends_at <= private.now()
+              and (periods.listing_id = listings.id
+                or periods.listing_id is null and periods.seller_id = listings.seller_id)
+          )
         from public.listings
-        where listings.is_visible and (listings.id = any (v_listings) or listings.seller_id = any (v_sellers))) as pool
-      order by pool.score desc, pool.id limit p_limit offset p_offset);
+        where listings.is_visible
+          and (listings.id = any (v_expired_listings)
+            or listings.seller_id = any (v_expired_sellers))
+      ) as pool
+      order by pool.score desc, pool.id
+      limit p_limit
+      offset p_offset);
   end if;
-  return concat('{"listings":[', internal.listing_cards(v_ids), '],"total":', v_total, ',"offset":', p_offset, ',"limit":', p_limit, '}');
+
+  return concat(
+    '{"listings":[', internal.listing_cards(v_ids),
+    '],"total":', v_total,
+    ',"offset":', p_offset,
+    ',"limit":', p_limit,
+    '}');
 end
 $$;
 comment on function api.listings_boosted(integer, bigint) is
-  'A page of everything for sale as its JSON text, the boosted first: the order of the very moment, whether or not the end of a boost has been booked.';
+  'A page of all visible listings as JSON text, the highest boost score first. '
+  'A boost whose time is over counts for nothing, even before its end is recorded.';
 grant execute on function api.listings_boosted(integer, bigint) to anon;

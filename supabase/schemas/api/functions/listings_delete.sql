@@ -5,8 +5,12 @@ as $$
 declare
   v_listing public.listings := private.own_listing(p_listing_id);
 begin
-  update public.listings set deleted_at = private.now(), updated_at = private.now() where id = v_listing.id;
+  update public.listings
+  set deleted_at = private.now(),
+      updated_at = private.now()
+  where id = v_listing.id;
   return jsonb_build_object('id', v_listing.id, 'deleted', true);
 end
 $$;
-comment on function api.listings_delete(uuid) is 'Takes the caller''s active listing out of the shop; the row stays for those who ordered it before.';
+comment on function api.listings_delete(uuid) is
+  'Deletes the caller''s active listing. The row stays for earlier orders.';

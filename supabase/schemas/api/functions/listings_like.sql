@@ -7,12 +7,18 @@ declare
   v_likes integer;
 begin
   perform private.enforce_rate_limit('likes', v_me::text);
-  v_likes := (private.likeable_listing(p_listing_id, v_me)).likes;
-  insert into public.likes (user_id, listing_id) values (v_me, p_listing_id) on conflict do nothing;
+  v_likes := (private.readable_listing(p_listing_id, v_me)).likes;
+
+  insert into public.likes (user_id, listing_id)
+  values (v_me, p_listing_id)
+  on conflict do nothing;
   if found then
-    update public.listings set likes = likes + 1 where id = p_listing_id returning likes into v_likes;
+    update public.listings
+    set likes = likes + 1
+    where id = p_listing_id
+    returning likes into v_likes;
   end if;
   return jsonb_build_object('listing_id', p_listing_id, 'liked_by_me', true, 'likes', v_likes);
 end
 $$;
-comment on function api.listings_like(uuid) is 'The caller likes a listing, once however often they say so.';
+comment on function api.listings_like(uuid) is 'Likes a listing; a repeated call changes nothing.';

@@ -1,11 +1,7 @@
 create function api.listings_photos(p_extension text) returns text
-language plpgsql volatile security definer
+language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  v_caller public.profiles := private.active_caller();
-begin
-  return v_caller.id || '/' || gen_random_uuid() || '.' || p_extension;
-end
+  select (private.active_caller()).id || '/' || gen_random_uuid() || '.' || p_extension
 $$;
-comment on function api.listings_photos(text) is 'A fresh path for a photo, under the caller''s own id.';
+comment on function api.listings_photos(text) is 'A new path for a photo in the caller''s folder.';

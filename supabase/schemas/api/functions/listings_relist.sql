@@ -6,20 +6,22 @@ declare
   v_seller public.profiles;
   v_listing public.listings;
 begin
-  -- Held until commit, so that a suspension hides this listing too, or comes first and rejects it.
+  -- Held until commit: a suspension either hides this listing too, or comes first and blocks it.
   perform from public.profiles where profiles.id = private.caller_id() for share;
   v_seller := private.active_caller();
-  select listings.* into v_listing from public.listings where listings.id = p_listing_id for update;
-  if v_listing.id is null or v_listing.deleted_at is not null
-     or (v_listing.status = 'removed' and v_listing.seller_id <> v_seller.id) then
-    perform private.raise_error('NOT_FOUND', 'There is no such listing.');
-  elsif v_listing.seller_id <> v_seller.id then
-    perform private.raise_error('FORBIDDEN', 'Only its seller may put a listing up again.');
-  elsif v_listing.status <> 'removed' then
-    perform private.raise_error('CONFLICT', format('The listing is %s; only a removed one can be put up again.', v_listing.status));
+  v_listing := private.lock_own_listing(p_listing_id, v_seller.id);
+  if v_listing.status <> 'removed' then
+    perform private.raise_error('CONFLICT',
+      format('The listing is %s. Only a removed listing can be relisted.', v_listing.status));
   end if;
-  update public.listings set status = 'active', updated_at = private.now() where id = v_listing.id returning * into v_listing;
+
+  update public.listings
+  set status = 'active',
+      updated_at = private.now()
+  where id = v_listing.id
+  returning * into v_listing;
   return internal.listing_record(v_listing);
 end
 $$;
-comment on function api.listings_relist(uuid) is 'Puts a listing that an ended order left removed back into the shop.';
+comment on function api.listings_relist(uuid) is
+  'Makes the caller''s listing active again after an ended order has removed it.';

@@ -7,12 +7,17 @@ declare
   v_likes integer;
 begin
   perform private.enforce_rate_limit('likes', v_me::text);
-  v_likes := (private.likeable_listing(p_listing_id, v_me)).likes;
+  v_likes := (private.readable_listing(p_listing_id, v_me)).likes;
+
   delete from public.likes where user_id = v_me and listing_id = p_listing_id;
   if found then
-    update public.listings set likes = likes - 1 where id = p_listing_id returning likes into v_likes;
+    update public.listings
+    set likes = likes - 1
+    where id = p_listing_id
+    returning likes into v_likes;
   end if;
   return jsonb_build_object('listing_id', p_listing_id, 'liked_by_me', false, 'likes', v_likes);
 end
 $$;
-comment on function api.listings_unlike(uuid) is 'The caller does not like a listing any more; one they never liked stays as it is.';
+comment on function api.listings_unlike(uuid) is
+  'Takes back the caller''s like; without one, nothing changes.';

@@ -4,29 +4,33 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_listing public.listings := private.own_listing(p_listing_id);
+  -- Fields that p_changes leaves out keep their value.
+  v_new public.listings := jsonb_populate_record(v_listing, p_changes);
 begin
   if p_changes <> '{}' then
     update public.listings
-    set title = coalesce(p_changes ->> 'title', title),
-        description = case when p_changes ? 'description' then coalesce(p_changes ->> 'description', '') else description end,
-        price = coalesce((p_changes ->> 'price')::bigint, price),
-        original_price = case when p_changes ? 'original_price' then (p_changes ->> 'original_price')::bigint else original_price end,
-        product_category = coalesce(p_changes ->> 'product_category', product_category),
-        gender = coalesce(p_changes ->> 'gender', gender),
-        condition = coalesce(p_changes ->> 'condition', condition),
-        brand = case when p_changes ? 'brand' then p_changes ->> 'brand' else brand end,
-        size = case when p_changes ? 'size' then p_changes ->> 'size' else size end,
-        color = case when p_changes ? 'color' then p_changes ->> 'color' else color end,
-        material = case when p_changes ? 'material' then p_changes ->> 'material' else material end,
-        style = case when p_changes ? 'style' then p_changes ->> 'style' else style end,
-        sub_category = case when p_changes ? 'sub_category' then p_changes ->> 'sub_category' else sub_category end,
-        vibe_tags = case when p_changes ? 'vibe_tags' then private.text_array(p_changes -> 'vibe_tags') else vibe_tags end,
-        photos = case when p_changes ? 'photos' then private.text_array(p_changes -> 'photos') else photos end,
-        weight_grams = coalesce((p_changes ->> 'weight_grams')::integer, weight_grams),
+    set title = coalesce(v_new.title, title),
+        description = coalesce(v_new.description, ''),
+        price = coalesce(v_new.price, price),
+        original_price = v_new.original_price,
+        product_category = coalesce(v_new.product_category, product_category),
+        gender = coalesce(v_new.gender, gender),
+        condition = coalesce(v_new.condition, condition),
+        brand = v_new.brand,
+        size = v_new.size,
+        color = v_new.color,
+        material = v_new.material,
+        style = v_new.style,
+        sub_category = v_new.sub_category,
+        vibe_tags = coalesce(v_new.vibe_tags, '{}'),
+        photos = v_new.photos,
+        weight_grams = coalesce(v_new.weight_grams, weight_grams),
         updated_at = private.now()
-    where id = p_listing_id returning * into v_listing;
+    where id = p_listing_id
+    returning * into v_listing;
   end if;
   return internal.listing_record(v_listing);
 end
 $$;
-comment on function api.listings_update(uuid, jsonb) is 'Changes the given fields of the caller''s active listing; null clears an optional one.';
+comment on function api.listings_update(uuid, jsonb) is
+  'Changes the given fields of the caller''s active listing; null clears an optional field.';

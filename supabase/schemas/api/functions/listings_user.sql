@@ -9,15 +9,30 @@ begin
   if not exists (select from public.profiles where profiles.id = p_user_id) then
     return null;
   end if;
-  v_ids := array(select listings.id from public.listings
-    where listings.seller_id = p_user_id and listings.deleted_at is null and listings.status <> 'removed'
-    order by listings.created_at desc, listings.id desc limit p_limit offset p_offset);
-  select count(*) into v_total from public.listings
-  where listings.seller_id = p_user_id and listings.deleted_at is null and listings.status <> 'removed';
-  return concat('{"listings":[', internal.listing_cards(v_ids), '],"total":', v_total, ',"offset":', p_offset,
-    ',"limit":', p_limit, '}');
+  v_ids := array(
+    select listings.id
+    from public.listings
+    where listings.seller_id = p_user_id
+      and listings.deleted_at is null
+      and listings.status <> 'removed'
+    order by listings.created_at desc, listings.id desc
+    limit p_limit
+    offset p_offset);
+  select count(*)
+  into v_total
+  from public.listings
+  where listings.seller_id = p_user_id
+    and listings.deleted_at is null
+    and listings.status <> 'removed';
+  return concat(
+    '{"listings":[', internal.listing_cards(v_ids),
+    '],"total":', v_total,
+    ',"offset":', p_offset,
+    ',"limit":', p_limit,
+    '}');
 end
 $$;
 comment on function api.listings_user(uuid, integer, bigint) is
-  'What someone sells and has sold, newest first, as its JSON text; null when there is no such person. Runs as its caller.';
+  'A page of the listings that a user sells and has sold, newest first, as JSON text; '
+  'null without such a user. Runs with the rights of its caller.';
 grant execute on function api.listings_user(uuid, integer, bigint) to anon;

@@ -6,26 +6,38 @@ declare
   v_host public.profiles;
   v_now timestamptz := private.now();
   v_scheduled_at timestamptz := (p_stream ->> 'scheduled_at')::timestamptz;
-  v_upcoming boolean := coalesce(v_scheduled_at > v_now, false);
+  v_is_upcoming boolean := coalesce(v_scheduled_at > v_now, false);
   v_stream public.live_streams;
 begin
-  -- Held until commit: a ban either finds this stream and ends it, or comes first and rejects it.
+  -- Held until commit: a ban either finds this stream and ends it, or comes first and blocks it.
   perform from public.profiles where profiles.id = private.caller_id() for share;
   v_host := private.active_caller();
   perform private.may_go_live(v_host, p_brand);
-  insert into public.live_streams (seller_id, seller_username, seller_avatar, title, status, pinned_listing_ids,
-    scheduled_at, started_at, created_at)
-  values (v_host.id, v_host.username, v_host.photo_url, p_stream ->> 'title',
-    case when v_upcoming then 'upcoming'::public.live_status else 'live' end,
+
+  insert into public.live_streams (
+    seller_id, seller_username, seller_avatar, title, status, pinned_listing_ids,
+    scheduled_at, started_at, created_at
+  )
+  values (
+    v_host.id,
+    v_host.username,
+    v_host.photo_url,
+    p_stream ->> 'title',
+    case when v_is_upcoming then 'upcoming' else 'live' end::public.live_status,
     private.checked_live_pins(v_host.id, coalesce(p_stream -> 'pinned_listing_ids', '[]'), '{}'),
-    v_scheduled_at, case when not v_upcoming then v_now end, v_now)
+    v_scheduled_at,
+    case when not v_is_upcoming then v_now end,
+    v_now
+  )
   returning * into v_stream;
   insert into private.live_chats (stream_id) values (v_stream.id);
-  if not v_upcoming then
+  if not v_is_upcoming then
     perform private.begin_live_stream(v_stream);
   end if;
   return private.live_stream_record(v_stream);
 end
 $$;
 comment on function api.live_streams_create(jsonb, text) is
-  'Begins a stream of the caller, or announces it when scheduled_at is still to come. p_stream {title, scheduled_at?, pinned_listing_ids?}; p_brand is whose support a banned caller is sent to.';
+  'Starts a stream of the caller, or announces it when scheduled_at is in the future. '
+  'p_stream {title, scheduled_at?, pinned_listing_ids?}. p_brand is the marketplace''s name, '
+  'for the message to a banned host.';

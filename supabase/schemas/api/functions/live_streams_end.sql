@@ -6,9 +6,10 @@ declare
   v_stream public.live_streams := private.own_live_stream(p_stream_id, (private.caller()).id);
 begin
   if v_stream.status = 'ended' then
-    perform private.raise_error('CONFLICT', 'The stream is ended already.');
+    perform private.raise_error('CONFLICT', 'The stream has already ended.');
   end if;
   return private.live_stream_record(private.end_live_stream(p_stream_id));
 end
 $$;
-comment on function api.live_streams_end(text) is 'The host ends their stream, or calls off one that was announced.';
+comment on function api.live_streams_end(text) is
+  'Ends a stream of the caller, or cancels one that was announced.';

@@ -5,12 +5,15 @@ as $$
 declare
   v_stream public.live_streams;
 begin
-  select live_streams.* into v_stream from public.live_streams where live_streams.id = p_stream_id;
+  select live_streams.*
+  into v_stream
+  from public.live_streams
+  where live_streams.id = p_stream_id;
   if v_stream.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such stream.');
   end if;
   return private.live_stream_record(v_stream);
 end
 $$;
-comment on function api.live_streams_get(text) is 'One stream, ended ones too.';
+comment on function api.live_streams_get(text) is 'A stream, also when it has ended.';
 grant execute on function api.live_streams_get(text) to anon;

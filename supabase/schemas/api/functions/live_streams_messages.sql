@@ -13,21 +13,38 @@ begin
   if not exists (select from public.live_streams where live_streams.id = p_stream_id) then
     perform private.raise_error('NOT_FOUND', 'There is no such stream.');
   end if;
+
   if p_after_seq is null then
-    select coalesce(jsonb_agg(private.live_message_record(page) order by page.seq desc), '[]') into v_messages
-    from (select messages.* from public.live_chat_messages as messages
-          where messages.stream_id = p_stream_id and messages.created_at > coalesce(p_after, '-infinity')::timestamptz
-          order by messages.created_at desc limit 100) as page;
+    select coalesce(jsonb_agg(private.live_message_record(page) order by page.seq desc), '[]')
+    into v_messages
+    from (
+      select messages.*
+      from public.live_chat_messages as messages
+      where messages.stream_id = p_stream_id
+        and messages.created_at > coalesce(p_after, '-infinity')::timestamptz
+      order by messages.created_at desc
+      limit 100
+    ) as page;
     return jsonb_build_object('messages', v_messages);
   end if;
-  -- One more than the page, to know whether another follows: asked by itself, that reads the whole table when none does.
+
+  -- One more than the page tells whether another follows. A separate query for that reads the whole
+  -- table when none does.
   v_page := array(
-    select messages from public.live_chat_messages as messages
-    where messages.stream_id = p_stream_id and messages.seq > p_after_seq order by messages.seq limit 101);
-  select coalesce(jsonb_agg(private.live_message_record(page) order by page.seq), '[]') into v_messages from unnest(v_page[:100]) as page;
+    select messages
+    from public.live_chat_messages as messages
+    where messages.stream_id = p_stream_id
+      and messages.seq > p_after_seq
+    order by messages.seq
+    limit 101);
+  select coalesce(jsonb_agg(private.live_message_record(page) order by page.seq), '[]')
+  into v_messages
+  from unnest(v_page[:100]) as page;
   return jsonb_build_object('messages', v_messages, 'has_more', cardinality(v_page) > 100);
 end
 $$;
 comment on function api.live_streams_messages(text, text, bigint) is
-  'At most 100 messages: the newest first, later than the time p_after if given (as text: the driver would cut its microseconds); or the oldest first after p_after_seq, with which a poller misses none.';
+  'At most 100 chat messages. With p_after_seq, those after it, oldest first, so that a poller '
+  'misses none. Otherwise the newest first, after the time p_after if given, which is text because '
+  'the database driver cuts microseconds.';
 grant execute on function api.live_streams_messages(text, text, bigint) to anon;

@@ -9,18 +9,24 @@ declare
   v_title text;
 begin
   if v_stream.status = 'ended' then
-    perform private.raise_error('CONFLICT', 'The stream is ended: nothing can be pinned to it.');
+    perform private.raise_error('CONFLICT', 'The stream has ended. Its pins cannot be changed.');
   end if;
-  update public.live_streams set pinned_listing_ids = private.checked_live_pins(v_host.id, p_pinned_listing_ids, v_before)
-  where live_streams.id = p_stream_id returning * into v_stream;
+
+  update public.live_streams
+  set pinned_listing_ids = private.checked_live_pins(v_host.id, p_pinned_listing_ids, v_before)
+  where live_streams.id = p_stream_id
+  returning * into v_stream;
   for v_title in
-    select listings.title from unnest(v_stream.pinned_listing_ids) with ordinality as pin (listing_id, place)
+    select listings.title
+    from unnest(v_stream.pinned_listing_ids) with ordinality as pin (listing_id, position)
     join public.listings on listings.id = pin.listing_id
-    where pin.listing_id <> all (v_before) order by pin.place
+    where pin.listing_id <> all (v_before)
+    order by pin.position
   loop
-    perform private.add_live_system_message(p_stream_id, pg_catalog.format('Disematkan: %s', v_title));
+    perform private.add_live_system_message(p_stream_id, format('Disematkan: %s', v_title));
   end loop;
   return private.live_stream_record(v_stream);
 end
 $$;
-comment on function api.live_streams_pins(text, jsonb) is 'Replaces what the host has pinned; the chat names what is new.';
+comment on function api.live_streams_pins(text, jsonb) is
+  'Replaces the pinned listings of the caller''s stream. A chat message names each new one.';

@@ -8,12 +8,19 @@ declare
 begin
   perform private.may_go_live(v_host, p_brand);
   if v_stream.status <> 'upcoming' then
-    perform private.raise_error('CONFLICT', pg_catalog.format('The stream is %s: only an upcoming one can be started.', v_stream.status));
+    perform private.raise_error('CONFLICT',
+      format('The stream is %s. Only an upcoming stream can be started.', v_stream.status));
   end if;
-  update public.live_streams set status = 'live', started_at = private.now()
-  where live_streams.id = p_stream_id returning * into v_stream;
+
+  update public.live_streams
+  set status = 'live',
+      started_at = private.now()
+  where live_streams.id = p_stream_id
+  returning * into v_stream;
   perform private.begin_live_stream(v_stream);
   return private.live_stream_record(v_stream);
 end
 $$;
-comment on function api.live_streams_start(text, text) is 'The host goes live with a stream that was announced.';
+comment on function api.live_streams_start(text, text) is
+  'Starts a stream that the caller has announced. p_brand is the marketplace''s name, '
+  'for the message to a banned host.';

@@ -12,17 +12,29 @@ declare
   v_review private.reviews;
 begin
   if v_order.status <> 'COMPLETED' then
-    perform private.raise_error('CONFLICT', pg_catalog.format('The order is %s: only a completed one can be reviewed.', v_order.status));
+    perform private.raise_error('CONFLICT',
+      format('The order is %s. Only a completed order can be reviewed.', v_order.status));
   elsif exists (select from private.reviews where reviews.order_id = v_order.id) then
-    perform private.raise_error('CONFLICT', 'You have reviewed this order already.');
+    perform private.raise_error('CONFLICT', 'You have already reviewed this order.');
   end if;
+
   insert into private.reviews (order_id, reviewer_id, seller_id, rating, comment)
   values (v_order.id, v_buyer.id, v_order.seller_id, p_rating, p_comment)
   returning * into v_review;
-  perform private.notify(v_order.seller_id, 'review:' || v_review.id, 'review.received', 'review',
-    jsonb_build_object('review_id', v_review.id, 'order_id', v_order.id, 'reference', v_order.reference,
-      'title', v_order.listing_title, 'username', v_buyer.username, 'rating', p_rating));
+  perform private.notify(
+    v_order.seller_id,
+    'review:' || v_review.id,
+    'review.received',
+    'review',
+    jsonb_build_object(
+      'review_id', v_review.id,
+      'order_id', v_order.id,
+      'reference', v_order.reference,
+      'title', v_order.listing_title,
+      'username', v_buyer.username,
+      'rating', p_rating));
   return private.review_record(v_review);
 end
 $$;
-comment on function api.reviews_create(text, integer, text) is 'The buyer of a completed order rates its seller, once.';
+comment on function api.reviews_create(text, integer, text) is
+  'Adds the buyer''s review of the seller of a completed order, once per order.';

@@ -6,20 +6,39 @@ declare
   v_seller public.profiles := private.active_caller();
   v_review private.reviews;
 begin
-  select reviews.* into v_review from private.reviews where reviews.id = p_review_id for update;
+  select reviews.*
+  into v_review
+  from private.reviews
+  where reviews.id = p_review_id
+  for update;
   if v_review.id is null or v_review.hidden_at is not null then
     perform private.raise_error('NOT_FOUND', 'There is no such review.');
   elsif v_review.seller_id <> v_seller.id then
-    perform private.raise_error('FORBIDDEN', 'Only the seller whom a review is about may reply to it.');
+    perform private.raise_error('FORBIDDEN', 'Only the reviewed seller can reply to a review.');
   elsif v_review.reply is not null then
-    perform private.raise_error('CONFLICT', 'You have replied to this review already.');
+    perform private.raise_error('CONFLICT', 'You have already replied to this review.');
   end if;
-  update private.reviews set reply = p_reply, replied_at = private.now() where id = v_review.id returning * into v_review;
-  perform private.notify(v_review.reviewer_id, 'review:' || v_review.id, 'review.replied', 'review',
-    jsonb_build_object('review_id', v_review.id, 'order_id', orders.id, 'reference', orders.reference,
-      'title', orders.listing_title, 'username', v_seller.username))
-  from public.orders where orders.id = v_review.order_id;
+
+  update private.reviews
+  set reply = p_reply,
+      replied_at = private.now()
+  where id = v_review.id
+  returning * into v_review;
+  perform private.notify(
+    v_review.reviewer_id,
+    'review:' || v_review.id,
+    'review.replied',
+    'review',
+    jsonb_build_object(
+      'review_id', v_review.id,
+      'order_id', orders.id,
+      'reference', orders.reference,
+      'title', orders.listing_title,
+      'username', v_seller.username))
+  from public.orders
+  where orders.id = v_review.order_id;
   return private.review_record(v_review);
 end
 $$;
-comment on function api.reviews_reply(uuid, text) is 'The seller answers a review in public, once.';
+comment on function api.reviews_reply(uuid, text) is
+  'Adds the seller''s public reply to a review, once.';

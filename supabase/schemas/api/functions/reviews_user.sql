@@ -8,15 +8,28 @@ declare
 begin
   perform private.caller();
   v_seller := private.find_user(p_user_id);
-  select coalesce(jsonb_agg(private.review_record(page.shown) order by (page.shown).created_at desc, (page.shown).id desc), '[]')
+  select coalesce(
+    jsonb_agg(
+      private.review_record(page.review)
+      order by (page.review).created_at desc, (page.review).id desc),
+    '[]')
   into v_items
-  from (select reviews as shown from private.reviews
-        where reviews.seller_id = p_user_id and reviews.hidden_at is null
-        order by reviews.created_at desc, reviews.id desc limit p_limit offset p_offset) as page;
-  -- Both figures are kept with every review, so they cost nothing however many there are.
-  return jsonb_build_object('items', v_items, 'total', v_seller.rating_count,
+  from (
+    select reviews as review
+    from private.reviews
+    where reviews.seller_id = p_user_id
+      and reviews.hidden_at is null
+    order by reviews.created_at desc, reviews.id desc
+    limit p_limit
+    offset p_offset
+  ) as page;
+  return jsonb_build_object(
+    'items', v_items,
+    'total', v_seller.rating_count,
     'average_rating', round(v_seller.rating_sum::numeric / nullif(v_seller.rating_count, 0), 2),
-    'limit', p_limit, 'offset', p_offset);
+    'limit', p_limit,
+    'offset', p_offset);
 end
 $$;
-comment on function api.reviews_user(uuid, integer, bigint) is 'What buyers say of someone, newest first, with the exact count and average; hidden ones are in none of it.';
+comment on function api.reviews_user(uuid, integer, bigint) is
+  'Reviews of a seller, newest first, with their number and average. Hidden reviews do not count.';

@@ -1,6 +1,6 @@
 create function api.search_listings(
   p_q text,
-  p_wanted jsonb,
+  p_filters jsonb,
   p_sort_by text,
   p_limit integer,
   p_offset bigint
@@ -9,27 +9,40 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_most constant integer := 10000;
-  v_query tsquery := websearch_to_tsquery('pg_catalog.indonesian', p_q);
+  v_window constant integer := 10000;
+  v_filters private.search_filters := jsonb_populate_record(
+    null::private.search_filters, p_filters);
   v_total bigint;
   v_ids uuid[];
   v_corrected boolean := false;
 begin
-  select page.total, page.ids into v_total, v_ids
-  from private.search_page(v_query, p_wanted, p_sort_by, p_limit, p_offset) as page;
+  v_filters.query := websearch_to_tsquery('pg_catalog.indonesian', p_q);
+  select page.total, page.ids
+  into v_total, v_ids
+  from private.search_page(v_filters, p_sort_by, p_limit, p_offset) as page;
+
   if v_total = 0 and p_q is not null then
-    v_query := private.corrected_query(p_q);
-    v_corrected := v_query is not null;
-    if v_corrected then
-      select page.total, page.ids into v_total, v_ids
-      from private.search_page(v_query, p_wanted, p_sort_by, p_limit, p_offset) as page;
+    v_filters.query := private.corrected_query(p_q);
+    if v_filters.query is not null then
+      select page.total, page.ids
+      into v_total, v_ids
+      from private.search_page(v_filters, p_sort_by, p_limit, p_offset) as page;
+      v_corrected := v_total > 0;
     end if;
   end if;
-  return concat('{"listings":[', internal.listing_cards(v_ids), '],"total":', least(v_total, v_most),
-    ',"total_is_minimum":', (v_total > v_most)::text, ',"corrected":', (v_corrected and v_total > 0)::text,
-    ',"offset":', p_offset, ',"limit":', p_limit, '}');
+
+  return concat(
+    '{"listings":[', internal.listing_cards(v_ids),
+    '],"total":', least(v_total, v_window),
+    ',"total_is_minimum":', (v_total > v_window)::text,
+    ',"corrected":', v_corrected::text,
+    ',"offset":', p_offset,
+    ',"limit":', p_limit,
+    '}');
 end
 $$;
 comment on function api.search_listings(text, jsonb, text, integer, bigint) is
-  'A page of search as its JSON text. p_wanted {vibe_tag?, gender?, product_category?, min_price?, max_price?}; a query without any match is tried again with its words corrected.';
+  'A page of search results as JSON text. A query without matches runs once more with its words '
+  'corrected. p_filters {vibe_tag?, gender?, product_category?, min_price?, max_price?}; '
+  'prices are rupiah.';
 grant execute on function api.search_listings(text, jsonb, text, integer, bigint) to anon;

@@ -1,4 +1,3 @@
--- POST /ai/categorize: may they, is it known, then the model is asked outside, then its answer is kept.
 create function internal.check_categorization_quota() returns void
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -9,5 +8,6 @@ begin
   perform private.enforce_rate_limit('ai_categorize', v_me::text);
 end
 $$;
-comment on function internal.check_categorization_quota() is 'Whether the caller may send a photo now; asked before anything is fetched for them.';
+comment on function internal.check_categorization_quota() is
+  'Applies the rate limit of categorizations to the caller, before any photo is fetched.';
 grant execute on function internal.check_categorization_quota() to authenticated;

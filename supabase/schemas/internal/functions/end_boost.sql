@@ -5,10 +5,21 @@ as $$
 declare
   v_period private.boost_periods;
 begin
-  select periods.* into v_period from private.boost_periods as periods where periods.id = p_boost_id;
-  perform from public.profiles where v_period.listing_id is null and profiles.id = v_period.seller_id for no key update;
-  update private.boost_periods set ended_at = private.now()
-  where id = p_boost_id and ended_at is null and ends_at <= private.now();
+  select periods.*
+  into v_period
+  from private.boost_periods as periods
+  where periods.id = p_boost_id;
+  perform
+  from public.profiles
+  where v_period.listing_id is null
+    and profiles.id = v_period.seller_id
+  for no key update;
+
+  update private.boost_periods
+  set ended_at = private.now()
+  where id = p_boost_id
+    and ended_at is null
+    and ends_at <= private.now();
   if not found then
     return false;
   end if;
@@ -16,4 +27,6 @@ begin
   return true;
 end
 $$;
-comment on function internal.end_boost(uuid) is 'Takes the score of a boost whose time is over out of its listings, once.';
+comment on function internal.end_boost(uuid) is
+  'Ends a boost whose time is over and subtracts its score from its listings. '
+  'False when there is nothing to end.';

@@ -8,22 +8,37 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_stream public.live_streams;
-  v_told uuid[];
+  v_user_ids uuid[];
 begin
-  select live_streams.* into strict v_stream from public.live_streams where live_streams.id = p_stream_id;
+  select live_streams.*
+  into strict v_stream
+  from public.live_streams
+  where live_streams.id = p_stream_id;
   if v_stream.status = 'ended' then
     return null;
   end if;
-  v_told := array(
-    select distinct likes.user_id from public.likes
-    where likes.listing_id = any (v_stream.pinned_listing_ids) and likes.user_id <> v_stream.seller_id
+
+  v_user_ids := array(
+    select distinct likes.user_id
+    from public.likes
+    where likes.listing_id = any (v_stream.pinned_listing_ids)
+      and likes.user_id <> v_stream.seller_id
       and (p_after is null or likes.user_id > p_after)
-    order by likes.user_id limit p_limit);
-  perform private.notify(told.user_id, 'live:' || p_stream_id || ':started', 'live.started', 'live',
-    jsonb_build_object('stream_id', p_stream_id, 'title', v_stream.title, 'seller_username', v_stream.seller_username))
-  from unnest(v_told) as told (user_id);
-  return case when cardinality(v_told) = p_limit then v_told[p_limit] end;
+    order by likes.user_id
+    limit p_limit);
+  perform private.notify(
+    recipient.user_id,
+    'live:' || p_stream_id || ':started',
+    'live.started',
+    'live',
+    jsonb_build_object(
+      'stream_id', p_stream_id,
+      'title', v_stream.title,
+      'seller_username', v_stream.seller_username))
+  from unnest(v_user_ids) as recipient (user_id);
+  return case when cardinality(v_user_ids) = p_limit then v_user_ids[p_limit] end;
 end
 $$;
 comment on function internal.notify_stream_start(text, uuid, integer) is
-  'Tells the next p_limit people who like something pinned that the stream has started; answers after whom to go on, null when all know or it is over.';
+  'Notifies the next p_limit users, by id after p_after, who like a pinned listing that the stream '
+  'has started. Returns the last one''s id, or null when nobody is left or the stream has ended.';

@@ -1,4 +1,8 @@
-create function internal.record_categorization(p_id uuid, p_seen jsonb, p_usage jsonb) returns jsonb
+create function internal.record_categorization(
+  p_id uuid,
+  p_seen jsonb,
+  p_usage jsonb
+) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -7,5 +11,7 @@ begin
   return private.categorization_record(private.finish_categorization(p_id, p_seen, null, p_usage));
 end
 $$;
-comment on function internal.record_categorization(uuid, jsonb, jsonb) is 'Keeps what the model saw, and answers as the seller reads it.';
+comment on function internal.record_categorization(uuid, jsonb, jsonb) is
+  'Stores the model''s answer and returns it as the seller gets it. '
+  'p_usage {prompt_tokens, completion_tokens}.';
 grant execute on function internal.record_categorization(uuid, jsonb, jsonb) to authenticated;

@@ -11,5 +11,8 @@ begin
   perform private.finish_categorization(p_id, null, p_trouble, p_usage);
 end
 $$;
-comment on function internal.record_categorization_failure(uuid, text, jsonb) is 'Keeps why the model gave no answer; p_usage is null when it never looked.';
-grant execute on function internal.record_categorization_failure(uuid, text, jsonb) to authenticated;
+comment on function internal.record_categorization_failure(uuid, text, jsonb) is
+  'Stores why the model gave no answer. p_usage {prompt_tokens, completion_tokens} is null when '
+  'the model did not process the photo.';
+grant execute on function internal.record_categorization_failure(uuid, text, jsonb)
+to authenticated;

@@ -3,12 +3,15 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- Added, never computed anew: two boosts of one listing may begin and end at the same instant.
+  -- A sum, never a value computed anew: two boosts of a listing may begin and end at one instant.
   if p_period.listing_id is null then
-    update public.listings set boost_score = boost_score + p_by where seller_id = p_period.seller_id;
+    update public.listings
+    set boost_score = boost_score + p_by
+    where seller_id = p_period.seller_id;
   else
-    update public.listings set boost_score = boost_score + p_by where id = p_period.listing_id;
+    update public.listings
+    set boost_score = boost_score + p_by
+    where id = p_period.listing_id;
   end if;
 end
 $$;
-comment on function private.add_boost_score(private.boost_periods, integer) is 'Adds to the score of the listings that this boost is for.';

@@ -14,15 +14,19 @@ declare
 begin
   update private.live_chats
   set last_seq = live_chats.last_seq + 1,
-      -- A hundred messages in one microsecond, or a clock that was set back: time still goes forward.
+      -- Times increase even within a microsecond or when the clock is set back.
       last_at = greatest(private.now(), live_chats.last_at + interval '1 microsecond'),
       messages = live_chats.messages + (p_type <> 'system')::integer
   where live_chats.stream_id = p_stream_id
   returning * into strict v_chat;
-  insert into public.live_chat_messages (stream_id, seq, user_id, username, text, type, created_at)
+  insert into public.live_chat_messages (
+    stream_id, seq, user_id, username, text, type, created_at
+  )
   values (p_stream_id, v_chat.last_seq, p_user_id, p_username, p_text, p_type, v_chat.last_at)
   returning * into v_message;
   return v_message;
 end
 $$;
-comment on function private.add_live_message(text, text, text, text, text) is 'Writes the next message of a chat. The chat stays locked until commit, so seq and created_at grow in the order of commits.';
+comment on function private.add_live_message(text, text, text, text, text) is
+  'Adds a chat message. The chat stays locked until commit, so seq and created_at grow in the '
+  'order of commits.';

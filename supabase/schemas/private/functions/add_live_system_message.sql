@@ -4,4 +4,3 @@ set search_path = pg_catalog, pg_temp
 as $$
   select private.add_live_message(p_stream_id, 'system', 'system', p_text, 'system')
 $$;
-comment on function private.add_live_system_message(text, text) is 'What the server itself says in a chat.';

@@ -5,8 +5,10 @@ as $$
 begin
   perform private.add_live_system_message(p_stream.id, 'Live dimulai.');
   if cardinality(p_stream.pinned_listing_ids) > 0 then
-    perform private.enqueue_job('live_streams_notify', p_stream.id, jsonb_build_object('stream_id', p_stream.id));
+    perform private.enqueue_job(
+      'live_streams_notify', p_stream.id, jsonb_build_object('stream_id', p_stream.id));
   end if;
 end
 $$;
-comment on function private.begin_live_stream(public.live_streams) is 'What follows when a stream goes live: the chat says so, and those who like what is pinned will be told by a job.';
+comment on function private.begin_live_stream(public.live_streams) is
+  'Writes the first chat message and enqueues notifications to users who like a pinned listing.';

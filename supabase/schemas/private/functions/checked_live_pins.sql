@@ -1,23 +1,34 @@
 create function private.checked_live_pins(
   p_host_id uuid,
-  p_wanted jsonb,
-  p_pinned uuid[]
+  p_listing_ids jsonb,
+  p_pinned_ids uuid[]
 ) returns uuid[]
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_wanted uuid[] := private.text_array(p_wanted)::uuid[];
+  v_listing_ids uuid[] := private.text_array(p_listing_ids)::uuid[];
 begin
-  -- What is pinned already may stay, sold or not: the list on the host's screen need not be the newest.
+  -- A listing that is already pinned may stay when it is sold: the host's screen may show an older
+  -- list.
   if exists (
-       select from unnest(v_wanted) as wanted (id)
-       where wanted.id <> all (p_pinned) and not exists (
-         select from public.listings where listings.id = wanted.id and listings.seller_id = p_host_id
-           and listings.status = 'active' and listings.deleted_at is null)) then
-    perform private.raise_error('VALIDATION', 'Pin your own listings, while they are for sale.');
+    select
+    from unnest(v_listing_ids) as pin (listing_id)
+    where pin.listing_id <> all (p_pinned_ids)
+      and not exists (
+        select
+        from public.listings
+        where listings.id = pin.listing_id
+          and listings.seller_id = p_host_id
+          and listings.status = 'active'
+          and listings.deleted_at is null
+      )
+  ) then
+    perform private.raise_error('VALIDATION', 'You can pin only your own active listings.');
   end if;
-  return v_wanted;
+  return v_listing_ids;
 end
 $$;
-comment on function private.checked_live_pins(uuid, jsonb, uuid[]) is 'The ids of a JSON array, if the host may pin each of them beside those that are pinned.';
+comment on function private.checked_live_pins(uuid, jsonb, uuid[]) is
+  'The ids of a JSON array. '
+  'VALIDATION unless each is already pinned or an active listing of the host.';

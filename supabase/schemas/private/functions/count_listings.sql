@@ -7,14 +7,22 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  update public.listing_counts as counts set visible = counts.visible + p_by
+  update public.listing_counts as counts
+  set visible = counts.visible + p_by
   where counts.stripe = (
-    select free.stripe from public.listing_counts as free
-    where free.product_category = p_product_category and free.gender = p_gender
-    limit 1 for update skip locked);
+    select free.stripe
+    from public.listing_counts as free
+    where free.product_category = p_product_category
+      and free.gender = p_gender
+    limit 1
+    for update skip locked
+  );
   if not found then
-    insert into public.listing_counts (product_category, gender, visible) values (p_product_category, p_gender, p_by);
+    insert into public.listing_counts (product_category, gender, visible)
+    values (p_product_category, p_gender, p_by);
   end if;
 end
 $$;
-comment on function private.count_listings(text, text, bigint) is 'Adds to the count of visible listings of this kind, without waiting for anyone who does the same.';
+comment on function private.count_listings(text, text, bigint) is
+  'Adds to the count of visible listings of a category and gender. It takes a row that no other '
+  'transaction has locked, or inserts one, so it never waits.';

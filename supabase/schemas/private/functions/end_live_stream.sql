@@ -7,12 +7,18 @@ declare
   v_stream public.live_streams;
 begin
   update public.live_streams
-  set status = 'ended', ended_at = v_now,
-      duration_minutes = coalesce(greatest(0, floor(extract(epoch from v_now - live_streams.started_at) / 60))::integer, 0)
-  where live_streams.id = p_stream_id and live_streams.status <> 'ended'
+  set status = 'ended',
+      ended_at = v_now,
+      duration_minutes = coalesce(
+        greatest(0, floor(extract(epoch from v_now - live_streams.started_at) / 60))::integer,
+        0)
+  where live_streams.id = p_stream_id
+    and live_streams.status <> 'ended'
   returning * into strict v_stream;
   perform private.add_live_system_message(p_stream_id, 'Live selesai.');
   return v_stream;
 end
 $$;
-comment on function private.end_live_stream(text) is 'Ends a stream that the caller has locked and found not ended; the chat''s last message says so. One that never started lasted 0 minutes.';
+comment on function private.end_live_stream(text) is
+  'Ends a stream that the caller has locked and found not ended, and writes the last chat message. '
+  'A stream that never started lasted 0 minutes.';

@@ -6,21 +6,40 @@ declare
   v_changed public.listings[];
 begin
   if tg_op = 'INSERT' then
-    select array_agg(fresh::public.listings) into v_changed from new_rows as fresh where fresh.is_visible;
+    select array_agg(new_rows::public.listings)
+    into v_changed
+    from new_rows
+    where new_rows.is_visible;
   elsif tg_op = 'DELETE' then
-    delete from private.listing_search as entries using old_rows as gone where entries.number = gone.number;
+    delete from private.listing_search as entries
+    using old_rows
+    where entries.number = old_rows.number;
   else
-    delete from private.listing_search as entries using old_rows as was join new_rows as fresh on fresh.number = was.number
-    where entries.number = was.number and was.is_visible and not fresh.is_visible;
-    select array_agg(fresh::public.listings) into v_changed
-    from old_rows as was join new_rows as fresh on fresh.number = was.number
-    where fresh.is_visible and (was.is_visible, was.title, was.brand, was.description, was.product_category, was.gender, was.price, was.vibe_tags)
-      is distinct from (fresh.is_visible, fresh.title, fresh.brand, fresh.description, fresh.product_category, fresh.gender, fresh.price, fresh.vibe_tags);
+    delete from private.listing_search as entries
+    using old_rows
+    join new_rows on new_rows.number = old_rows.number
+    where entries.number = old_rows.number
+      and old_rows.is_visible
+      and not new_rows.is_visible;
+    select array_agg(new_rows::public.listings)
+    into v_changed
+    from old_rows
+    join new_rows on new_rows.number = old_rows.number
+    where new_rows.is_visible
+      and (
+        old_rows.is_visible, old_rows.title, old_rows.brand, old_rows.description,
+        old_rows.product_category, old_rows.gender, old_rows.price, old_rows.vibe_tags
+      ) is distinct from (
+        new_rows.is_visible, new_rows.title, new_rows.brand, new_rows.description,
+        new_rows.product_category, new_rows.gender, new_rows.price, new_rows.vibe_tags
+      );
   end if;
+
   if v_changed is not null then
     perform private.index_listings(v_changed);
   end if;
   return null;
 end
 $$;
-comment on function private.listings_index() is 'Keeps listing_search true whoever writes listings, and however many at once.';
+comment on function private.listings_index() is
+  'Keeps listing_search equal to the visible listings after every write.';

@@ -4,9 +4,14 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   new.boost_score := coalesce((
-    select sum(periods.score) from private.boost_periods as periods
-    where periods.seller_id = new.seller_id and periods.listing_id is null and periods.ended_at is null), 0);
+    select sum(periods.score)
+    from private.boost_periods as periods
+    where periods.seller_id = new.seller_id
+      and periods.listing_id is null
+      and periods.ended_at is null
+  ), 0);
   return new;
 end
 $$;
-comment on function private.listings_inherit_boost() is 'What a boosted seller puts up is boosted from its first moment.';
+comment on function private.listings_inherit_boost() is
+  'Gives a new listing the score of its seller''s boosts.';

@@ -2,7 +2,11 @@ create function private.live_message_record(p_message public.live_chat_messages)
 language sql stable
 set search_path = pg_catalog, pg_temp
 return jsonb_build_object(
-  'id', p_message.id, 'stream_id', p_message.stream_id, 'seq', p_message.seq, 'user_id', p_message.user_id,
-  'username', p_message.username, 'text', p_message.text, 'type', p_message.type,
+  'id', p_message.id,
+  'stream_id', p_message.stream_id,
+  'seq', p_message.seq,
+  'user_id', p_message.user_id,
+  'username', p_message.username,
+  'text', p_message.text,
+  'type', p_message.type,
   'created_at', internal.wire_time(p_message.created_at));
-comment on function private.live_message_record(public.live_chat_messages) is 'A chat message as every member reads it.';

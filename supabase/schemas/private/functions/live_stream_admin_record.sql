@@ -5,9 +5,18 @@ create function private.live_stream_admin_record(
 language sql stable
 set search_path = pg_catalog, pg_temp
 return jsonb_build_object(
-  'id', p_stream.id, 'status', p_stream.status, 'title', p_stream.title, 'host_id', p_stream.seller_id,
-  'host_name', p_stream.seller_username, 'host_avatar', p_stream.seller_avatar,
-  'duration_min', p_stream.duration_minutes, 'viewers', p_stream.viewers, 'message_count', p_messages,
-  'pinned_listing_ids', p_stream.pinned_listing_ids, 'started_at', internal.wire_time(p_stream.started_at),
-  'ended_at', internal.wire_time(p_stream.ended_at), 'created_at', internal.wire_time(p_stream.created_at));
-comment on function private.live_stream_admin_record(public.live_streams, bigint) is 'A stream as staff read it, in the words of their panel; p_messages is how much people wrote in it.';
+  'id', p_stream.id,
+  'status', p_stream.status,
+  'title', p_stream.title,
+  'host_id', p_stream.seller_id,
+  'host_name', p_stream.seller_username,
+  'host_avatar', p_stream.seller_avatar,
+  'duration_min', p_stream.duration_minutes,
+  'viewers', p_stream.viewers,
+  'message_count', p_messages,
+  'pinned_listing_ids', p_stream.pinned_listing_ids,
+  'started_at', internal.wire_time(p_stream.started_at),
+  'ended_at', internal.wire_time(p_stream.ended_at),
+  'created_at', internal.wire_time(p_stream.created_at));
+comment on function private.live_stream_admin_record(public.live_streams, bigint) is
+  'A stream with the field names of the admin console. p_messages counts its users'' messages.';

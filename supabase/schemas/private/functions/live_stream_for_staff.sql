@@ -3,7 +3,7 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select private.live_stream_admin_record(live_streams, live_chats.messages)
-        from public.live_streams join private.live_chats on live_chats.stream_id = live_streams.id
-        where live_streams.id = p_stream_id
+  from public.live_streams
+  join private.live_chats on live_chats.stream_id = live_streams.id
+  where live_streams.id = p_stream_id
 $$;
-comment on function private.live_stream_for_staff(text) is 'One stream as staff read it; null when there is none.';

@@ -6,11 +6,14 @@ as $$
 declare
   v_stream public.live_streams;
 begin
-  select live_streams.* into v_stream from public.live_streams where live_streams.id = p_stream_id for no key update;
+  select live_streams.*
+  into v_stream
+  from public.live_streams
+  where live_streams.id = p_stream_id
+  for no key update;
   if v_stream.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such stream.');
   end if;
   return v_stream;
 end
 $$;
-comment on function private.lock_live_stream(text) is 'The stream, held until commit; rejects one that does not exist.';

@@ -13,12 +13,20 @@ declare
 begin
   perform private.enforce_rate_limit('report', v_me::text);
   if p_user_id = v_me then
-    perform private.raise_error('FORBIDDEN', 'This is you, or yours.');
+    perform private.raise_error('FORBIDDEN', 'You cannot report yourself or your own listing.');
   end if;
+
   insert into private.reports (reporter_id, user_id, listing_id, reason, details)
-  values (v_me, p_user_id, p_listing_id, p_reason, p_details) returning * into v_report;
-  return jsonb_build_object('id', v_report.id, 'user_id', v_report.user_id, 'listing_id', v_report.listing_id,
-    'reason', v_report.reason, 'details', v_report.details, 'opened_at', internal.wire_time(v_report.opened_at));
+  values (v_me, p_user_id, p_listing_id, p_reason, p_details)
+  returning * into v_report;
+  return jsonb_build_object(
+    'id', v_report.id,
+    'user_id', v_report.user_id,
+    'listing_id', v_report.listing_id,
+    'reason', v_report.reason,
+    'details', v_report.details,
+    'opened_at', internal.wire_time(v_report.opened_at));
 end
 $$;
-comment on function private.open_report(uuid, uuid, text, text) is 'The caller reports this person, or this listing of theirs; once until staff have closed it.';
+comment on function private.open_report(uuid, uuid, text, text) is
+  'Opens the caller''s report of a user, or of a user''s listing. Only one can be open at a time.';

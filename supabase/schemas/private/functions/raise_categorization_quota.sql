@@ -2,7 +2,12 @@ create function private.raise_categorization_quota() returns void
 language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.raise_error('RATE_LIMITED', 'That is all the photos for today; tomorrow there are more.',
-    ceil(extract(epoch from ((private.ai_usage_day() + 1)::timestamp at time zone 'Asia/Jakarta') - private.now()))::integer)
+  select private.raise_error(
+    'RATE_LIMITED',
+    'You have used all photo analyses of today. Try again tomorrow.',
+    ceil(extract(
+      epoch from (private.ai_usage_day() + 1)::timestamp at time zone 'Asia/Jakarta' - private.now()
+    ))::integer)
 $$;
-comment on function private.raise_categorization_quota() is 'Sends someone away until midnight in Jakarta.';
+comment on function private.raise_categorization_quota() is
+  'Raises RATE_LIMITED until midnight in Jakarta.';

@@ -1,19 +1,39 @@
--- The seller says nothing about it: a listing with a photo that was looked at is what came of the look.
 create function private.record_categorized_listing() returns trigger
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  update private.categorizations as looks
-  set listing_id = new.id, listed = jsonb_build_object('category', new.product_category, 'sub_category', new.sub_category,
-    'brand', new.brand, 'condition', new.condition, 'gender', new.gender, 'style', new.style, 'vibe_tags', new.vibe_tags,
-    'original_price', new.original_price, 'price', new.price, 'title', new.title, 'description', new.description,
-    'color', new.color, 'material', new.material, 'size', new.size, 'weight_grams', new.weight_grams)
-  where looks.id = (select latest.id from private.categorizations as latest
-    where latest.user_id = new.seller_id and latest.status = 'answered' and latest.listing_id is null
+  update private.categorizations
+  set listing_id = new.id,
+      listed = jsonb_build_object(
+        'category', new.product_category,
+        'sub_category', new.sub_category,
+        'brand', new.brand,
+        'condition', new.condition,
+        'gender', new.gender,
+        'style', new.style,
+        'vibe_tags', new.vibe_tags,
+        'original_price', new.original_price,
+        'price', new.price,
+        'title', new.title,
+        'description', new.description,
+        'color', new.color,
+        'material', new.material,
+        'size', new.size,
+        'weight_grams', new.weight_grams)
+  where categorizations.id = (
+    select latest.id
+    from private.categorizations as latest
+    where latest.user_id = new.seller_id
+      and latest.status = 'answered'
+      and latest.listing_id is null
       and latest.photo_url = any (new.photos)
-    order by latest.created_at desc limit 1);
+    order by latest.created_at desc
+    limit 1
+  );
   return null;
 end
 $$;
-comment on function private.record_categorized_listing() is 'Writes what a seller listed beside what the model had said of that photo.';
+comment on function private.record_categorized_listing() is
+  'Stores what the seller listed next to the model''s answer for the same photo. '
+  'The photo links the two: the seller does not name the categorization.';

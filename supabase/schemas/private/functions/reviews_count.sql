@@ -3,15 +3,18 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  -- What the row counted for before and counts for now; a hidden one and none at all count for nothing.
+  -- The rating that counts before and after; null when there is no row or it is hidden.
   v_before integer := case when tg_op <> 'INSERT' and old.hidden_at is null then old.rating end;
-  v_now integer := case when tg_op <> 'DELETE' and new.hidden_at is null then new.rating end;
+  v_after integer := case when tg_op <> 'DELETE' and new.hidden_at is null then new.rating end;
 begin
   update public.profiles
-  set rating_count = rating_count + (v_now is not null)::integer - (v_before is not null)::integer,
-      rating_sum = rating_sum + coalesce(v_now, 0) - coalesce(v_before, 0)
+  set rating_count = rating_count
+        + (v_after is not null)::integer
+        - (v_before is not null)::integer,
+      rating_sum = rating_sum + coalesce(v_after, 0) - coalesce(v_before, 0)
   where id = coalesce(new.seller_id, old.seller_id);
   return null;
 end
 $$;
-comment on function private.reviews_count() is 'Keeps a seller''s rating_count and rating_sum true whoever writes a review, and however.';
+comment on function private.reviews_count() is
+  'Keeps a seller''s rating_count and rating_sum equal to the visible reviews.';

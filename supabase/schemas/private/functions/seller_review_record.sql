@@ -4,9 +4,15 @@ create function private.seller_review_record(
 ) returns jsonb
 language sql immutable
 set search_path = pg_catalog, pg_temp
-return jsonb_build_object('id', p_review.id, 'seller_id', p_review.seller_id, 'seller_username', p_username,
-  'event_id', p_review.event_id, 'details', p_review.details,
+return jsonb_build_object(
+  'id', p_review.id,
+  'seller_id', p_review.seller_id,
+  'seller_username', p_username,
+  'event_id', p_review.event_id,
+  'details', p_review.details,
   'status', case when p_review.closed_at is null then 'open' else 'closed' end,
-  'verdict', p_review.verdict, 'note', p_review.note, 'closed_by', p_review.closed_by,
-  'opened_at', internal.wire_time(p_review.opened_at), 'closed_at', internal.wire_time(p_review.closed_at));
-comment on function private.seller_review_record(private.seller_reviews, text) is 'A review as staff read it, with the name of its seller.';
+  'verdict', p_review.verdict,
+  'note', p_review.note,
+  'closed_by', p_review.closed_by,
+  'opened_at', internal.wire_time(p_review.opened_at),
+  'closed_at', internal.wire_time(p_review.closed_at));

@@ -13,15 +13,25 @@ declare
   v_period private.boost_periods;
 begin
   if p_listing_id is null then
-    -- Whoever puts up a listing holds this row: it comes before us and is boosted, or after and looks.
+    -- listings_create locks this row too. A new listing is either visible here and gets the score,
+    -- or comes later and inherits it.
     perform from public.profiles where profiles.id = p_seller_id for no key update;
   end if;
+
   insert into private.boost_periods (id, seller_id, listing_id, score, starts_at, ends_at)
-  values (p_id, p_seller_id, p_listing_id, p_score, v_now, v_now + make_interval(days => p_days))
+  values (
+    p_id, p_seller_id, p_listing_id, p_score, v_now, v_now + make_interval(days => p_days)
+  )
   returning * into v_period;
   perform private.add_boost_score(v_period, v_period.score);
-  perform private.enqueue_job('boosts_end', v_period.id::text, jsonb_build_object('boost_id', v_period.id), v_period.ends_at);
+  perform private.enqueue_job(
+    'boosts_end',
+    v_period.id::text,
+    jsonb_build_object('boost_id', v_period.id),
+    v_period.ends_at);
   return v_period;
 end
 $$;
-comment on function private.start_boost(uuid, uuid, uuid, integer, integer) is 'A boost begins now and ends by itself.';
+comment on function private.start_boost(uuid, uuid, uuid, integer, integer) is
+  'Starts a boost of one listing, or of all listings of the seller when p_listing_id is null. '
+  'A job ends it after p_days.';

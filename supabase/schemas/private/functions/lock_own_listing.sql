@@ -1,0 +1,26 @@
+create function private.lock_own_listing(
+  p_listing_id uuid,
+  p_seller_id uuid
+) returns public.listings
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_listing public.listings;
+begin
+  select listings.*
+  into v_listing
+  from public.listings
+  where listings.id = p_listing_id
+  for update;
+  if v_listing.id is null
+    or v_listing.deleted_at is not null
+    or (v_listing.status = 'removed' and v_listing.seller_id <> p_seller_id)
+  then
+    perform private.raise_error('NOT_FOUND', 'There is no such listing.');
+  elsif v_listing.seller_id <> p_seller_id then
+    perform private.raise_error('FORBIDDEN', 'Only its seller can change a listing.');
+  end if;
+  return v_listing;
+end
+$$;

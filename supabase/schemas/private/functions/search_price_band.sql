@@ -1,0 +1,36 @@
+create function private.search_price_band(p_filters private.search_filters) returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_window constant integer := 10000;
+  v_lowest constant bigint := coalesce(p_filters.min_price, 0);
+  v_highest constant bigint := coalesce(p_filters.max_price, 9007199254740991);
+  v_count bigint;
+begin
+  if p_filters.min_price is null and p_filters.max_price is null then
+    return null;
+  end if;
+
+  select count(*)
+  into v_count
+  from (
+    select
+    from public.listings
+    where listings.is_visible
+      and listings.price between v_lowest and v_highest
+    limit v_window + 1
+  ) as counted;
+  if v_count > v_window then
+    return null;
+  end if;
+
+  -- The expression of the column listing_search.price_band.
+  return format('entries.price_band between %s and %s',
+    floor(8 * ln(greatest(v_lowest, 1)::double precision)),
+    floor(8 * ln(greatest(v_highest, 1)::double precision)));
+end
+$$;
+comment on function private.search_price_band(private.search_filters) is
+  'A condition that lets the index of words read few prices only; '
+  'null without a price filter or when more than ten thousand listings have such a price.';
