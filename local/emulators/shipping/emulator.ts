@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { control, providerApi, readJson, routes } from "../http.ts";
 import { findService, services, toWire as courierToWire } from "./couriers.ts";
 import { locate, toWire as locationToWire } from "./locations.ts";
+import type { ShippingOptions } from "./options.ts";
 import { createOrders } from "./orders.ts";
 import { type Price, priceOf, toWire as priceToWire } from "./rates.ts";
 import {
@@ -14,15 +15,6 @@ import {
   shippingError,
 } from "./requests.ts";
 import { type Order, toTracking, toWire } from "./wire.ts";
-
-export interface ShippingOptions {
-  apiKey: string;
-  headerName: string;
-  headerValue: string;
-  callbackPath: string;
-  /** Assigns the waybill a minute after the order, in a callback of its own. */
-  waybillLater?: boolean;
-}
 
 const CANCELLABLE = ["confirmed", "scheduled", "allocated", "picking_up"];
 /** Only `others` is documented. */
