@@ -15,9 +15,9 @@ const folders = ["functions", "shared", "local", "tests", "bench"];
 // The slow ones first, so that two workers finish at about the same time.
 const CHECKS: Check[] = [
   {
-    name: "house and schema rules",
+    name: "conventions and schema rules",
     command: [deno, "run", "-A", program("vitest/vitest.mjs"), "run", "--config", ".vitest.ts"]
-      .concat("--reporter=dot", "tests/house", "tests/database"),
+      .concat("--reporter=dot", "tests/conventions", "tests/database"),
     remedy: "each message above names the file or the command",
   },
   {
