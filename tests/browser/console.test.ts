@@ -14,7 +14,7 @@ async function buy(page: Page): Promise<void> {
   await page.waitForURL("**/console/orders/ORD-*");
 }
 
-test("a caller without a profile sells something with five clicks, and sees every rupiah of it in the drawing", async () => {
+test("five clicks sell something, and the diagram shows every rupiah", async () => {
   const page = await open("/");
   await buy(page);
   expect(await status(page)).toBe("awaiting payment");
@@ -52,7 +52,7 @@ test("a caller without a profile sells something with five clicks, and sees ever
   await page.close();
 });
 
-test("the other endings can be clicked too: return, dispute, cancellation", async () => {
+test("the other endings are reachable by clicks: return, dispute, cancellation", async () => {
   const page = await open("/");
   const paid = [/pays the invoice/];
   const delivered = [...paid, /^Seller hands/, /^Courier delivers/];
@@ -80,7 +80,7 @@ test("the other endings can be clicked too: return, dispute, cancellation", asyn
   await page.close();
 });
 
-test("the clock moves on, and what falls due on the way happens", async () => {
+test("the clock moves ahead, and what falls due on the way happens", async () => {
   const page = await open("/");
   const now = async () =>
     Date.parse((await (await fetch(`${stack.sandbox_url}/clock`)).json()).now);
@@ -98,7 +98,7 @@ test("the clock moves on, and what falls due on the way happens", async () => {
   await page.close();
 });
 
-test("what the market rejects is shown in its own words", async () => {
+test("an error of the API is shown with its message", async () => {
   const [first, second] = [await open("/"), await open("/")];
   await buy(first);
   await second.locator("#shop button").first().click();
@@ -113,14 +113,14 @@ test("what the market rejects is shown in its own words", async () => {
   await Promise.all([first.close(), second.close()]);
 });
 
-test("jobs and outbox show what happens by itself", async () => {
+test("the page of jobs and outbox shows background work", async () => {
   const page = await open("/console/work");
   expect(await page.locator("#jobs").textContent()).toContain("orders_deadline");
   expect(await page.locator("#outbox").textContent()).toContain("order.awaiting_payment");
   await page.close();
 });
 
-test("on a phone nothing but tables and the drawing scrolls sideways", async () => {
+test("on a phone nothing but tables and the diagram scrolls sideways", async () => {
   const page = await open("/", PHONE);
   const orders = await page.locator("#orders a").first().getAttribute("href");
   for (const path of ["/", orders!, "/console/work"]) {
@@ -131,7 +131,7 @@ test("on a phone nothing but tables and the drawing scrolls sideways", async () 
   await page.close();
 });
 
-test("words that people wrote stay words", async () => {
+test("text that users wrote is escaped", async () => {
   const title = `<img src=x onerror="document.title='taken'">`;
   const listing = await call("seller", "POST", "/listings", {
     title,
@@ -150,7 +150,7 @@ test("words that people wrote stay words", async () => {
   await call("seller", "DELETE", `/listings/${listing.body.data.id}`);
 });
 
-test("a button on another site does nothing here", async () => {
+test("a form on another site changes nothing here", async () => {
   const press = (origin: string) =>
     fetch(`${stack.base_url}/console/advance`, {
       method: "POST",

@@ -55,7 +55,7 @@ test.runIf(folder)(
   },
 );
 
-test.each(NAMES)("docs/%s is there, and small enough for a README", async (name) => {
+test.each(NAMES)("docs/%s exists, and is small enough for a README", async (name) => {
   const { size } = await Deno.stat(`${PROJECT_ROOT}/docs/${name}`);
   expect(size, "npm run browser -- --screenshots").toBeLessThan(LARGEST);
 });

@@ -25,7 +25,7 @@ afterAll(async () => {
   await vite.status;
 });
 
-test("a person signs in, buys something, pays, and is told", async () => {
+test("a user signs in, buys something, pays, and sees the payment confirmed", async () => {
   const page = await open(address);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByText("Halo, rani.").waitFor();
@@ -40,7 +40,7 @@ test("a person signs in, buys something, pays, and is told", async () => {
   await page.close();
 });
 
-test("a wrong password is told, and nothing else happens", async () => {
+test("a wrong password shows an error, and nothing else happens", async () => {
   const page = await open(address);
   await page.getByLabel("Password").fill("something else");
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -52,7 +52,7 @@ function client(key = keys.anonKey): SupabaseClient {
 let people = 0;
 const person = () => ({ email: `person${++people}@example.com`, password: "rahasia-sekali" });
 
-test("a sign-up confirms at once and brings a session that the published keys verify", async () => {
+test("a sign-up is confirmed at once and returns a session that the published keys verify", async () => {
   const { email, password } = person();
   const options = { data: { nickname: "Ayu" } };
   const { data, error } = await client().auth.signUp({ email, password, options });
@@ -70,7 +70,7 @@ test("a sign-up confirms at once and brings a session that the published keys ve
   expect(payload.exp! - payload.iat!).toBe(3600);
 });
 
-test("signing in gives a session whose token tells who it is", async () => {
+test("signing in returns a session whose token identifies the user", async () => {
   const { email, password } = person();
   await client().auth.signUp({ email, password });
   const app = client();
@@ -82,7 +82,7 @@ test("signing in gives a session whose token tells who it is", async () => {
   expect(claims.data?.claims.sub).toBe(signedIn.data.user!.id);
 });
 
-test("rejects a wrong password, a second sign-up, a weak password and a strange e-mail", async () => {
+test("a wrong password, a second sign-up, a weak password and an invalid e-mail address are rejected", async () => {
   const { email, password } = person();
   await client().auth.signUp({ email, password });
   const wrong = await client().auth.signInWithPassword({ email, password: "salah-sekali" });
@@ -95,7 +95,7 @@ test("rejects a wrong password, a second sign-up, a weak password and a strange 
   expect(strange.error).toMatchObject({ status: 400, code: "validation_failed" });
 });
 
-test("rejects what no database can keep, wherever it stands", async () => {
+test("text that Postgres cannot store is rejected in every field", async () => {
   const { email, password } = person();
   const refused = { status: 400, code: "validation_failed" };
   for (
@@ -112,7 +112,7 @@ test("rejects what no database can keep, wherever it stands", async () => {
   expect(signIn.error).toMatchObject(refused);
 });
 
-test("a refresh goes on with the same session, and two at one instant both succeed", async () => {
+test("a refresh continues the same session, and two concurrent ones both succeed", async () => {
   const app = client();
   const { data } = await app.auth.signUp(person());
   const refresh_token = data.session!.refresh_token;
@@ -147,7 +147,7 @@ test("signing out ends the session for its access token as well", async () => {
   expect(error).toMatchObject({ name: "AuthSessionMissingError" });
 });
 
-test("forbids callers without the project's key", async () => {
+test("a call without the project's key is rejected", async () => {
   const { error } = await client("sb_publishable_guess").auth.signUp(person());
   expect(error?.status).toBe(401);
   const bare = await fetch(`${issuer}/settings`);
@@ -157,7 +157,7 @@ test("forbids callers without the project's key", async () => {
   expect(await withKey.json()).toMatchObject({ mailer_autoconfirm: true });
 });
 
-test("forbids a token of another project, an expired one and one without signature", async () => {
+test("a token of another project, an expired one and an unsigned one are rejected", async () => {
   const user = await createUser(sql, person());
   const other = await loadKeys(`${folder}/other-keys.json`);
   const token = { issuer, userId: user.id, email: user.email, lifetimeSeconds: 60 };
@@ -174,7 +174,7 @@ test("forbids a token of another project, an expired one and one without signatu
   }
 });
 
-test("a demo person's token lives as long as asked and works without a sign-in", async () => {
+test("a test user's token has the requested lifetime and works without a sign-in", async () => {
   const { email, password } = person();
   const user = await createUser(sql, { email, password });
   const lifetimeSeconds = 31 * 86_400;
@@ -183,7 +183,7 @@ test("a demo person's token lives as long as asked and works without a sign-in",
   expect((await client().auth.signInWithPassword({ email, password })).error).toBeNull();
 });
 
-test("keys stay the same, are for their owner's eyes, and are one even when made twice", async () => {
+test("keys persist, only their owner can read them, and two concurrent starts create one pair", async () => {
   const path = `${folder}/raced.json`;
   const [one, two] = await Promise.all([loadKeys(path), loadKeys(path)]);
   expect(one.anonKey).toBe(two.anonKey);

@@ -4,7 +4,7 @@ import { useMarket } from "../support/market.ts";
 
 const market = useMarket();
 
-test("by username or e-mail, once, and they may at once", async () => {
+test("a role is granted by username or e-mail, once, and applies at once", async () => {
   const { admin } = market.database;
   const person = await market.user();
   expect((await market.as(person).get("/admin/roles")).status).toBe(403);
@@ -19,7 +19,7 @@ test("by username or e-mail, once, and they may at once", async () => {
   expect(log).toMatchObject([{ target_id: person.id, reason: "From the command line" }]);
 });
 
-test("nobody by that name, and no role of that name, is rejected", async () => {
+test("an unknown user and an unknown role are rejected", async () => {
   const { admin } = market.database;
   await expect(grantRole(admin, "nobody", "superadmin")).rejects.toThrow(/no registered user/);
   await expect(grantRole(admin, "nobody", "king")).rejects.toThrow(/no role king/);

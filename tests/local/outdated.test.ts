@@ -27,7 +27,7 @@ async function startedEarlier(): Promise<string> {
   return findInstallation(dataDir).dataDir;
 }
 
-test("after a file was edited or is gone a start rejects, names it, leaves nothing running, and --fresh goes on", async () => {
+test("after an applied migration was edited or removed, a start stops, names it and leaves nothing running, and --fresh starts", async () => {
   const dataDir = await startedEarlier();
   const apiError = await start().then(() => "it started", (error: Error) => error.message);
   expect(apiError).toContain(`edited since: ${OURS}\n`);

@@ -42,13 +42,13 @@ test.each(COMMANDS)(
 const greet = (port: number) =>
   welcome({ url: `http://127.0.0.1:${port}`, users: {} } as Stack, 1).split("\n");
 
-test("what a start prints can be typed as it stands, whatever the port", () => {
+test("the commands that a start prints work as printed, whatever the port", () => {
   expect(greet(8787).join("\n")).not.toContain("PORT=");
   expect(greet(8950)).toContainEqual(expect.stringMatching(/ PORT=8950 npm run demo$/));
   expect(greet(8950)).toContainEqual(expect.stringMatching(/ PORT=8950 npm start -- --fresh$/));
 });
 
-test("its explanations stand below each other", () => {
+test("the explanations are aligned", () => {
   const starts = greet(8950).map((line) => /^ {2}(?:http|\.local)\S+ +/.exec(line)?.[0].length)
     .filter((length) => length !== undefined);
   expect(starts).toEqual([starts[0], starts[0], starts[0], starts[0]]);

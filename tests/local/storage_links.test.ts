@@ -11,7 +11,7 @@ const mint = (claims: object, expires: string | number, secret = SECRET) =>
   new SignJWT({ ...claims }).setProtectedHeader({ alg: "HS256" }).setExpirationTime(expires)
     .sign(new TextEncoder().encode(secret));
 
-test("a signed link opens its object until it expires, and no forged one does", async () => {
+test("a signed URL opens its object until it expires, and no forged one does", async () => {
   const labels = bench.service().from("labels");
   const path = place();
   await labels.upload(path, pdf("lent"));
@@ -38,7 +38,7 @@ test("a signed link opens its object until it expires, and no forged one does", 
   expect(many.data?.map(({ error }) => error === null)).toEqual([true, false]);
 });
 
-test("an upload link writes its one object; it replaces only when it was made to", async () => {
+test("an upload URL writes its one object, and replaces one only if it was created for that", async () => {
   const labels = bench.service().from("labels");
   const path = place();
   const { data } = await labels.createSignedUploadUrl(path);
@@ -59,7 +59,7 @@ test("an upload link writes its one object; it replaces only when it was made to
   });
 });
 
-test("everything is still there after a restart, links included", async () => {
+test("objects and signed URLs survive a restart", async () => {
   const labels = bench.service().from("labels");
   const path = place();
   await labels.upload(path, pdf("kept"));

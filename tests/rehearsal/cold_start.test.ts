@@ -6,7 +6,7 @@ import { createDatabase } from "../support/database.ts";
 
 const REMEDY = "mend it, or, when it is meant to be so: npm run budget";
 
-test("every function weighs what the budget says, and starts within it", async () => {
+test("every function has the size that the budget says, and starts within its time", async () => {
   const database = await createDatabase();
   const stage = await Deno.makeTempDir({ prefix: "preloved-stage-" });
   try {
