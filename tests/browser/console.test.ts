@@ -1,4 +1,3 @@
-/** The console as its reader meets it: every button does what it says, on a screen and on a phone. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { call, stack, useBrowser } from "./support.ts";
@@ -8,7 +7,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole("button", { 
 const status = (page: Page) => page.locator(".lead .badge").textContent();
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** Buys the first thing on the front page; the page is then the order's. */
+/** Buys the first listing on the front page; the page is then the order's. */
 async function buy(page: Page): Promise<void> {
   await page.locator("#shop button").first().click();
   await page.waitForURL("**/console/orders/ORD-*");

@@ -1,11 +1,10 @@
-/** The API reference: a reader is somebody at once, sends a request, and sees the market's answer. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useBrowser } from "./support.ts";
 
 const open = useBrowser();
 
-/** Opens the call in Scalar's client, sends it, and answers what is shown. */
+/** Opens the call in Scalar's client, sends it, and returns the response shown. */
 async function send(page: Page, name: RegExp): Promise<string> {
   await page.getByRole("button", { name }).first().click();
   const dialog = page.getByRole("dialog");

@@ -1,4 +1,3 @@
-/** examples/web, served as its README says: a person signs in, buys something and pays for it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PROJECT_ROOT, scratchPort, waitFor } from "../local/scratch.ts";
 import { call, STACK_FILE, useBrowser } from "./support.ts";

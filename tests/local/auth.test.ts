@@ -49,11 +49,11 @@ function client(key = keys.anonKey): SupabaseClient {
   return createClient(server.url, key, { auth });
 }
 
-let people = 0;
-const person = () => ({ email: `person${++people}@example.com`, password: "rahasia-sekali" });
+let count = 0;
+const credentials = () => ({ email: `user${++count}@example.com`, password: "rahasia-sekali" });
 
 test("a sign-up is confirmed at once and returns a session that the published keys verify", async () => {
-  const { email, password } = person();
+  const { email, password } = credentials();
   const options = { data: { nickname: "Ayu" } };
   const { data, error } = await client().auth.signUp({ email, password, options });
   expect(error).toBeNull();
@@ -71,7 +71,7 @@ test("a sign-up is confirmed at once and returns a session that the published ke
 });
 
 test("signing in returns a session whose token identifies the user", async () => {
-  const { email, password } = person();
+  const { email, password } = credentials();
   await client().auth.signUp({ email, password });
   const app = client();
   const signedIn = await app.auth.signInWithPassword({ email: email.toUpperCase(), password });
@@ -83,7 +83,7 @@ test("signing in returns a session whose token identifies the user", async () =>
 });
 
 test("a wrong password, a second sign-up, a weak password and an invalid e-mail address are rejected", async () => {
-  const { email, password } = person();
+  const { email, password } = credentials();
   await client().auth.signUp({ email, password });
   const wrong = await client().auth.signInWithPassword({ email, password: "salah-sekali" });
   expect(wrong.error).toMatchObject({ status: 400, code: "invalid_credentials" });
@@ -96,8 +96,8 @@ test("a wrong password, a second sign-up, a weak password and an invalid e-mail 
 });
 
 test("text that Postgres cannot store is rejected in every field", async () => {
-  const { email, password } = person();
-  const refused = { status: 400, code: "validation_failed" };
+  const { email, password } = credentials();
+  const rejected = { status: 400, code: "validation_failed" };
   for (
     const wrong of [
       { email: `a\0${email}`, password },
@@ -106,15 +106,15 @@ test("text that Postgres cannot store is rejected in every field", async () => {
       { email, password, options: { data: { nickname: "\ud83d" } } },
     ]
   ) {
-    expect((await client().auth.signUp(wrong)).error).toMatchObject(refused);
+    expect((await client().auth.signUp(wrong)).error).toMatchObject(rejected);
   }
   const signIn = await client().auth.signInWithPassword({ email: `a\0${email}`, password });
-  expect(signIn.error).toMatchObject(refused);
+  expect(signIn.error).toMatchObject(rejected);
 });
 
 test("a refresh continues the same session, and two concurrent ones both succeed", async () => {
   const app = client();
-  const { data } = await app.auth.signUp(person());
+  const { data } = await app.auth.signUp(credentials());
   const refresh_token = data.session!.refresh_token;
   const answers = await Promise.all([
     client().auth.refreshSession({ refresh_token }),
@@ -128,7 +128,7 @@ test("a refresh continues the same session, and two concurrent ones both succeed
 });
 
 test("a refresh token that is used again later ends its whole session", async () => {
-  const { data } = await client().auth.signUp(person());
+  const { data } = await client().auth.signUp(credentials());
   const old = data.session!.refresh_token;
   const next = await client().auth.refreshSession({ refresh_token: old });
   await sql`update local_stack.refresh_tokens set used_at = used_at - interval '1 minute'`;
@@ -141,14 +141,14 @@ test("a refresh token that is used again later ends its whole session", async ()
 
 test("signing out ends the session for its access token as well", async () => {
   const app = client();
-  const { data } = await app.auth.signUp(person());
+  const { data } = await app.auth.signUp(credentials());
   expect((await app.auth.signOut()).error).toBeNull();
   const { error } = await client().auth.getUser(data.session!.access_token);
   expect(error).toMatchObject({ name: "AuthSessionMissingError" });
 });
 
 test("a call without the project's key is rejected", async () => {
-  const { error } = await client("sb_publishable_guess").auth.signUp(person());
+  const { error } = await client("sb_publishable_guess").auth.signUp(credentials());
   expect(error?.status).toBe(401);
   const bare = await fetch(`${issuer}/settings`);
   expect(bare.status).toBe(401);
@@ -158,7 +158,7 @@ test("a call without the project's key is rejected", async () => {
 });
 
 test("a token of another project, an expired one and an unsigned one are rejected", async () => {
-  const user = await createUser(sql, person());
+  const user = await createUser(sql, credentials());
   const other = await loadKeys(`${folder}/other-keys.json`);
   const token = { issuer, userId: user.id, email: user.email, lifetimeSeconds: 60 };
   const past = new Date(Date.now() - 3_600_000);
@@ -175,7 +175,7 @@ test("a token of another project, an expired one and an unsigned one are rejecte
 });
 
 test("a test user's token has the requested lifetime and works without a sign-in", async () => {
-  const { email, password } = person();
+  const { email, password } = credentials();
   const user = await createUser(sql, { email, password });
   const lifetimeSeconds = 31 * 86_400;
   const jwt = await mintToken({ keys, issuer, userId: user.id, email, lifetimeSeconds });

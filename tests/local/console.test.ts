@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { flowOf } from "../../local/console/flow.ts";
 import type { Entry } from "../../local/console/order_queries.ts";
 
-/** `["payment", "provider_cash", -100]`: a transfer's kind is its name here. */
+/** `["payment", "provider_cash", -100]`: transfer kind, account and amount. */
 function entries(
   ...lines: [transfer: string, account: string, amount: number, owner?: string][]
 ): Entry[] {

@@ -13,7 +13,7 @@ const start = (fresh = false) =>
   startStack({ port: files.port, fresh, say: () => {}, state: files.folder });
 const OURS = "20261121000000_baseline.sql";
 
-/** The data of a stack that ran when our file said something else, on a branch with one file more. */
+/** The data of a stack that ran with another content of our file, and with one more file. */
 async function startedEarlier(): Promise<string> {
   const { folder, dataDir } = files;
   const migrations = `${folder}/migrations`;

@@ -142,7 +142,7 @@ test("copies of a template are independent, also when created concurrently", asy
   await expect(dropDatabase(cluster, "two")).resolves.toBeUndefined();
 });
 
-test("a password with other characters is rejected", async () => {
+test("a wrong password is rejected", async () => {
   const wrong = cluster.adminUrl.replace(/:[^:@]+@/, ":guess@");
   await expect(withConnection(wrong, (sql) => sql`select 1`)).rejects.toThrow("password");
 });

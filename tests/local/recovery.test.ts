@@ -94,7 +94,7 @@ test("data without its password fails with a remedy", async () => {
 });
 
 test.runIf(Deno.build.os !== "windows" && Deno.uid() === 0)(
-  "in a folder that only root can enter, the data finds shelter and says so",
+  "in a folder that only root can enter, the data is stored elsewhere, and the start says where",
   async () => {
     Deno.chmodSync(folder, 0o700);
     const said: string[] = [];

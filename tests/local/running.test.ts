@@ -3,7 +3,7 @@ import { welcome } from "../../local/stack/welcome.ts";
 import type { Stack } from "../../local/stack/start.ts";
 import { PROJECT_ROOT } from "./scratch.ts";
 
-// Nobody but root may listen there, so no stack of this clone ever does.
+// Only root may listen there, so no stack of this checkout does.
 const PORT = "1";
 const NO_STACK =
   /^No stack runs here(?: on port 1)?\. Start one in another terminal: (?:PORT=1 )?npm start/;
@@ -25,7 +25,7 @@ const COMMANDS: [string, string[]][] = [
 ];
 
 test.each(COMMANDS)(
-  "%s without a stack says how to start one, and not where in our code",
+  "%s without a stack says how to start one, without a stack trace",
   async (_, command) => {
     const [program, ...args] = command;
     const settings = ["STACK", "DATABASE_POOL_URL", "QSTASH_TOKEN", "DEPLOY_DATABASE_URL"];

@@ -1,4 +1,3 @@
-/** Schema files load in whatever order works, and what fails is named with file and line. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTemplate } from "../../local/postgres/clone.ts";
 import { type Cluster, dropCluster, startCluster } from "../../local/postgres/cluster.ts";

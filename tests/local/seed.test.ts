@@ -10,8 +10,8 @@ import { list } from "../support/sale.ts";
 const market = useMarket();
 
 test("exactly the requested number is for sale, older than the existing listings, and another run adds different ones", async () => {
-  const person = await market.user();
-  const own = await list(market, person);
+  const user = await market.user();
+  const own = await list(market, user);
   const counted: number[] = [];
   const run = (listings: number) =>
     fill({
@@ -22,10 +22,10 @@ test("exactly the requested number is for sale, older than the existing listings
   await run(3);
   await run(60);
   expect(counted).toEqual([3, 60]);
-  const { listings, total } = (await market.as(person).get("/listings?limit=100")).body;
+  const { listings, total } = (await market.as(user).get("/listings?limit=100")).body;
   expect([total, listings.length, listings[0].id]).toEqual([64, 64, own]);
   expect(new Set(listings.map(({ id }: { id: string }) => id)).size).toBe(64);
-  const found = (await market.as(person).get("/search?limit=50")).body.listings;
+  const found = (await market.as(user).get("/search?limit=50")).body.listings;
   expect(found).toEqual(listings.slice(0, 50));
   const ops = await market.staff("ops_admin");
   expect((await market.as(ops).get("/admin/discovery")).body.data.exact).toBe(true);

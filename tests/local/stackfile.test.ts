@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => Deno.remove(state, { recursive: true }));
 
-/** A stack that lives, as its lock and file tell; answers how it ends. */
+/** A running stack, according to its lock and file; returns the function that ends it. */
 async function live(port: number): Promise<() => Promise<void>> {
   const release = await takeLock(`${state}/${port}/stack.pid`, port);
   const keys = await loadKeys(`${state}/${port}/keys.json`);

@@ -14,10 +14,10 @@ const mint = (claims: object, expires: string | number, secret = SECRET) =>
 test("a signed URL opens its object until it expires, and no forged one does", async () => {
   const labels = bench.service().from("labels");
   const path = place();
-  await labels.upload(path, pdf("lent"));
+  await labels.upload(path, pdf("signed"));
   const { data } = await labels.createSignedUrl(path, 60);
   const opened = await fetch(data!.signedUrl);
-  expect([opened.status, await opened.text()]).toEqual([200, "lent"]);
+  expect([opened.status, await opened.text()]).toEqual([200, "signed"]);
   const url = `labels/${path}`;
   const base = data!.signedUrl.split("?")[0];
   const now = Math.floor(Date.now() / 1000);
@@ -31,8 +31,8 @@ test("a signed URL opens its object until it expires, and no forged one does", a
       await mint({ url, purpose: "write" }, "1h"),
     ]
   ) {
-    const refused = await fetch(`${base}?token=${token}`);
-    expect([refused.status, (await refused.json()).error]).toEqual([400, "InvalidJWT"]);
+    const rejected = await fetch(`${base}?token=${token}`);
+    expect([rejected.status, (await rejected.json()).error]).toEqual([400, "InvalidJWT"]);
   }
   const many = await labels.createSignedUrls([path, "missing.pdf"], 60);
   expect(many.data?.map(({ error }) => error === null)).toEqual([true, false]);

@@ -42,7 +42,7 @@ test.each([
       await new Promise((done) => setTimeout(done, 20));
       [held] = await admin`select id from private.withdrawals where status = 'HELD'`;
     }
-    // The provider has had time to do what it does; our request waits for an answer that never comes.
+    // By now the provider has done its work; our request waits for a response that never comes.
     await new Promise((done) => setTimeout(done, 300));
     await kill(admin);
     expect(await cutShort).toBe("cut short");

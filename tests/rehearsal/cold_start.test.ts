@@ -1,4 +1,3 @@
-/** What a deployment uploads and how long its functions take to start, held against the committed budget. */
 import { expect, test } from "vitest";
 import { budgetOf, compareBudget, isSlow, readBudget } from "../../local/deploy/budget.ts";
 import { measureStarts } from "../../local/deploy/cold_start.ts";

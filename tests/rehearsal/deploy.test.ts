@@ -1,4 +1,4 @@
-/** `npm run deploy`, rehearsed whole: an empty project, the real CLI, and each function run from what was uploaded for it. */
+/** `npm run deploy` with the real CLI to an empty project; each function then runs from its upload. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { groupNames } from "../../local/stack/groups.ts";
 import { deploy } from "../../local/deploy/deploy.ts";
@@ -89,7 +89,7 @@ test("a user registers, and no route that needs no input fails", async () => {
   for (const { path } of readable) {
     const answer = await ask(path, { headers });
     const text = await answer.text();
-    // Where a provider has to be asked, nobody is there.
+    // Routes that call a provider fail: none is reachable.
     const isProviders = answer.status === 503 && !/database/.test(text);
     expect(isProviders || answer.status < 500, `GET ${path}: ${answer.status} ${text}`).toBe(true);
   }
@@ -100,9 +100,9 @@ test("a rollback uploads the functions over a newer schema, if it was requested"
   const onProject = (statement: string) =>
     withConnection(project.urls.postgres, (sql) => sql.unsafe(statement).simple());
   await onProject(`insert into supabase_migrations.schema_migrations values ('${version}')`);
-  const refused = await run();
-  expect(refused.success).toBe(false);
-  expect(refused.said).toMatch(new RegExp(`lacks: ${version}.*--rollback`));
+  const rejected = await run();
+  expect(rejected.success).toBe(false);
+  expect(rejected.said).toMatch(new RegExp(`lacks: ${version}.*--rollback`));
   const { success, said } = await run({ rollback: true });
   expect(success, said).toBe(true);
   expect(said).not.toContain("apply the migrations");

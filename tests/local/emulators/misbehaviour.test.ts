@@ -11,7 +11,7 @@ import {
 const fault = (sandbox: Sandbox, more: Json) =>
   sandbox.control("/faults", { provider: "payment", times: 1, ...more });
 
-/** Calls and gives up once the emulator has had time to do whatever it does. */
+/** Calls, and aborts after the emulator had time to do its work. */
 async function giveUp(call: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
   const caller = new AbortController();
   const answered = call(caller.signal);
@@ -173,7 +173,7 @@ test("records survive a restart, and a callback that never arrived is sent after
   first.answer(503);
   await first.control(`/payment/invoices/${id}/pay`);
   await fault(first, { kind: "error" });
-  // The first one is not closed: its process is taken as dead.
+  // The first one is not closed, as if its process had been killed.
   const second = openSandbox({ file });
   expect((await second.payment("GET", `/v2/invoices/${id}`)).status).toBe(500);
   expect((await second.payment("GET", `/v2/invoices/${id}`)).json.status).toBe("PAID");

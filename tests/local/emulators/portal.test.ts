@@ -64,7 +64,7 @@ test("every seller has a balance, with pending and available amounts apart", asy
   const data = { seller_id: "s1", status: "SHIPPED", item_price: 90_000, commission: 4_000 };
   await post(sandbox, event({ data, type: "order.shipped" }));
   expect(await balance(sandbox)).toMatchObject({ available: 0, pending: 86_000 });
-  // What is older than what it knows changes nothing.
+  // An older version of the aggregate changes nothing.
   const done = { ...data, status: "COMPLETED" };
   await post(sandbox, event({ data: done, aggregate: { type: "order", id: "o1", version: 3 } }));
   await post(sandbox, event({ data, aggregate: { type: "order", id: "o1", version: 2 } }));

@@ -25,7 +25,7 @@ test("the example of RFC 8291, appendix A, is decrypted", () => {
   expect(decryptPush(body, keys)).toBe("When I grow up, I want to be a watermelon");
 });
 
-/** Our own sender, which thinks that it talks to a push service by HTTP. */
+/** Our own sender, connected to the emulator. */
 function sender(sandbox: ReturnType<typeof openSandbox>, endpoint: string) {
   const { p256dh, auth } = {
     p256dh: Buffer.from(keysOf("phone").publicKey).toString("base64url"),
@@ -113,7 +113,7 @@ test("a push for other keys is accepted, as by every push service, and shown as 
   expect(await messages(sandbox)).toMatchObject([{ to: "tablet", text: null, payload: null }]);
 });
 
-test("a redirect is not followed, and an expired subscription returns 410", async () => {
+test("a redirect is not followed, and an expired subscription is reported as gone", async () => {
   const sandbox = openSandbox({ sandboxUrl: "http://127.0.0.1/sandbox" });
   const { send } = sender(sandbox, ENDPOINT);
   await sandbox.control("/push/send/phone/gone", { status: 404 });

@@ -107,7 +107,7 @@ test("a schedule id is unique, runs every minute, and does not catch up on minut
       /cron/,
     );
   });
-  // Whoever moves the clock does not have to step through every scheduled run.
+  // Moving the clock need not stop at every minute.
   expect(sandbox.emulators.nextDue()).toBeNull();
 });
 
