@@ -4,7 +4,6 @@ import type { Deliveries } from "./deliveries.ts";
 import type { Faults } from "./fault_kinds.ts";
 import type { Store } from "./store.ts";
 
-/** What every emulator gets. */
 export interface Context {
   store: Store;
   clock: Clock;

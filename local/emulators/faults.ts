@@ -21,7 +21,7 @@ const PROVIDERS: Record<string, Provider> = {
   portal: "portal",
   finance_portal: "portal",
 };
-/** Longer than a caller waits. */
+/** Longer than any caller's timeout. */
 const HANG_MS = 60_000;
 
 const input = z.object({
@@ -39,7 +39,7 @@ interface Fault {
   times: number;
 }
 
-/** Answers when the caller gives up, when the emulators close, or after HANG_MS. */
+/** Responds when the caller aborts, when the emulators close, or after HANG_MS. */
 export async function hang(c: Context, closing: AbortSignal): Promise<Response> {
   const signal = AbortSignal.any([c.req.raw.signal, closing]);
   await sleep(HANG_MS, undefined, { signal }).catch(() => {});

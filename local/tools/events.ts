@@ -45,8 +45,8 @@ const INTRODUCTION = `<!-- Written by npm run events from shared/domain/events.t
 
 # Events for the finance portal
 
-Each event is posted to \`FINANCE_PORTAL_URL/events\`, signed as Standard Webhooks with \`FINANCE_PORTAL_SECRET\` with the
-event's id as \`webhook-id\`. [events.json](events.json) has a JSON Schema per type.
+Each event is posted to \`FINANCE_PORTAL_URL/events\`, signed with \`FINANCE_PORTAL_SECRET\` as Standard Webhooks define. The
+event's id is the \`webhook-id\`. [events.json](events.json) has a JSON Schema per type.
 
 - **Written** in the transaction of the change, posted within about 15 seconds of its commit.
 - **At least once**, under the same \`id\`, \`seq\` and body: deduplicate by \`id\`.

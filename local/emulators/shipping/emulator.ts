@@ -31,7 +31,7 @@ const DOCUMENTED = [
   ...["cancelled", "disposed"],
 ];
 
-// Any status is accepted: the functions must cope with undocumented ones.
+// Any status is accepted: the functions must handle undocumented ones.
 const statusInput = z.object({
   status: z.string().trim().min(1).max(100),
   note: z.string().max(500).optional(),
@@ -149,8 +149,8 @@ async function quote(c: HonoContext) {
         longitude: request[`${side}_longitude`],
       })
     );
-  const providers = request.couriers.split(",").map((code) => code.trim().toLowerCase());
-  const prices = services.filter(({ company }) => providers.includes(company))
+  const companies = request.couriers.split(",").map((code) => code.trim().toLowerCase());
+  const prices = services.filter(({ company }) => companies.includes(company))
     .map((service) => priceOf(service, from!, to!, request.items, request.courier_insurance))
     .filter((price) => price !== null);
   if (prices.length === 0) {
