@@ -26,7 +26,7 @@ const LISTINGS = [
 ];
 
 test.runIf(folder)(
-  "the console, an order's ledger and the reference are photographed",
+  "the pictures show the console, an order's ledger and the API reference",
   async () => {
     await call("seller", "POST", "/listings", KEBAYA);
     const page = await open("/", { viewport: { width: 1100, height: 760 } });
