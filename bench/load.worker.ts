@@ -1,4 +1,4 @@
-// HTTP on bare sockets: `fetch` costs more than a small answer, on the cores that it shares with the service.
+// HTTP on bare sockets: `fetch` costs more than a small response, on cores shared with the service.
 declare const self: { onmessage: (event: MessageEvent) => void; postMessage(data: unknown): void };
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
@@ -41,7 +41,7 @@ function requestText(
   return encoder.encode(`${method} ${pathname}${search} HTTP/1.1\r\n${head}\r\n${body}`);
 }
 
-/** Throws unless the answer is a success with a Content-Length. */
+/** Throws unless the response is a success with a Content-Length. */
 async function ask(connection: Deno.Conn, request: Uint8Array, buffer: Uint8Array): Promise<void> {
   for (let sent = 0; sent < request.length;) {
     sent += await connection.write(request.subarray(sent));

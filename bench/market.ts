@@ -27,7 +27,7 @@ export async function openBenchMarket() {
   const cluster = await startCluster({ dataDir: `${folder}/postgres`, port, durable: true });
   await provision(cluster, "postgres", { schemas: SCHEMAS, movableClock: false });
   const admin = postgres(cluster.adminUrl, { max: 4, onnotice: () => {} });
-  // Counting is measured, limits are not reached.
+  // Rate limits are counted but never reached.
   await admin`update private.settings set value = 1000000000 where name = 'rate_limit_multiplier'`;
   const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
   const jwks = { keys: [{ ...await exportJWK(publicKey), kid: "bench", alg: "ES256" }] };

@@ -50,7 +50,7 @@ async function lists(market: BenchMarket, seconds: number): Promise<Figure[]> {
   await write(market, others, MANY / others.length);
   const among = await compare([here("list, 100 rows, table of 1,000,000", list(few!))], plan);
   await write(market, [many!], MANY);
-  const huge = await compare([here("list, 1,000,000 rows of one person", list(many!))], plan);
+  const huge = await compare([here("list, 1,000,000 rows of one user", list(many!))], plan);
   return [...alone, ...among, ...huge];
 }
 

@@ -9,10 +9,10 @@ import type { Figure } from "./measure.ts";
 const EVENTS = 3_000;
 const AGGREGATES = 1_000;
 const ROUNDS = 3;
-/** As many as a drain has under way. */
+/** As many as one run delivers concurrently. */
 const AT_ONCE = 64;
 
-/** One drain of the outbox, beside bare signed posts of the same size to the same emulator. */
+/** One run of the outbox, beside bare signed posts of the same size to the same emulator. */
 export async function outbox(market: BenchMarket): Promise<Figure[]> {
   const { portal: config } = loadConfig(market.environment, ["portal"]);
   const portal = createPortal(config);

@@ -1,4 +1,4 @@
-/** Answers every request as a new invoice, so that only our own time is measured. */
+/** Returns a new invoice for every request, so that only our own time is measured. */
 export async function paymentStub(request: Request): Promise<Response> {
   const { external_id, amount } = await request.json();
   return Response.json({

@@ -1,6 +1,6 @@
 export interface Meter {
   port: number;
-  /** How often the client sent after Postgres had answered. */
+  /** How often the client sent after a response of Postgres. */
   count(): number;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** Buys the newest thing for sale with supabase-js alone: `functions.invoke` and one header more. */
+/** Buys the newest listing with supabase-js alone: `functions.invoke` and one more header. */
 import { createClient } from "@supabase/supabase-js";
 import { existsSync, readFileSync } from "node:fs";
 
@@ -11,7 +11,7 @@ if (!existsSync(file)) {
 const stack = JSON.parse(readFileSync(file, "utf8"));
 
 const supabase = createClient(stack.supabase_url, stack.anon_key, {
-  // Node 20 has no WebSocket, which supabase-js looks for although nothing here listens.
+  // supabase-js requires a WebSocket, which Node 20 lacks and this script does not use.
   realtime: { transport: globalThis.WebSocket ?? class {} },
 });
 const { data: { session }, error } = await supabase.auth.signInWithPassword({
@@ -21,8 +21,8 @@ const { data: { session }, error } = await supabase.auth.signInWithPassword({
 if (error) throw error;
 
 /**
- * supabase-js would send the person's token as Authorization; here that is the project's key, and who is
- * calling stands in X-User-Token. A error comes as an error whose context is the answer.
+ * supabase-js would send the user's token as Authorization. This API expects the project's key there
+ * and the user's token in X-User-Token. An error response is an error whose context is the response.
  */
 async function invoke(path, method = "GET", body = undefined) {
   const { data, error } = await supabase.functions.invoke(path, {

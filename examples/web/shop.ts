@@ -18,7 +18,7 @@ api.use({
   },
 });
 
-/** The data of an answer, or the sentence of a error as an error. */
+/** Returns the data of a success; throws the message of an error. */
 function dataOf<T>(answer: { data?: { data: T }; error?: unknown }): T {
   if (answer.data) return answer.data.data;
   const apiError = answer.error as components["schemas"]["Error"] | undefined;
@@ -33,7 +33,7 @@ const rupiah = (amount: number) => `Rp ${amount.toLocaleString("id-ID")}`;
 const tell = (text: string) => find("#state").textContent = text;
 let address_id = "";
 
-/** Runs when the form is sent or changed; what goes wrong is shown, not lost. */
+/** Runs when the form is submitted or changed, and shows errors. */
 function on(target: HTMLElement, event: "submit" | "change", work: () => Promise<void>): void {
   target.addEventListener(event, async (happened) => {
     happened.preventDefault();
@@ -59,7 +59,7 @@ on(signIn, "submit", async () => {
   await askForRates();
 });
 
-/** Each offer is signed for this buyer, listing and address, and good for a quarter of an hour. */
+/** Each quote is signed for this buyer, listing and address, and valid for 15 minutes. */
 async function askForRates(): Promise<void> {
   const body = { listing_id: listings.value, address_id };
   const { rates } = dataOf(await api.POST("/shipping/rates", { body }));
@@ -73,7 +73,7 @@ on(listings, "change", askForRates);
 
 on(order, "submit", async () => {
   const body = { listing_id: listings.value, address_id, shipping_quote: quotes.value };
-  // One key per wish to buy: sent again after a lost answer, it finds the same order.
+  // One key per purchase: a retry after a lost response returns the same order.
   const header = { "Idempotency-Key": crypto.randomUUID() };
   const made = dataOf(await api.POST("/orders", { body, params: { header } }));
   order.hidden = true;

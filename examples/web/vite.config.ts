@@ -1,9 +1,9 @@
-/** Serves the web client, with the address and the key of the stack that runs here. */
+/** Serves the web client with the URL and key of the running stack. */
 import { existsSync, readFileSync } from "node:fs";
 import process from "node:process";
 import { defineConfig } from "vite";
 
-// A client of a real project has these two in its own settings; both are public.
+// The client of a real project has its own values of these two; both are public.
 const { STACK, PORT } = process.env;
 const file = STACK || new URL(`../../.local/${PORT ? `${PORT}/` : ""}stack.json`, import.meta.url);
 if (!existsSync(file)) {

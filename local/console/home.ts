@@ -132,6 +132,6 @@ function userCards(client: Client, wallets: readonly Wallet[]): Markup {
   });
   return html`
     <h2>Test users</h2>
-    <div class="grid" id="people">${cards}</div>
+    <div class="grid" id="users">${cards}</div>
   `;
 }

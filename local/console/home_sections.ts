@@ -20,7 +20,7 @@ export function clock(now: Date): Markup {
         The stack's time is <b>${time(now)}</b>. It only moves forward; deadlines and retries on the
         way run in order.
       </p>
-      <div class="acts">
+      <div class="actions">
         ${JUMPS.map(([label, hours]) => button("/console/advance", `+ ${label}`, { hours }))}
         <form method="post" action="/console/advance">
           <input name="hours" type="number" min="0.01" max="87600" step="any" required

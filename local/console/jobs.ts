@@ -31,7 +31,7 @@ export async function jobsPage({ sql, time }: Client): Promise<Markup> {
       ${breadcrumb("Jobs and outbox")}
       <h1>Background work</h1>
       <p class="lead">
-        Each job is a row, written in the transaction of its cause. When a process dies, another one
+        Each job is a row, written in the transaction of its cause. If a process dies, another one
         runs the job.
       </p>
       <h2>Jobs</h2>

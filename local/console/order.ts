@@ -56,7 +56,7 @@ function next(client: Client, order: OrderView): Markup {
     `Without a further step it becomes ${words(due_to)} ${distance(due_at, client.time.now())}.`;
   return html`
     <h2>Next steps</h2>
-    <div class="acts" id="next">
+    <div class="actions" id="next">
       ${steps.map(({ name, label }, index) =>
         button(`/console/orders/${order.reference}/${name}`, label, {}, index === 0 ? "main" : "")
       )}

@@ -14,7 +14,7 @@ const OUTLINES: Readonly<Record<string, string>> = {
   Activewear: "M38 16 L44 16 Q50 30 56 16 L62 16 L66 40 L64 82 L36 82 L34 40 Z",
 };
 
-/** Stands in for a photo: the outline of the category, in a colour derived from the title. */
+/** A placeholder for a photo: the outline of the category, in a colour derived from the title. */
 export function picture(title: string, category: string): Markup {
   const hue = [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
   return html`

@@ -97,8 +97,8 @@ interface Route {
 }
 
 /**
- * Scalar's browser script. This package contains only the script and hands it out as a route; the package
- * that builds it brings 240 MB of others. Loaded by the first request: it has four megabytes.
+ * Scalar's browser script. This package contains only the script and serves it as a route; the package
+ * that builds it has 240 MB of dependencies. Loaded by the first request: it has four megabytes.
  */
 async function bundle(): Promise<string> {
   const { default: scalar } = await import("@scalar/fastify-api-reference");
@@ -109,6 +109,6 @@ async function bundle(): Promise<string> {
   let text = "";
   const reply: Reply = { header: () => reply, send: (content) => void (text = content) };
   routes.find(({ url }) => url.endsWith(".js"))?.handler({}, reply);
-  if (text === "") throw new Error("The package of Scalar no longer hands out its script.");
+  if (text === "") throw new Error("The package of Scalar no longer serves its script.");
   return text;
 }

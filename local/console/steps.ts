@@ -88,18 +88,23 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   DELIVERED: [
     confirm,
     wait("two-days", "Two days pass without a step", 2 * DAY),
-    call("buyer", "POST return-request", "Buyer asks to return it", reason),
+    call("buyer", "POST return-request", "Buyer requests a return", reason),
     dispute,
   ],
   RETURN_REQUESTED: [
-    call("seller", "PUT return-approve", "Seller takes it back"),
-    call("seller", "PUT return-reject", "Seller rejects", () => ({ reason: "Sesuai deskripsi." })),
+    call("seller", "PUT return-approve", "Seller approves the return"),
+    call(
+      "seller",
+      "PUT return-reject",
+      "Seller rejects the return",
+      () => ({ reason: "Sesuai deskripsi." }),
+    ),
     dispute,
   ],
   RETURN_APPROVED: [
-    call("buyer", "POST return-label", "Buyer takes a label for the way back"),
-    courier("delivered", "Courier brings it back", "returnParcel"),
-    call("seller", "PUT return-received", "Seller has it back: the buyer is refunded"),
+    call("buyer", "POST return-label", "Buyer gets a return label"),
+    courier("delivered", "Courier returns it", "returnParcel"),
+    call("seller", "PUT return-received", "Seller confirms the return: the buyer is refunded"),
   ],
   DISPUTED: [
     resolve("refund", "Staff refund the buyer"),

@@ -36,7 +36,7 @@ export const style = `
   th { color: var(--soft); font-weight: 500; font-size: .85rem } td, th { padding: .55rem .9rem; text-align: left;
     border-bottom: 1px solid var(--line); vertical-align: top } td:first-child { min-width: 9rem } .number { text-align: right; white-space: nowrap;
     font-variant-numeric: tabular-nums } td form { margin: 0 }
-  form { display: inline-flex; flex-wrap: wrap; gap: .5rem; margin: 0 } .acts { display: flex; flex-wrap: wrap; gap: .5rem }
+  form { display: inline-flex; flex-wrap: wrap; gap: .5rem; margin: 0 } .actions { display: flex; flex-wrap: wrap; gap: .5rem }
   button, .button { display: inline-block; padding: .42rem .9rem; border: 1px solid var(--line); border-radius: .7rem;
     background: var(--paper); color: var(--ink); font: inherit; font-size: .93rem; cursor: pointer; text-decoration: none }
   button:hover { border-color: var(--main) } button.main { background: var(--main); border-color: var(--main);

@@ -23,7 +23,7 @@ export async function bundle(stage = STAGE): Promise<Upload[]> {
   const names = groupNames();
   const onDemand = await importsOnDemand(["functions", "shared"], PACKAGE);
   const parts = await partsOnDemand(names);
-  // Alone: the first bundling in a clone installs the bundler, and two at once would trip over each other.
+  // Alone: the first run in a checkout installs the bundler, and two concurrent installations fail.
   await runBundler([
     ...onDemand.map((name) => `--external=${name}`),
     ...Object.values(parts).flat().map((file) => `--external=./${file}`),
@@ -43,7 +43,7 @@ export async function bundle(stage = STAGE): Promise<Upload[]> {
 const PACKAGE = /\bimport\("(?!node:)([^."][^"]*)"\)/g;
 const PART = /\bimport\("\.\/([^"/]+)"\)/g;
 
-/** What these folders import when it is first needed: whoever never comes there never loads it. */
+/** The packages that these folders import dynamically, at their first use. */
 async function importsOnDemand(folders: string[], pattern: RegExp): Promise<string[]> {
   const found = new Set<string>();
   for (const folder of folders) {
@@ -55,7 +55,7 @@ async function importsOnDemand(folders: string[], pattern: RegExp): Promise<stri
   return [...found].sort();
 }
 
-/** Such imports of a function's own files: each becomes one file with its libraries. */
+/** Dynamic imports of a function's own files; each becomes one file with its libraries. */
 async function partsOnDemand(names: string[]): Promise<Record<string, string[]>> {
   const parts = names.map(async (name) =>
     [name, await importsOnDemand([join("functions", name)], PART)] as const
@@ -90,7 +90,7 @@ function partFile(stage: string, name: string, file: string): string {
   return join(stage, "libraries", `${name}-${file.replace(/\.ts$/, ".js")}`);
 }
 
-/** The clone's own settings, with the bundles in place of the sources. */
+/** This checkout's config.toml, with the bundles in place of the sources. */
 async function writeConfig(stage: string): Promise<void> {
   const config = await Deno.readTextFile(join(PROJECT_ROOT, "supabase", "config.toml"));
   const bundled = config
@@ -102,7 +102,7 @@ async function writeConfig(stage: string): Promise<void> {
   await write(join(stage, "supabase", "config.toml"), bundled);
 }
 
-/** Points the function at its parts as they are now, and gives it an import map with the libraries that it names. */
+/** Rewrites the paths of the function's parts, and writes an import map with the libraries that it imports. */
 async function finish(
   stage: string,
   name: string,

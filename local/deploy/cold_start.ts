@@ -47,19 +47,19 @@ export async function measureStarts(
   const { functions: variables } = createEnvironment({ url: PROJECT, keys, cluster });
   const env = { ...variables as Record<string, string>, DENO_DIR: join(stage, "cache") };
   const headers = await headersOf(keys);
-  const refused = { env, method: "GET", path: "/nothing/here", headers: {}, expected: /401/ };
+  const rejected = { env, method: "GET", path: "/nothing/here", headers: {}, expected: /401/ };
   const [plain, withQuery] = await Promise.all(
     ["hono", "hono_postgres"].map((name) => bundleBare(stage, name)),
   );
-  const bare = await prepare("a bare Hono function", plain!, { ...refused, file: plain! }, {
-    ...refused,
+  const bare = await prepare("a bare Hono function", plain!, { ...rejected, file: plain! }, {
+    ...rejected,
     file: withQuery!,
     expected: /404/,
   });
   const functions = uploads.map(({ name, bytes }) => {
     const folder = join(stage, "functions", name);
     const answer = {
-      ...refused,
+      ...rejected,
       file: join(folder, "index.js"),
       importMap: join(folder, "deno.json"),
     };

@@ -1,15 +1,18 @@
 import { Hono } from "hono";
-import type { Clock, Context, Emulator } from "./context.ts";
+import type { Clock } from "./clock.ts";
+import type { Context, Emulator } from "./context.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { createFaults } from "./faults.ts";
 import { ProviderError } from "./http.ts";
 import { mailEmulator, type MailOptions } from "./mail/emulator.ts";
 import { overview } from "./overview.ts";
-import { paymentEmulator, type PaymentOptions } from "./payment/emulator.ts";
+import { paymentEmulator } from "./payment/emulator.ts";
+import type { PaymentOptions } from "./payment/options.ts";
 import { portalEmulator, type PortalOptions } from "./portal/emulator.ts";
 import { pushEmulator, type PushOptions } from "./push/emulator.ts";
 import { qstashEmulator, type QstashOptions } from "./qstash/emulator.ts";
-import { shippingEmulator, type ShippingOptions } from "./shipping/emulator.ts";
+import { shippingEmulator } from "./shipping/emulator.ts";
+import type { ShippingOptions } from "./shipping/options.ts";
 import { openStore } from "./store.ts";
 import { visionEmulator } from "./vision/emulator.ts";
 

@@ -1,14 +1,9 @@
 import type { Hono } from "hono";
+import type { Clock } from "./clock.ts";
 import type { Deliveries } from "./deliveries.ts";
-import type { Faults } from "./faults.ts";
+import type { Faults } from "./fault_kinds.ts";
 import type { Store } from "./store.ts";
 
-/** The stack's clock. */
-export interface Clock {
-  now(): Date;
-}
-
-/** What every emulator gets. */
 export interface Context {
   store: Store;
   clock: Clock;

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
-import type { Clock } from "./context.ts";
-import type { Faults, Provider } from "./faults.ts";
+import type { Clock } from "./clock.ts";
+import type { Faults, Provider } from "./fault_kinds.ts";
 import type { Store } from "./store.ts";
 
 export interface Callback {

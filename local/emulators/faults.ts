@@ -1,14 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Context, Hono, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import * as z from "zod";
+import { DELIVERY_FAULTS, REPLY_FAULTS } from "./fault_kinds.ts";
+import type { DeliveryFault, Faults, Provider, ReplyFault } from "./fault_kinds.ts";
 import { badInput, control, routes } from "./http.ts";
 import type { Store } from "./store.ts";
-
-const REPLY_FAULTS = ["timeout_after_commit", "timeout", "error", "refuse"] as const;
-const DELIVERY_FAULTS = ["duplicate", "delay", "reorder"] as const;
-export type ReplyFault = typeof REPLY_FAULTS[number];
-export type DeliveryFault = typeof DELIVERY_FAULTS[number];
-export type Provider = "payment" | "shipping" | "email" | "push" | "portal" | "vision";
 
 const PROVIDERS: Record<string, Provider> = {
   payment: "payment",
@@ -25,7 +21,7 @@ const PROVIDERS: Record<string, Provider> = {
   portal: "portal",
   finance_portal: "portal",
 };
-/** Longer than a caller waits. */
+/** Longer than any caller's timeout. */
 const HANG_MS = 60_000;
 
 const input = z.object({
@@ -43,22 +39,7 @@ interface Fault {
   times: number;
 }
 
-export interface Faults {
-  routes: Hono;
-  /** Consumes one fault of this operation's reply, if one is set. */
-  takeForReply(provider: Provider, operation: string): ReplyFault | null;
-  /** Consumes one fault of a callback's sending, if one is set. */
-  takeForDelivery(provider: Provider): DeliveryFault | null;
-  /** Middleware: fails the call with the provider's own body, or lets it hang. */
-  inject(
-    provider: Provider,
-    operation: string,
-    error: object,
-    declined?: object,
-  ): MiddlewareHandler;
-}
-
-/** Answers when the caller gives up, when the emulators close, or after HANG_MS. */
+/** Responds when the caller aborts, when the emulators close, or after HANG_MS. */
 export async function hang(c: Context, closing: AbortSignal): Promise<Response> {
   const signal = AbortSignal.any([c.req.raw.signal, closing]);
   await sleep(HANG_MS, undefined, { signal }).catch(() => {});

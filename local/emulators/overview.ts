@@ -51,7 +51,7 @@ export function overview({ sandboxUrl, now, payment, shipping }: {
       html`${request.reference_id ?? id}<br>${
         note(waybillId ?? "Belum ada resi / No waybill yet")
       }`,
-      `${price.service.providerName} ${price.service.name}`,
+      `${price.service.courierName} ${price.service.name}`,
       badge(status),
       STATUSES.filter((next) => next !== status).map((next) =>
         button(action, next, { status: next })

@@ -1,4 +1,3 @@
-/** Turns the registry of endpoints into an OpenAPI 3.1 document. Run at build time; no function carries it. */
 import * as z from "zod";
 import { ERRORS } from "../../shared/errors.ts";
 import type { ErrorCode } from "../../shared/errors.ts";
@@ -6,7 +5,7 @@ import type { Endpoint } from "../../shared/http/endpoint.ts";
 import { SchemaBook } from "./schema.ts";
 import type { JsonObject } from "./schema.ts";
 
-/** Every code that this endpoint can answer with: what the router does for its kind, and what it declares itself. */
+/** Every error code of this endpoint: those of the router for its kind of authentication, and those it declares. */
 export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(["INTERNAL", "UNAVAILABLE", ...endpoint.errors ?? []]);
   const { auth, request, method, idempotent } = endpoint;
@@ -25,12 +24,11 @@ export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
 
 const DESCRIPTION = `A person-to-person marketplace for second-hand fashion.
 
-People send two headers: \`Authorization: Bearer\` with the project's key, and \`X-User-Token\` with their own token.
-Successes are \`{ok: true, data}\`, errors \`{ok: false, error: {code, message, request_id}}\`; listings, search and
-health answer bare. Money is whole rupiah, times are UTC. Where \`Idempotency-Key\` is offered, a call may be repeated
-safely.`;
+Send two headers: \`Authorization: Bearer\` with the project's key, and \`X-User-Token\` with the user's token. A success is
+\`{ok: true, data}\`, an error \`{ok: false, error: {code, message, request_id}}\`; listings, search and health return the
+bare object. Money is whole rupiah, times are UTC. Calls that take an \`Idempotency-Key\` can be repeated safely.`;
 
-/** The document for these endpoints. `version` is the service's own. */
+/** The OpenAPI 3.1 document for these endpoints, generated at build time. `version` is the service's own. */
 export function createOpenApi(endpoints: readonly Endpoint[], version: string): JsonObject {
   const book = new SchemaBook();
   const paths: Record<string, JsonObject> = {};
@@ -96,17 +94,17 @@ function requestBody({ request }: Endpoint, book: SchemaBook): JsonObject | unde
 function describeAuth({ auth }: Endpoint): string {
   const who: Record<Endpoint["auth"]["kind"], string> = {
     open: "Open to everyone.",
-    signed: `For machines: proven by ${auth.kind === "signed" ? auth.by : ""}.`,
-    authenticated: "For anyone with a valid user token, registered or not.",
+    signed: `For machines, authenticated by ${auth.kind === "signed" ? auth.by : ""}.`,
+    authenticated: "For anyone with a valid user token, also before registration.",
     member: "For registered users.",
-    active: "For registered users in active account status.",
+    active: "For registered users who are neither suspended nor banned.",
     staff: `For staff: ${auth.kind === "staff" ? ["superadmin", ...auth.roles].join(", ") : ""}.`,
   };
   return who[auth.kind];
 }
 
 function parameters({ request, idempotent }: Endpoint, book: SchemaBook): JsonObject[] {
-  const inPlace = (schema: z.ZodType | undefined, place: string) => {
+  const parametersIn = (schema: z.ZodType | undefined, location: string) => {
     if (!schema) return [];
     const { properties = {}, required = [] } = book.write(schema, "input") as {
       properties?: JsonObject;
@@ -114,8 +112,8 @@ function parameters({ request, idempotent }: Endpoint, book: SchemaBook): JsonOb
     };
     return Object.entries(properties).map(([name, property]) => ({
       name,
-      in: place,
-      required: place === "path" || required.includes(name),
+      in: location,
+      required: location === "path" || required.includes(name),
       schema: asWhole(property as JsonObject),
     }));
   };
@@ -125,16 +123,16 @@ function parameters({ request, idempotent }: Endpoint, book: SchemaBook): JsonOb
     required: false,
     schema: { type: "string", minLength: 1, maxLength: 255 },
     description:
-      "The same key and body within 24 hours answers with the first success, byte for byte.",
+      "A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte.",
   };
   return [
-    ...inPlace(request?.params, "path"),
-    ...inPlace(request?.query, "query"),
+    ...parametersIn(request?.params, "path"),
+    ...parametersIn(request?.query, "query"),
     ...idempotent ? [key] : [],
   ];
 }
 
-/** In a URL a number is text; clients shall send it as the number that it is. */
+/** In a URL a number is text; the document declares it as an integer. */
 function asWhole({ pattern, ...schema }: JsonObject): JsonObject {
   if (pattern !== "^\\d+$") return pattern === undefined ? schema : { ...schema, pattern };
   return { ...schema, type: "integer", minimum: 0 };
@@ -149,14 +147,16 @@ function success({ response, caching, csv }: Endpoint, book: SchemaBook): JsonOb
   };
   return {
     [status]: { description: "Success", ...(csv ? { headers: FILE_HEADERS } : {}), content },
-    ...caching ? { 304: { description: "What If-None-Match names still holds." } } : {},
+    ...caching
+      ? { 304: { description: "The response has not changed since the ETag in If-None-Match." } }
+      : {},
   };
 }
 
 const FILE_HEADERS = {
   "X-Total-Count": {
     description:
-      "With text/csv of a list: how many there are in all. More than the file holds: ask on with offset.",
+      "For text/csv of a list: the number of all items. If the file has fewer, offset returns the rest.",
     schema: { type: "integer" },
   },
 };

@@ -1,15 +1,14 @@
-/** Zod schemas as OpenAPI wants them: named ones once under components, each with an example. */
 import * as z from "zod";
 
 export type JsonObject = Record<string, unknown>;
 
 const PREFIX = "#/components/schemas/";
 
-/** Collects named schemas while a document is written. */
+/** Converts zod schemas for OpenAPI: schemas with an id are written once, under components. */
 export class SchemaBook {
   readonly named: Record<string, JsonObject> = {};
 
-  /** The JSON Schema of what is sent (`input`) or answered (`output`); schemas with an id become references. */
+  /** The JSON Schema of a request (`input`) or a response (`output`); schemas with an id become references. */
   write(schema: z.ZodType, io: "input" | "output"): JsonObject {
     const { $schema: _dialect, $defs = {}, ...root } = z.toJSONSchema(schema, {
       io,
@@ -20,7 +19,7 @@ export class SchemaBook {
     return this.#pointed(root) as JsonObject;
   }
 
-  /** A value that fits the schema: what its author gave as example, else made up from its type. */
+  /** The example of the schema, or a value derived from its type. */
   example(schema: JsonObject): unknown {
     if ("example" in schema) return schema["example"];
     if ("const" in schema) return schema["const"];

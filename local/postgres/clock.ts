@@ -1,4 +1,3 @@
-/** Marketplace time of the local stack: the real time plus an offset in the database, which only grows. */
 import type postgres from "postgres";
 
 const FUNCTION = new URL("clock.sql", import.meta.url);
@@ -18,7 +17,7 @@ export async function getOffset(sql: postgres.Sql): Promise<number> {
   return clock?.offset_seconds ?? 0;
 }
 
-/** Moves marketplace time forward by `seconds`. Returns the new offset in seconds. */
+/** Moves the stack's clock forward; returns the new offset in seconds. */
 export async function advance(sql: postgres.Sql, seconds: number): Promise<number> {
   if (!Number.isFinite(seconds) || seconds < 0) {
     throw new RangeError("The clock only moves forward: seconds must be zero or more.");

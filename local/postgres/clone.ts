@@ -1,10 +1,9 @@
-/** Copies of one finished database, so that every test file starts from the same and shares nothing. */
 import postgres from "postgres";
 import type { Cluster } from "./cluster.ts";
 import { withConnection } from "./connect.ts";
 import { provision, type Provisioned, type ProvisionOptions } from "./provision.ts";
 
-/** Builds a database with the whole schema, to be copied; one of that name is replaced. */
+/** Creates a template database with the whole schema, replacing one of that name. */
 export async function createTemplate(
   cluster: Cluster,
   name: string,
@@ -13,7 +12,7 @@ export async function createTemplate(
   await dropDatabase(cluster, name);
   await withConnection(cluster.adminUrl, (sql) => sql`create database ${sql(name)}`);
   const provisioned = await provision(cluster, name, options);
-  // Whoever is connected to a database keeps it from being copied.
+  // A database with connections cannot be copied.
   await withConnection(
     cluster.adminUrl,
     (sql) => sql`alter database ${sql(name)} with allow_connections false is_template true`,
@@ -21,7 +20,7 @@ export async function createTemplate(
   return provisioned;
 }
 
-/** A new database that equals the template; answers its connection strings. */
+/** Creates a copy of the template; returns its connection strings. */
 export async function cloneDatabase(
   cluster: Cluster,
   template: string,
@@ -40,7 +39,7 @@ async function copy(sql: postgres.Sql, template: string, name: string, tries = 5
   try {
     await sql`create database ${sql(name)} with template ${sql(template)} owner postgres`;
   } catch (cause) {
-    // The template's last connection may still be on its way out.
+    // The template's last connection may not have ended yet.
     const busy = cause instanceof postgres.PostgresError && cause.code === "55006";
     if (!busy || tries === 0) throw cause;
     await new Promise((done) => setTimeout(done, 100));
@@ -48,7 +47,7 @@ async function copy(sql: postgres.Sql, template: string, name: string, tries = 5
   }
 }
 
-/** Removes a database together with whoever is still connected; one that is missing is fine. */
+/** Drops a database and ends its connections; does nothing if it is missing. */
 export async function dropDatabase(cluster: Cluster, name: string): Promise<void> {
   await withConnection(cluster.adminUrl, async (sql) => {
     const [found] = await sql<{ template: boolean }[]>`

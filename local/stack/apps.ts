@@ -4,10 +4,10 @@ import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
 import type { Handler } from "../gateway/gateway.ts";
 import { groupNames, GROUPS } from "./groups.ts";
 
-/** What functions/<group>/app.ts exports. */
+/** The exports of functions/<group>/app.ts. */
 interface App {
   endpoints: readonly Endpoint[];
-  /** Each asks for deps of its own, which only its index.ts is checked against: here a test fails. */
+  /** Each needs deps of its own. Types check them only in its index.ts; here a test fails if one is missing. */
   createApp(deps: Deps, config: BaseConfig): { fetch: Handler };
 }
 

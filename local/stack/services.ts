@@ -1,4 +1,3 @@
-/** Every edge function in one process, wired as their index.ts files wire them one by one. */
 import { createAskDependencies } from "../../functions/health/dependencies.ts";
 import { providersOf } from "../../functions/jobs/providers.ts";
 import { labelsUrl, ownPhotoPrefix, verifySchedule } from "../../shared/boot.ts";
@@ -19,7 +18,7 @@ export interface Services {
   db: DatabaseClients;
 }
 
-/** Builds the functions from one environment. `trigger` is called where production would post to the jobs function. */
+/** All edge functions in one process. `triggerJobs` replaces production's call of /jobs/run. */
 export function createServices(
   environment: Environment,
   log: Deps["log"],

@@ -14,7 +14,7 @@ interface Property {
   description?: string;
 }
 
-/** One JSON Schema per type: the envelope with the data of that type in it. */
+/** One JSON Schema per event type: the envelope with that type's data. */
 export function schemas(): string {
   const whole = Object.entries(EVENTS).map(([type, data]) => {
     const schema = z.object({ ...envelope.shape, type: z.literal(type), data });
@@ -45,18 +45,19 @@ const INTRODUCTION = `<!-- Written by npm run events from shared/domain/events.t
 
 # Events for the finance portal
 
-Each is posted to \`FINANCE_PORTAL_URL/events\`, signed as Standard Webhooks under \`FINANCE_PORTAL_SECRET\` with the
-event's id as \`webhook-id\`. [events.json](events.json) holds a JSON Schema per type.
+Each event is posted to \`FINANCE_PORTAL_URL/events\`, signed with \`FINANCE_PORTAL_SECRET\` as Standard Webhooks define. The
+event's id is the \`webhook-id\`. [events.json](events.json) has a JSON Schema per type.
 
 - **Written** in the transaction of the change, posted within about 15 seconds of its commit.
 - **At least once**, under the same \`id\`, \`seq\` and body: deduplicate by \`id\`.
 - **In order per aggregate**: version n + 1 is posted after n was answered with 2xx. Aggregates do not wait for each other,
-  so \`seq\` may arrive out of order; it has no gap, and \`GET /internal/events?after_seq=\` hands out what is missing.
-- **At most five posts.** 2xx is a yes. No connection, no answer in time, 429 and 502 to 504 are followed by a signed
-  \`{"id": "ping_…", "type": "ping"}\`: answered with anything else, the post counts as refused; unanswered, posting stops, a
-  ping every 15 to 60 seconds asks whether you are back, and that post is no apiError of the event (once per event; it
-  still is one of its five posts, as you may have seen it). Every other answer is a apiError. Fifteen seconds lie between
-  two posts of an event; the last one follows an answered ping. After the fifth, staff decide when to send it again.
+  so \`seq\` may arrive out of order; it has no gap, and \`GET /internal/events?after_seq=\` returns what is missing.
+- **At most five attempts.** A 2xx response accepts the event; any other rejects it. No connection, no response in time, 429
+  and 502 to 504 are unclear, and a signed \`{"id": "ping_…", "type": "ping"}\` follows. If the ping is answered, the event
+  counts as rejected. If not, delivery stops, and a ping every 15 to 60 seconds finds out when the portal is back. That
+  attempt is no rejection (once per event), but it is one of the five, because the portal may have received the event.
+  Attempts are at least fifteen seconds apart, and the last one follows an answered ping. After the fifth, staff decide when
+  to send the event again.
 
 ## The envelope
 `;

@@ -1,4 +1,3 @@
-/** The console as its reader meets it: every button does what it says, on a screen and on a phone. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { call, stack, useBrowser } from "./support.ts";
@@ -8,13 +7,13 @@ const press = (page: Page, name: string | RegExp) => page.getByRole("button", { 
 const status = (page: Page) => page.locator(".lead .badge").textContent();
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** Buys the first thing on the front page; the page is then the order's. */
+/** Buys the first listing on the front page; the page is then the order's. */
 async function buy(page: Page): Promise<void> {
   await page.locator("#shop button").first().click();
   await page.waitForURL("**/console/orders/ORD-*");
 }
 
-test("a caller without a profile sells something with five clicks, and sees every rupiah of it in the drawing", async () => {
+test("five clicks sell something, and the diagram shows every rupiah", async () => {
   const page = await open("/");
   await buy(page);
   expect(await status(page)).toBe("awaiting payment");
@@ -52,7 +51,7 @@ test("a caller without a profile sells something with five clicks, and sees ever
   await page.close();
 });
 
-test("the other endings can be clicked too: return, dispute, cancellation", async () => {
+test("the other endings are reachable by clicks: return, dispute, cancellation", async () => {
   const page = await open("/");
   const paid = [/pays the invoice/];
   const delivered = [...paid, /^Seller hands/, /^Courier delivers/];
@@ -60,11 +59,11 @@ test("the other endings can be clicked too: return, dispute, cancellation", asyn
     [
       [
         ...delivered,
-        /asks to return/,
-        /takes it back/,
-        /takes a label/,
-        /brings it back/,
-        /has it back/,
+        /requests a return/,
+        /approves the return/,
+        /gets a return label/,
+        /returns it/,
+        /confirms the return/,
       ],
       "refunded",
     ],
@@ -80,7 +79,7 @@ test("the other endings can be clicked too: return, dispute, cancellation", asyn
   await page.close();
 });
 
-test("the clock moves on, and what falls due on the way happens", async () => {
+test("the clock moves ahead, and what falls due on the way happens", async () => {
   const page = await open("/");
   const now = async () =>
     Date.parse((await (await fetch(`${stack.sandbox_url}/clock`)).json()).now);
@@ -98,7 +97,7 @@ test("the clock moves on, and what falls due on the way happens", async () => {
   await page.close();
 });
 
-test("what the market rejects is shown in its own words", async () => {
+test("an error of the API is shown with its message", async () => {
   const [first, second] = [await open("/"), await open("/")];
   await buy(first);
   await second.locator("#shop button").first().click();
@@ -113,14 +112,14 @@ test("what the market rejects is shown in its own words", async () => {
   await Promise.all([first.close(), second.close()]);
 });
 
-test("jobs and outbox show what happens by itself", async () => {
+test("the page of jobs and outbox shows background work", async () => {
   const page = await open("/console/work");
   expect(await page.locator("#jobs").textContent()).toContain("orders_deadline");
   expect(await page.locator("#outbox").textContent()).toContain("order.awaiting_payment");
   await page.close();
 });
 
-test("on a phone nothing but tables and the drawing scrolls sideways", async () => {
+test("on a phone nothing but tables and the diagram scrolls sideways", async () => {
   const page = await open("/", PHONE);
   const orders = await page.locator("#orders a").first().getAttribute("href");
   for (const path of ["/", orders!, "/console/work"]) {
@@ -131,7 +130,7 @@ test("on a phone nothing but tables and the drawing scrolls sideways", async () 
   await page.close();
 });
 
-test("words that people wrote stay words", async () => {
+test("text that users wrote is escaped", async () => {
   const title = `<img src=x onerror="document.title='taken'">`;
   const listing = await call("seller", "POST", "/listings", {
     title,
@@ -150,7 +149,7 @@ test("words that people wrote stay words", async () => {
   await call("seller", "DELETE", `/listings/${listing.body.data.id}`);
 });
 
-test("a button on another site does nothing here", async () => {
+test("a form on another site changes nothing here", async () => {
   const press = (origin: string) =>
     fetch(`${stack.base_url}/console/advance`, {
       method: "POST",

@@ -1,4 +1,4 @@
-/** One stack for all browser tests, with its own data, gone afterwards. */
+/** One stack for all browser tests, with its own data, deleted afterwards. */
 import type { TestProject } from "vitest/node";
 import { dropCluster } from "../../local/postgres/cluster.ts";
 import { startStack } from "../../local/stack/start.ts";

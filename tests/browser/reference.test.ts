@@ -1,11 +1,10 @@
-/** The API reference: a reader is somebody at once, sends a request, and sees the market's answer. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useBrowser } from "./support.ts";
 
 const open = useBrowser();
 
-/** Opens the call in Scalar's client, sends it, and answers what is shown. */
+/** Opens the call in Scalar's client, sends it, and returns the response shown. */
 async function send(page: Page, name: RegExp): Promise<string> {
   await page.getByRole("button", { name }).first().click();
   const dialog = page.getByRole("dialog");
@@ -14,13 +13,13 @@ async function send(page: Page, name: RegExp): Promise<string> {
   return await dialog.innerText();
 }
 
-test("signed in as a demo person, a reader sends a request and sees the answer", async () => {
+test("signed in as a test user, a reader sends a request and sees the response", async () => {
   const page = await open("/docs?as=seller#tag/auth/GET/auth/me");
   expect(await send(page, /^Test Request.*get \/auth\/me\)/)).toContain("sari.closet");
   await page.close();
 });
 
-test("whoever takes another person stays where they were reading", async () => {
+test("selecting another test user keeps the reader's position", async () => {
   const page = await open("/docs#tag/wallet/GET/wallet/balance");
   await page.getByLabel("Signed in as").selectOption("seller2");
   await page.waitForURL("**/docs?as=seller2#tag/wallet/GET/wallet/balance");
@@ -28,7 +27,7 @@ test("whoever takes another person stays where they were reading", async () => {
   await page.close();
 });
 
-test("a person who does not exist is nobody else than the buyer", async () => {
+test("an unknown test user falls back to the buyer", async () => {
   const page = await open("/docs?as=__proto__");
   expect(await page.getByLabel("Signed in as").inputValue()).toBe("buyer");
   await page.close();

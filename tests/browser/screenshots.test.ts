@@ -1,4 +1,4 @@
-/** Remakes the README's pictures: npm run browser -- --screenshots. Otherwise it only looks whether they are there. */
+/** `npm run browser -- --screenshots` takes the README's pictures again; otherwise only their presence is checked. */
 import { expect, test } from "vitest";
 import { PROJECT_ROOT } from "../local/scratch.ts";
 import { call, useBrowser } from "./support.ts";
@@ -18,7 +18,7 @@ const KEBAYA = {
   photos: ["https://images.example.com/demo/kebaya.jpg"],
   weight_grams: 350,
 };
-const SHELF = [
+const LISTINGS = [
   { ...KEBAYA, title: "Dress tenun Sumba", product_category: "Dress", price: 310_000 },
   { ...KEBAYA, title: "Jaket kulit pendek", product_category: "Outerwear", price: 450_000 },
   { ...KEBAYA, title: "Tas anyaman Bali", product_category: "Tas", price: 165_000 },
@@ -26,7 +26,7 @@ const SHELF = [
 ];
 
 test.runIf(folder)(
-  "the console, an order's ledger and the reference are photographed",
+  "the pictures show the console, an order's ledger and the API reference",
   async () => {
     await call("seller", "POST", "/listings", KEBAYA);
     const page = await open("/", { viewport: { width: 1100, height: 760 } });
@@ -36,14 +36,14 @@ test.runIf(folder)(
     ) {
       await press(name);
     }
-    // As a reader finds it later: what the last click called is no longer shown.
+    // Without the calls of the last click.
     const order = page.url();
-    for (const thing of SHELF) await call("seller", "POST", "/listings", thing);
+    for (const listing of LISTINGS) await call("seller", "POST", "/listings", listing);
     await page.goto(new URL("/", order).href);
     await press(/^Rani buys/);
     await page.goto(order);
     await page.screenshot({ path: `${folder}/order.png` });
-    await call("seller", "POST", "/listings", { ...SHELF[3], title: "Sandal kulit" });
+    await call("seller", "POST", "/listings", { ...LISTINGS[3], title: "Sandal kulit" });
     await page.setViewportSize({ width: 1100, height: 900 });
     await page.goto(new URL("/", order).href);
     await page.screenshot({ path: `${folder}/console.png` });
@@ -55,7 +55,7 @@ test.runIf(folder)(
   },
 );
 
-test.each(NAMES)("docs/%s is there, and small enough for a README", async (name) => {
+test.each(NAMES)("docs/%s exists, and is small enough for a README", async (name) => {
   const { size } = await Deno.stat(`${PROJECT_ROOT}/docs/${name}`);
   expect(size, "npm run browser -- --screenshots").toBeLessThan(LARGEST);
 });

@@ -1,4 +1,4 @@
-/** A Chromium that looks at the stack, and fails a test when a page breaks or asks another machine for something. */
+/** A Chromium on the stack's pages. A test fails when a page has an error or requests anything from another machine. */
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
@@ -14,7 +14,7 @@ interface Stack {
 export const STACK_FILE = inject("stackFile");
 export const stack: Stack = JSON.parse(Deno.readTextFileSync(STACK_FILE));
 
-// Everything that a browser would otherwise do on its own, and what a root user in a container needs.
+// Switches off background traffic, and adds what root in a container needs.
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -25,7 +25,7 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Opens a browser for the tests of a file. `open` answers a page of its own, closed with the browser. */
+/** Opens a browser for the tests of a file. `open` returns a new page, closed with the browser. */
 export function useBrowser() {
   let browser: Browser;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ export function useBrowser() {
   };
 }
 
-/** A call of the API as a demo person, beside the browser. */
+/** A call of the API as a test user, without the browser. */
 export async function call(who: string, method: string, path: string, body?: unknown) {
   const response = await fetch(stack.base_url + path, {
     method,

@@ -1,4 +1,3 @@
-/** examples/web, served as its README says: a person signs in, buys something and pays for it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PROJECT_ROOT, scratchPort, waitFor } from "../local/scratch.ts";
 import { call, STACK_FILE, useBrowser } from "./support.ts";
@@ -25,7 +24,7 @@ afterAll(async () => {
   await vite.status;
 });
 
-test("a person signs in, buys something, pays, and is told", async () => {
+test("a user signs in, buys something, pays, and sees the payment confirmed", async () => {
   const page = await open(address);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByText("Halo, rani.").waitFor();
@@ -40,7 +39,7 @@ test("a person signs in, buys something, pays, and is told", async () => {
   await page.close();
 });
 
-test("a wrong password is told, and nothing else happens", async () => {
+test("a wrong password shows an error, and nothing else happens", async () => {
   const page = await open(address);
   await page.getByLabel("Password").fill("something else");
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -49,11 +49,11 @@ function client(key = keys.anonKey): SupabaseClient {
   return createClient(server.url, key, { auth });
 }
 
-let people = 0;
-const person = () => ({ email: `person${++people}@example.com`, password: "rahasia-sekali" });
+let count = 0;
+const credentials = () => ({ email: `user${++count}@example.com`, password: "rahasia-sekali" });
 
-test("a sign-up confirms at once and brings a session that the published keys verify", async () => {
-  const { email, password } = person();
+test("a sign-up is confirmed at once and returns a session that the published keys verify", async () => {
+  const { email, password } = credentials();
   const options = { data: { nickname: "Ayu" } };
   const { data, error } = await client().auth.signUp({ email, password, options });
   expect(error).toBeNull();
@@ -70,8 +70,8 @@ test("a sign-up confirms at once and brings a session that the published keys ve
   expect(payload.exp! - payload.iat!).toBe(3600);
 });
 
-test("signing in gives a session whose token tells who it is", async () => {
-  const { email, password } = person();
+test("signing in returns a session whose token identifies the user", async () => {
+  const { email, password } = credentials();
   await client().auth.signUp({ email, password });
   const app = client();
   const signedIn = await app.auth.signInWithPassword({ email: email.toUpperCase(), password });
@@ -82,8 +82,8 @@ test("signing in gives a session whose token tells who it is", async () => {
   expect(claims.data?.claims.sub).toBe(signedIn.data.user!.id);
 });
 
-test("rejects a wrong password, a second sign-up, a weak password and a strange e-mail", async () => {
-  const { email, password } = person();
+test("a wrong password, a second sign-up, a weak password and an invalid e-mail address are rejected", async () => {
+  const { email, password } = credentials();
   await client().auth.signUp({ email, password });
   const wrong = await client().auth.signInWithPassword({ email, password: "salah-sekali" });
   expect(wrong.error).toMatchObject({ status: 400, code: "invalid_credentials" });
@@ -95,9 +95,9 @@ test("rejects a wrong password, a second sign-up, a weak password and a strange 
   expect(strange.error).toMatchObject({ status: 400, code: "validation_failed" });
 });
 
-test("rejects what no database can keep, wherever it stands", async () => {
-  const { email, password } = person();
-  const refused = { status: 400, code: "validation_failed" };
+test("text that Postgres cannot store is rejected in every field", async () => {
+  const { email, password } = credentials();
+  const rejected = { status: 400, code: "validation_failed" };
   for (
     const wrong of [
       { email: `a\0${email}`, password },
@@ -106,15 +106,15 @@ test("rejects what no database can keep, wherever it stands", async () => {
       { email, password, options: { data: { nickname: "\ud83d" } } },
     ]
   ) {
-    expect((await client().auth.signUp(wrong)).error).toMatchObject(refused);
+    expect((await client().auth.signUp(wrong)).error).toMatchObject(rejected);
   }
   const signIn = await client().auth.signInWithPassword({ email: `a\0${email}`, password });
-  expect(signIn.error).toMatchObject(refused);
+  expect(signIn.error).toMatchObject(rejected);
 });
 
-test("a refresh goes on with the same session, and two at one instant both succeed", async () => {
+test("a refresh continues the same session, and two concurrent ones both succeed", async () => {
   const app = client();
-  const { data } = await app.auth.signUp(person());
+  const { data } = await app.auth.signUp(credentials());
   const refresh_token = data.session!.refresh_token;
   const answers = await Promise.all([
     client().auth.refreshSession({ refresh_token }),
@@ -128,7 +128,7 @@ test("a refresh goes on with the same session, and two at one instant both succe
 });
 
 test("a refresh token that is used again later ends its whole session", async () => {
-  const { data } = await client().auth.signUp(person());
+  const { data } = await client().auth.signUp(credentials());
   const old = data.session!.refresh_token;
   const next = await client().auth.refreshSession({ refresh_token: old });
   await sql`update local_stack.refresh_tokens set used_at = used_at - interval '1 minute'`;
@@ -141,14 +141,14 @@ test("a refresh token that is used again later ends its whole session", async ()
 
 test("signing out ends the session for its access token as well", async () => {
   const app = client();
-  const { data } = await app.auth.signUp(person());
+  const { data } = await app.auth.signUp(credentials());
   expect((await app.auth.signOut()).error).toBeNull();
   const { error } = await client().auth.getUser(data.session!.access_token);
   expect(error).toMatchObject({ name: "AuthSessionMissingError" });
 });
 
-test("forbids callers without the project's key", async () => {
-  const { error } = await client("sb_publishable_guess").auth.signUp(person());
+test("a call without the project's key is rejected", async () => {
+  const { error } = await client("sb_publishable_guess").auth.signUp(credentials());
   expect(error?.status).toBe(401);
   const bare = await fetch(`${issuer}/settings`);
   expect(bare.status).toBe(401);
@@ -157,8 +157,8 @@ test("forbids callers without the project's key", async () => {
   expect(await withKey.json()).toMatchObject({ mailer_autoconfirm: true });
 });
 
-test("forbids a token of another project, an expired one and one without signature", async () => {
-  const user = await createUser(sql, person());
+test("a token of another project, an expired one and an unsigned one are rejected", async () => {
+  const user = await createUser(sql, credentials());
   const other = await loadKeys(`${folder}/other-keys.json`);
   const token = { issuer, userId: user.id, email: user.email, lifetimeSeconds: 60 };
   const past = new Date(Date.now() - 3_600_000);
@@ -174,8 +174,8 @@ test("forbids a token of another project, an expired one and one without signatu
   }
 });
 
-test("a demo person's token lives as long as asked and works without a sign-in", async () => {
-  const { email, password } = person();
+test("a test user's token has the requested lifetime and works without a sign-in", async () => {
+  const { email, password } = credentials();
   const user = await createUser(sql, { email, password });
   const lifetimeSeconds = 31 * 86_400;
   const jwt = await mintToken({ keys, issuer, userId: user.id, email, lifetimeSeconds });
@@ -183,7 +183,7 @@ test("a demo person's token lives as long as asked and works without a sign-in",
   expect((await client().auth.signInWithPassword({ email, password })).error).toBeNull();
 });
 
-test("keys stay the same, are for their owner's eyes, and are one even when made twice", async () => {
+test("keys persist, only their owner can read them, and two concurrent starts create one pair", async () => {
   const path = `${folder}/raced.json`;
   const [one, two] = await Promise.all([loadKeys(path), loadKeys(path)]);
   expect(one.anonKey).toBe(two.anonKey);

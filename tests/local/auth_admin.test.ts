@@ -36,7 +36,7 @@ const client = (key = keys.anonKey) =>
 
 const credentials = { email: "pergi@example.com", password: "rahasia-sekali" };
 
-test("an account that is blotted out keeps its id, ends its sessions, and frees its e-mail address", async () => {
+test("a soft-deleted account keeps its id, loses its sessions, and frees its e-mail address", async () => {
   const { data: { session, user } } = await client().signUp(credentials);
   for (let time = 0; time < 2; time++) {
     expect((await client(keys.serviceRoleKey).admin.deleteUser(user!.id, true)).error).toBeNull();
@@ -49,7 +49,7 @@ test("an account that is blotted out keeps its id, ends its sessions, and frees 
   expect([again.error, again.data.user!.id === user!.id]).toEqual([null, false]);
 });
 
-test("nobody is blotted out without the secret key, wholly, or without being there", async () => {
+test("a deletion without the secret key, a hard deletion and one of an unknown user are rejected", async () => {
   const { data: { session, user } } = await client().signUp({
     ...credentials,
     email: "x@example.com",

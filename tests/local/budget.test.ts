@@ -6,13 +6,13 @@ const budget = {
   health: { bytes: 500, answer: 2 },
 };
 
-test("the same, or somewhat slower, is within it", () => {
+test("equal or slightly slower starts are within the budget", () => {
   expect(compareBudget(budget, budget)).toEqual([]);
   const slower = { ...budget, orders: { bytes: 1000, answer: 2.9, asked: 1.7 } };
   expect(compareBudget(budget, slower)).toEqual([]);
 });
 
-test("one byte more or less is named, and so is a start that takes half as long again", () => {
+test("a size that differs by one byte is named, and so is a start that takes half as long again", () => {
   const { health, orders } = budget;
   const now = { health: { ...health, bytes: 499 }, orders: { ...orders, answer: 3.1, asked: 1.9 } };
   expect(compareBudget(budget, now)).toEqual([
@@ -22,7 +22,7 @@ test("one byte more or less is named, and so is a start that takes half as long 
   ]);
 });
 
-test("a function that comes or goes is named", () => {
+test("an added or removed function is named", () => {
   const { health } = budget;
   expect(compareBudget(budget, { health, ktp: health })).toEqual(["ktp is new", "orders is gone"]);
 });

@@ -3,14 +3,14 @@ import postgres from "postgres";
 import { proveMoney } from "../support/money.ts";
 import { buyAndPay, emulatorDocuments, sandboxOf, useStackProcess } from "./running_stack.ts";
 
-/** How often it is killed; `CHAOS=20 npm test -- tests/local/chaos.test.ts` goes on for longer. */
+/** The number of kills; `CHAOS=20 npm test -- tests/local/chaos.test.ts` runs longer. */
 const KILLS = Number(Deno.env.get("CHAOS") ?? 3);
 const SHOPPERS = 8;
 
 const { files, start, kill, killWithPostgres } = useStackProcess();
 
 test(
-  "killed in the middle of sales, again and again, the market goes on where it was",
+  "killed repeatedly in the middle of sales, the marketplace continues where it stopped",
   async () => {
     let bought = 0;
     for (let round = 0; round < KILLS; round++) {
@@ -18,12 +18,12 @@ test(
       let isOver = false;
       const shopper = async () => {
         while (!isOver) {
-          // What the kill cut short is what this is about; nobody waits for its answer.
+          // The kill interrupts these calls on purpose; their responses are ignored.
           await buyAndPay(known).then(() => bought++, () => {});
         }
       };
       const shoppers = Array.from({ length: SHOPPERS }, shopper);
-      // Real time on purpose: it is a real process that is killed, somewhere in the middle of real calls.
+      // Real time on purpose: a real process is killed in the middle of real calls.
       await new Promise((resolve) => setTimeout(resolve, 1500 + 700 * round));
       isOver = true;
       await (round % 2 === 1 ? killWithPostgres() : kill());
@@ -33,7 +33,7 @@ test(
 
     const known = await start();
     const admin = postgres(known.database_url, { max: 1, onnotice: () => {} });
-    // Leases of those who died run out by real time, which no test waits for.
+    // Leases of killed processes expire in real time; the test does not wait for it.
     await admin`update private.jobs set leased_until = clock_timestamp() where leased_until is not null`;
     await admin`update private.invoices set leased_until = clock_timestamp() where leased_until is not null`;
     // Within the hour in which an invoice can be paid.

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { flowOf } from "../../local/console/flow.ts";
 import type { Entry } from "../../local/console/order_queries.ts";
 
-/** `["payment", "provider_cash", -100]`: a transfer's kind is its name here. */
+/** `["payment", "provider_cash", -100]`: transfer kind, account and amount. */
 function entries(
   ...lines: [transfer: string, account: string, amount: number, owner?: string][]
 ): Entry[] {
@@ -29,7 +29,7 @@ const SALE = entries(
   ["release", "protection_fee_revenue", 8],
 );
 
-test("a payment fans out, and each sum finds its own way on", () => {
+test("a payment is divided among accounts, and each amount has its own arrows", () => {
   const { arrows } = flowOf(SALE);
   expect(arrows.map(({ from, to, amount, step }) => [step, from, to, amount])).toEqual([
     [1, "provider_cash", "protection_fee_held", 8],
@@ -40,7 +40,7 @@ test("a payment fans out, and each sum finds its own way on", () => {
   ]);
 });
 
-test("what arrows bring and take is what the entries say", () => {
+test("the arrows at each account sum to its entries", () => {
   const refund = entries(
     ["refund", "escrow", -240],
     ["refund", "claims", -11],
@@ -62,7 +62,7 @@ test("what arrows bring and take is what the entries say", () => {
   }
 });
 
-test("no two boxes stand in one place, and an arrow over the middle has a place there too", () => {
+test("no two boxes overlap, and an arrow across the middle column has a row there", () => {
   const { arrows, nodes } = flowOf([
     ...SALE,
     ...entries(["late", "provider_cash", -30], ["late", "wallet", 30, "rani"]),

@@ -7,7 +7,7 @@ import { callAs, sandboxOf, useStackProcess } from "./running_stack.ts";
 const { files, start, kill } = useStackProcess();
 
 test(
-  "killed between the invoice and our note of it: the next attempt finds it, and there is one invoice",
+  "killed after the invoice is created and before it is recorded: the next attempt finds it, and there is one invoice",
   async () => {
     const first = await start();
     const buyer = callAs(first, "buyer");
@@ -38,7 +38,7 @@ test(
 
     const second = await start();
     const again = postgres(second.database_url, { max: 1, onnotice: () => {} });
-    // The dead request's lease runs out after 30 seconds of real time; the test does not wait for them.
+    // The killed request's lease expires after 30 seconds of real time; the test does not wait for it.
     await again`update private.invoices set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
     const retried = await callAs(second, "buyer")("POST", "/orders", order);
     expect(retried).toMatchObject({

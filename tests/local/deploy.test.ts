@@ -15,7 +15,7 @@ const told = {
 const complain = (changes: Environment) =>
   settings({ ...readTarget(told, secrets) as Target, secrets: { ...secrets, ...changes } });
 
-test("settings as production has them are fine", () => expect(complain({})).toBeUndefined());
+test("production settings are accepted", () => expect(complain({})).toBeUndefined());
 
 test.each([
   [{ XENDIT_SECRET_KEY: "" }, "XENDIT_SECRET_KEY"],
@@ -31,12 +31,12 @@ test.each([
     { DATABASE_POOL_URL: "postgresql://preloved_functions:x@a.supabase.com:6543/postgres" },
     "?sslmode=require",
   ],
-])("%o is found, and no value is told", (changes, sentence) => {
+])("%o is reported, and no value is shown", (changes, sentence) => {
   expect(complain(changes)).toContain(sentence);
   expect(complain(changes)).not.toMatch(/many|secret@|:x@/);
 });
 
-test("what the deployment has to be told is asked for all at once, with where to find it", () => {
+test("all missing inputs of a deployment are listed at once, with where to find them", () => {
   const said = readTarget({}, secrets);
   for (const name of Object.keys(told)) expect(said).toContain(name);
   expect(readTarget(told, undefined)).toContain("Copy .env.example to .env");

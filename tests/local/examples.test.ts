@@ -22,7 +22,7 @@ const buy = async () => {
   return { success, said: text(stdout), wrong: text(stderr) };
 };
 
-test("supabase-js buys something and is told where to pay", async () => {
+test("the supabase-js example buys something and prints where to pay", async () => {
   const { success, said, wrong } = await buy();
   expect(success, wrong).toBe(true);
   expect(said).toMatch(

@@ -28,13 +28,13 @@ async function get(path: string, method = "GET"): Promise<string> {
   return await (await gateway(new Request(`http://stack${path}`, { method }))).text();
 }
 
-test("a function sees its own name first, by either address", async () => {
+test("a function receives a path that starts with its own name, by either address", async () => {
   expect(await get("/orders/my?limit=2")).toBe("orders GET /orders/my?limit=2");
   expect(await get("/functions/v1/orders/my?limit=2")).toBe("orders GET /orders/my?limit=2");
   expect(await get("/orders", "OPTIONS")).toBe("orders OPTIONS /orders");
 });
 
-test("a emulator does not see where it is mounted, and goes before a function of that name", async () => {
+test("a mounted app does not see its prefix, and takes precedence over a function of that name", async () => {
   expect(await get("/auth/v1/token?grant_type=password")).toBe(
     "supabase-auth GET /token?grant_type=password",
   );
@@ -42,14 +42,14 @@ test("a emulator does not see where it is mounted, and goes before a function of
   expect(await get("/openapi.json")).toBe("openapi GET /");
 });
 
-test("every other path is for the service's own rule", async () => {
+test("every other path goes to the fallback", async () => {
   for (const path of ["/nothing/here", "/ordersx", "/openapi.jsonx", "//orders", "/functions/v1"]) {
     expect(await get(path)).toContain("fallback GET");
   }
   expect(await get("/")).toBe("front GET /");
 });
 
-test("the front page is for reading, and what nobody plays says so", async () => {
+test("the front page accepts only GET, and a Supabase service that is not emulated says so", async () => {
   const status = async (path: string, method: string) =>
     (await gateway(new Request(`http://stack${path}`, { method }))).status;
   expect(await status("/", "HEAD")).toBe(200);
@@ -66,7 +66,7 @@ test("a body streams through a mount, method and headers with it", async () => {
   expect(await answer.text()).toBe("one two");
 });
 
-test("a mistake in the stack is a 500 in the service's own shape", async () => {
+test("an error in the stack is a 500 in the API's error format", async () => {
   const listener = await listen(0, gateway);
   open.push(listener);
   const answer = await fetch(`${listener.url}/broken/x`);
@@ -74,7 +74,7 @@ test("a mistake in the stack is a 500 in the service's own shape", async () => {
   expect(await answer.json()).toMatchObject({ ok: false, error: { code: "INTERNAL" } });
 });
 
-test("a taken port is named together with the way out", async () => {
+test("a port in use is named together with the remedy", async () => {
   const listener = await listen(0, gateway);
   open.push(listener);
   await expect(listen(listener.port, gateway)).rejects.toThrow(
@@ -82,7 +82,7 @@ test("a taken port is named together with the way out", async () => {
   );
 });
 
-test("closing lets a request under way finish and cuts off one that does not", async () => {
+test("closing lets a request in progress finish, and cuts off one that does not end", async () => {
   let arrived = () => {};
   const slow = (ms: number): Handler => () =>
     new Promise((done) => {

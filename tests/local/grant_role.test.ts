@@ -4,22 +4,22 @@ import { useMarket } from "../support/market.ts";
 
 const market = useMarket();
 
-test("by username or e-mail, once, and they may at once", async () => {
+test("a role is granted by username or e-mail, once, and applies at once", async () => {
   const { admin } = market.database;
-  const person = await market.user();
-  expect((await market.as(person).get("/admin/roles")).status).toBe(403);
-  const { email, username } = person;
+  const user = await market.user();
+  expect((await market.as(user).get("/admin/roles")).status).toBe(403);
+  const { email, username } = user;
   expect(await grantRole(admin, email.toUpperCase(), "superadmin"))
     .toEqual({ username, role: "superadmin", isNew: true });
   expect(await grantRole(admin, username, "superadmin")).toMatchObject({ isNew: false });
-  expect((await market.as(person).get("/admin/roles")).body.data.items).toMatchObject([
+  expect((await market.as(user).get("/admin/roles")).body.data.items).toMatchObject([
     { username, roles: ["superadmin"] },
   ]);
-  const log = (await market.as(person).get("/admin/audit?action=grant-role")).body.data.items;
-  expect(log).toMatchObject([{ target_id: person.id, reason: "From the command line" }]);
+  const log = (await market.as(user).get("/admin/audit?action=grant-role")).body.data.items;
+  expect(log).toMatchObject([{ target_id: user.id, reason: "From the command line" }]);
 });
 
-test("nobody by that name, and no role of that name, is rejected", async () => {
+test("an unknown user and an unknown role are rejected", async () => {
   const { admin } = market.database;
   await expect(grantRole(admin, "nobody", "superadmin")).rejects.toThrow(/no registered user/);
   await expect(grantRole(admin, "nobody", "king")).rejects.toThrow(/no role king/);

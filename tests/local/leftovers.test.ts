@@ -17,7 +17,7 @@ function make(name: string, ageSeconds: number, pid?: number): void {
   Deno.utimeSync(`${temp}/${name}`, then, then);
 }
 
-test("what is older than a day goes, and nothing that is younger, of another name or a link", async () => {
+test("folders older than a day are removed, and nothing that is newer, has another name or is a link", async () => {
   make("preloved-test-old", DAY_S + 60);
   make("preloved-storage-old", DAY_S + 60);
   make("preloved-test-young", DAY_S - 60);
@@ -33,7 +33,7 @@ test("what is older than a day goes, and nothing that is younger, of another nam
   ]);
 });
 
-test("a folder whose server lives stays, one whose server's number went to a stranger goes", async () => {
+test("the folder of a running server stays, and one whose process id belongs to an unrelated process is removed", async () => {
   const code = "console.log('lives'); setInterval(() => {}, 1000)";
   const args = ["eval", code, `${temp}/preloved-test-served/8787/postgres`];
   const server = new Deno.Command(Deno.execPath(), { args, stdout: "piped" }).spawn();

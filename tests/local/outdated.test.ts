@@ -13,7 +13,7 @@ const start = (fresh = false) =>
   startStack({ port: files.port, fresh, say: () => {}, state: files.folder });
 const OURS = "20261121000000_baseline.sql";
 
-/** The data of a stack that ran when our file said something else, on a branch with one file more. */
+/** The data of a stack that ran with another content of our file, and with one more file. */
 async function startedEarlier(): Promise<string> {
   const { folder, dataDir } = files;
   const migrations = `${folder}/migrations`;
@@ -27,7 +27,7 @@ async function startedEarlier(): Promise<string> {
   return findInstallation(dataDir).dataDir;
 }
 
-test("after a file was edited or is gone a start rejects, names it, leaves nothing running, and --fresh goes on", async () => {
+test("after an applied migration was edited or removed, a start stops, names it and leaves nothing running, and --fresh starts", async () => {
   const dataDir = await startedEarlier();
   const apiError = await start().then(() => "it started", (error: Error) => error.message);
   expect(apiError).toContain(`edited since: ${OURS}\n`);

@@ -41,7 +41,7 @@ afterAll(async () => {
   await Deno.remove(folder, { recursive: true });
 });
 
-test("migrations run as postgres, who is no superuser and owns what they make", async () => {
+test("migrations run as postgres, which is no superuser and owns what they create", async () => {
   expect(provisioned.applied).toEqual(["20260101000000_first.sql"]);
   const [table] = await withConnection(provisioned.urls.postgres, (sql) =>
     sql`
@@ -50,13 +50,13 @@ test("migrations run as postgres, who is no superuser and owns what they make", 
   expect(table).toEqual({ tableowner: "postgres", super: false });
 });
 
-test("a second provisioning has nothing to do", async () => {
+test("a second provisioning changes nothing", async () => {
   const again = await provision(cluster, "postgres", { migrations });
   expect(again).toMatchObject({ applied: [], edited: [] });
   expect(again.urls).toEqual(provisioned.urls);
 });
 
-test("the functions' login may become a caller and is none by itself", async () => {
+test("the functions' login may become a caller's role and has no rights of its own", async () => {
   await withConnection(provisioned.urls.functions!, async (sql) => {
     await expect(sql`select from public.things`).rejects.toThrow("permission denied");
     const rows = await sql.begin(async (tx) => {
@@ -84,7 +84,7 @@ test("a failed migration leaves nothing and names its file and line", async () =
   }
 });
 
-test("an applied migration that was edited since is named", async () => {
+test("an applied migration that was edited later is named", async () => {
   const file = `${migrations}/20260101000000_first.sql`;
   Deno.writeTextFileSync(file, `${FIRST}\ncreate table public.later ();`);
   try {
@@ -111,7 +111,7 @@ test("the Supabase CLI agrees that nothing is left to push", async () => {
   expect(await cli("migration", "list")).toMatch(both);
 });
 
-test("the clock moves forward only, in the database and not beside it", async () => {
+test("the clock only moves forward, for private.now() and not for real time", async () => {
   await createTemplate(cluster, "clockwork", { migrations });
   const urls = await cloneDatabase(cluster, "clockwork", "clocked");
   await withConnection(urls.postgres, async (sql) => {
@@ -128,7 +128,7 @@ test("the clock moves forward only, in the database and not beside it", async ()
   });
 });
 
-test("copies of a template share nothing, also when made at the same time", async () => {
+test("copies of a template are independent, also when created concurrently", async () => {
   await createTemplate(cluster, "template", { migrations });
   const names = ["one", "two", "three", "four"];
   const copies = await Promise.all(
@@ -142,19 +142,19 @@ test("copies of a template share nothing, also when made at the same time", asyn
   await expect(dropDatabase(cluster, "two")).resolves.toBeUndefined();
 });
 
-test("a strange password is rejected", async () => {
+test("a wrong password is rejected", async () => {
   const wrong = cluster.adminUrl.replace(/:[^:@]+@/, ":guess@");
   await expect(withConnection(wrong, (sql) => sql`select 1`)).rejects.toThrow("password");
 });
 
-test("a port that is taken is named before anything is created", async () => {
+test("a port in use is named before anything is created", async () => {
   const options = { dataDir: `${folder}/other`, port: cluster.port, durable: false };
   await expect(startCluster(options)).rejects.toThrow(
     `Port ${cluster.port}, meant for PostgreSQL, is in use`,
   );
 });
 
-test("a full disk is called by its name", () => {
+test("a full disk is reported as such", () => {
   const said = "could not write to file: No space left on device";
   expect(explain("PostgreSQL did not start", said)).toContain("the disk is full");
 });

@@ -51,7 +51,7 @@ test("SIGTERM to the launcher cleans up and ends both", async () => {
   expect(await gone(pid)).toBe(true);
 });
 
-test("a launcher that is killed takes the stack with it", async () => {
+test("a killed launcher takes the stack with it", async () => {
   const launcher = launch();
   const pid = pidIn(await waitFor(launcher.stdout, "ready"));
   launcher.kill("SIGKILL");
@@ -59,7 +59,7 @@ test("a launcher that is killed takes the stack with it", async () => {
   expect(await gone(pid)).toBe(true);
 });
 
-test("npm that is killed takes the stack with it, through the shell between them", async () => {
+test("a killed npm takes the stack with it, through the shell between them", async () => {
   const script = `${folder}/stack.ts`;
   Deno.writeTextFileSync(script, STACK.replaceAll("@local/", `${PROJECT_ROOT}/local/`));
   const shell = `node ${PROJECT_ROOT}/local/deno.mjs run -A ${script}; exit $?`;
@@ -76,7 +76,7 @@ test("npm that is killed takes the stack with it, through the shell between them
   expect(await gone(pid)).toBe(true);
 });
 
-test("the same Ctrl-C arriving three times is one", async () => {
+test("one Ctrl-C that arrives three times counts once", async () => {
   const stack = runScript(folder, "echo", STACK);
   await waitFor(stack.stdout, "ready");
   for (let times = 0; times < 3; times++) stack.kill("SIGINT");
@@ -84,7 +84,7 @@ test("the same Ctrl-C arriving three times is one", async () => {
   await stack.stderr.cancel();
 });
 
-test("a second signal in earnest ends a clean-up that hangs", async () => {
+test("a second, later signal ends a clean-up that hangs", async () => {
   const hanging = STACK.replace("100)", "60_000)").replace(
     "await new",
     "console.log('hangs'); await new",
@@ -98,7 +98,7 @@ test("a second signal in earnest ends a clean-up that hangs", async () => {
   await stack.stderr.cancel();
 });
 
-test("the exit code of Deno is the launcher's", async () => {
+test("the launcher returns Deno's exit code", async () => {
   const args = [`${PROJECT_ROOT}/local/deno.mjs`, "eval", "Deno.exit(7)"];
   expect((await new Deno.Command("node", { args }).output()).code).toBe(7);
 });
@@ -110,7 +110,7 @@ const HOLDER = `
   setInterval(() => {}, 1000);
 `;
 
-test("a clone and port that already run are rejected by name, and free again afterwards", async () => {
+test("a second start on the same checkout and port is rejected with a remedy, and works after the first one ends", async () => {
   const holder = runScript(folder, "holder", HOLDER);
   await waitFor(holder.stdout, "holds");
   const taking = takeLock(`${folder}/stack.pid`, 8787);
@@ -124,7 +124,7 @@ test("a clone and port that already run are rejected by name, and free again aft
   expect([...Deno.readDirSync(folder)].map(({ name }) => name)).not.toContain("stack.pid");
 });
 
-test("a lock whose number now belongs to a stranger is taken over", async () => {
+test("a lock whose process id belongs to an unrelated process is taken over", async () => {
   const stranger = { pid: 1, command: "a stack of long ago" };
   Deno.writeTextFileSync(`${folder}/stack.pid`, JSON.stringify(stranger));
   (await takeLock(`${folder}/stack.pid`, 8787))();
@@ -132,7 +132,7 @@ test("a lock whose number now belongs to a stranger is taken over", async () => 
   (await takeLock(`${folder}/stack.pid`, 8787))();
 });
 
-test("a stack whose launcher was killed is ended and taken over", async () => {
+test("a stack whose launcher was killed is ended, and its lock is taken over", async () => {
   const orphan = runScript(folder, "orphan", HOLDER);
   await waitFor(orphan.stdout, "holds");
   const lock = JSON.parse(Deno.readTextFileSync(`${folder}/stack.pid`));
@@ -147,7 +147,7 @@ test("a stack whose launcher was killed is ended and taken over", async () => {
   await orphan.stderr.cancel();
 });
 
-test("a clone's port is its own, steps aside for others and is remembered", async () => {
+test("a checkout has its own port, avoids ports in use, and keeps it", async () => {
   const request = { folder: "/a", stackPort: 8787, purpose: "postgres", rememberIn: `${folder}/p` };
   const first = await choosePort(request);
   expect(await choosePort(request)).toBe(first);

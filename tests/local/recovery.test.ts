@@ -47,7 +47,7 @@ async function answerAfterRestart(port: number, said: string[] = []): Promise<nu
   return row?.answer;
 }
 
-test("PostgreSQL outlives its killed owner, and the next start takes the data over", async () => {
+test("PostgreSQL survives its killed owner, and the next start takes over the data", async () => {
   const port = await scratchPort(folder);
   await ownerKilled(port);
   const orphan = runningPid(findInstallation(dataDir).dataDir);
@@ -58,14 +58,14 @@ test("PostgreSQL outlives its killed owner, and the next start takes the data ov
   expect(runningPid(findInstallation(dataDir).dataDir)).toBeUndefined();
 });
 
-test("what was committed survives a kill of owner and server alike", async () => {
+test("committed data survives a kill of both the owner and the server", async () => {
   const port = await scratchPort(folder);
   await ownerKilled(port);
   Deno.kill(runningPid(findInstallation(dataDir).dataDir)!, "SIGKILL");
   expect(await answerAfterRestart(port)).toBe(42);
 });
 
-test("a pid file that now names a stranger harms neither the start nor the stranger", async () => {
+test("a pid file that names an unrelated process prevents no start and harms no process", async () => {
   const port = await scratchPort(folder);
   const cluster = await startCluster({ dataDir, port, durable: false });
   await cluster.stop();
@@ -77,7 +77,7 @@ test("a pid file that now names a stranger harms neither the start nor the stran
   expect((await stranger.status).signal).toBe("SIGTERM");
 });
 
-test("a creation that was cut short is begun anew", async () => {
+test("an interrupted creation starts again", async () => {
   const port = await scratchPort(folder);
   const place = findInstallation(dataDir);
   Deno.mkdirSync(`${place.dataDir}.new/base`, { recursive: true });
@@ -85,7 +85,7 @@ test("a creation that was cut short is begun anew", async () => {
   await cluster.stop();
 });
 
-test("data without its password says how to go on", async () => {
+test("data without its password fails with a remedy", async () => {
   const port = await scratchPort(folder);
   const cluster = await startCluster({ dataDir, port, durable: false });
   await cluster.stop();
@@ -94,7 +94,7 @@ test("data without its password says how to go on", async () => {
 });
 
 test.runIf(Deno.build.os !== "windows" && Deno.uid() === 0)(
-  "in a folder that only root can enter, the data finds shelter and says so",
+  "in a folder that only root can enter, the data is stored elsewhere, and the start says where",
   async () => {
     Deno.chmodSync(folder, 0o700);
     const said: string[] = [];
@@ -109,7 +109,7 @@ test.runIf(Deno.build.os !== "windows" && Deno.uid() === 0)(
   },
 );
 
-test("PostgreSQL that is killed is noticed, and one that is told to stop is not", async () => {
+test("a killed PostgreSQL is reported, and one that was asked to stop is not", async () => {
   const cluster = await startCluster({ dataDir, port: await scratchPort(folder), durable: false });
   const quiet: string[] = [];
   watchServer(cluster, (why) => quiet.push(why), 20)();

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const connect = (url: string) => postgres(url, { max: 1, onnotice: () => {} });
 
-/** What a physical backup is: the files while they change, and the log that makes them whole. */
+/** A physical backup: the files while they change, and the WAL that makes them consistent. */
 async function copyWhileRunning(dataDir: string, to: string, port: number): Promise<void> {
   const password = passwordOf("supabase_admin", readSecret(dataDir));
   const admin = connect(`postgresql://supabase_admin:${password}@127.0.0.1:${port}/postgres`);
@@ -35,7 +35,7 @@ async function copyWhileRunning(dataDir: string, to: string, port: number): Prom
   await admin.end();
 }
 
-/** A file that Postgres removes while it is copied is no failure: the log knows of it. */
+/** A file that Postgres removes during the copy may be missing: the WAL covers it. */
 const shell = (line: string) =>
   new Deno.Command("sh", { args: ["-c", line], stdout: "null", stderr: "null" }).output();
 

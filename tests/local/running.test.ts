@@ -3,7 +3,7 @@ import { welcome } from "../../local/stack/welcome.ts";
 import type { Stack } from "../../local/stack/start.ts";
 import { PROJECT_ROOT } from "./scratch.ts";
 
-// Nobody but root may listen there, so no stack of this clone ever does.
+// Only root may listen there, so no stack of this checkout does.
 const PORT = "1";
 const NO_STACK =
   /^No stack runs here(?: on port 1)?\. Start one in another terminal: (?:PORT=1 )?npm start/;
@@ -25,7 +25,7 @@ const COMMANDS: [string, string[]][] = [
 ];
 
 test.each(COMMANDS)(
-  "%s without a stack says how to start one, and not where in our code",
+  "%s without a stack says how to start one, without a stack trace",
   async (_, command) => {
     const [program, ...args] = command;
     const settings = ["STACK", "DATABASE_POOL_URL", "QSTASH_TOKEN", "DEPLOY_DATABASE_URL"];
@@ -42,13 +42,13 @@ test.each(COMMANDS)(
 const greet = (port: number) =>
   welcome({ url: `http://127.0.0.1:${port}`, users: {} } as Stack, 1).split("\n");
 
-test("what a start prints can be typed as it stands, whatever the port", () => {
+test("the commands that a start prints work as printed, whatever the port", () => {
   expect(greet(8787).join("\n")).not.toContain("PORT=");
   expect(greet(8950)).toContainEqual(expect.stringMatching(/ PORT=8950 npm run demo$/));
   expect(greet(8950)).toContainEqual(expect.stringMatching(/ PORT=8950 npm start -- --fresh$/));
 });
 
-test("its explanations stand below each other", () => {
+test("the explanations are aligned", () => {
   const starts = greet(8950).map((line) => /^ {2}(?:http|\.local)\S+ +/.exec(line)?.[0].length)
     .filter((length) => length !== undefined);
   expect(starts).toEqual([starts[0], starts[0], starts[0], starts[0]]);

@@ -6,7 +6,7 @@ import { openStore } from "../../local/emulators/store.ts";
 import { setUp } from "../support/set_up.ts";
 import { runScript, scratchFolder, scratchPort, waitFor } from "./scratch.ts";
 
-/** What `.local/stack.json` says of a stack. */
+/** The fields of `.local/stack.json`. */
 export interface Known {
   base_url: string;
   sandbox_url: string;
@@ -15,7 +15,7 @@ export interface Known {
   users: Record<string, { id: string; token: string }>;
 }
 
-/** A folder and a port for the stack of a test file; both go with its data after the tests. */
+/** A folder and a port for the stack of a test file; removed after the tests. */
 export function useStackFolder() {
   const made = setUp(async () => {
     const folder = await scratchFolder();
@@ -84,18 +84,18 @@ export const callAs =
       "x-user-token": known.users[who]!.token,
     }, body);
 
-/** Tells the stack's emulators what to do. */
+/** A control call to the stack's emulators. */
 export const sandboxOf = ({ sandbox_url }: Known) => (path: string, body: unknown = {}) =>
   send(sandbox_url + path, "POST", {}, body);
 
-/** Throws where somebody did not answer, or answered with an error. */
+/** Throws when a response is missing or an error. */
 async function must(call: ReturnType<typeof send>) {
   const { status, body } = await call;
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body.data;
 }
 
-/** One user sells a dress, another buys and pays it; the order's id. */
+/** One user sells a dress, another buys and pays for it; returns the order's id. */
 export async function buyAndPay(known: Known): Promise<string> {
   const [seller, buyer] = [
     callAs(known, "seller"),
@@ -118,7 +118,7 @@ export async function buyAndPay(known: Known): Promise<string> {
   return order.id;
 }
 
-/** The documents of one kind that the emulators of this stack keep. */
+/** The emulators' records of one kind. */
 export function emulatorDocuments<T>(files: ReturnType<typeof useStackFolder>, kind: string): T[] {
   const store = openStore(`${files.folder}/${files.port}/sandbox.db`);
   const all = store.collection<T>(kind).newest(1_000_000);

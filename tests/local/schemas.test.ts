@@ -1,4 +1,3 @@
-/** Schema files load in whatever order works, and what fails is named with file and line. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTemplate } from "../../local/postgres/clone.ts";
 import { type Cluster, dropCluster, startCluster } from "../../local/postgres/cluster.ts";
@@ -52,11 +51,11 @@ function write(path: string, text: string): void {
 
 const load = () => createTemplate(cluster, "loaded", { schemas });
 
-test("a file waits for what it needs", async () => {
+test("a file loads after the files it needs", async () => {
   expect((await load()).applied).toEqual(ORDER);
 });
 
-test("the same files, as one migration in that order, make the same", async () => {
+test("the same files, as one migration in that order, create the same schema", async () => {
   const read = readSchemas(schemas);
   const loaded = (await load()).applied.map((path) => read.find((file) => file.path === path)!);
   const migrations = Deno.makeTempDirSync({ dir: folder });
@@ -70,21 +69,21 @@ test("the same files, as one migration in that order, make the same", async () =
   expect([...rows]).toEqual([{ id: 7 }]);
 });
 
-test("a mistake is named with its file and line, and nothing is kept", async () => {
+test("an error is reported with its file and line, and nothing is committed", async () => {
   write("shop/tables/wrong.sql", "-- A comment\ncreate table shop.wrong (id int,,);");
   await expect(load()).rejects.toThrow(
     /^supabase\/schemas\/shop\/tables\/wrong\.sql:2: syntax error/,
   );
 });
 
-test("what nobody makes is named, and not what waits for it", async () => {
+test("an object that no file creates is named, and the files that need it are not", async () => {
   write("shop/tables/makers.sql", "create table shop.makers (id shop.nothing primary key);");
   await expect(load()).rejects.toThrow(
     /^supabase\/schemas\/shop\/tables\/makers\.sql:1: type "shop.nothing" does not exist$/,
   );
 });
 
-test("files that wait for each other are all named", async () => {
+test("files that depend on each other are all named", async () => {
   write(
     "shop/tables/makers.sql",
     "create table shop.makers (id int primary key references shop.items);",

@@ -15,7 +15,7 @@ export async function scratchPort(folder: string): Promise<number> {
 
 export const PROJECT_ROOT = new URL("../..", import.meta.url).pathname.replace(/\/$/, "");
 
-/** Runs TypeScript in a process of its own, with the clone as its working directory. */
+/** Runs TypeScript in a process of its own, in the project root. */
 export function runScript(folder: string, name: string, code: string): Deno.ChildProcess {
   const file = `${folder}/${name}.ts`;
   Deno.writeTextFileSync(file, code.replaceAll("@local/", `${PROJECT_ROOT}/local/`));
@@ -24,7 +24,7 @@ export function runScript(folder: string, name: string, code: string): Deno.Chil
   return new Deno.Command(Deno.execPath(), options).spawn();
 }
 
-/** Reads a process's output until `word` appears, and answers all of it so far. */
+/** Reads a process's output until `word` appears; returns all output so far. */
 export async function waitFor(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   word: string,
@@ -36,7 +36,7 @@ export async function waitFor(
     if (done) throw new Error(`The process ended without saying "${word}": ${said}`);
     said += value;
   }
-  // Left open: a process that cannot write any more would die of it.
+  // Left open: a process that can no longer write would die.
   void (async () => {
     while (!(await reader.read()).done);
   })().catch(() => {});

@@ -9,9 +9,9 @@ import { list } from "../support/sale.ts";
 
 const market = useMarket();
 
-test("a few are as good as many: exactly so many are for sale, below what was there, and another run adds others", async () => {
-  const person = await market.user();
-  const own = await list(market, person);
+test("exactly the requested number is for sale, older than the existing listings, and another run adds different ones", async () => {
+  const user = await market.user();
+  const own = await list(market, user);
   const counted: number[] = [];
   const run = (listings: number) =>
     fill({
@@ -22,16 +22,16 @@ test("a few are as good as many: exactly so many are for sale, below what was th
   await run(3);
   await run(60);
   expect(counted).toEqual([3, 60]);
-  const { listings, total } = (await market.as(person).get("/listings?limit=100")).body;
+  const { listings, total } = (await market.as(user).get("/listings?limit=100")).body;
   expect([total, listings.length, listings[0].id]).toEqual([64, 64, own]);
   expect(new Set(listings.map(({ id }: { id: string }) => id)).size).toBe(64);
-  const found = (await market.as(person).get("/search?limit=50")).body.listings;
+  const found = (await market.as(user).get("/search?limit=50")).body.listings;
   expect(found).toEqual(listings.slice(0, 50));
   const ops = await market.staff("ops_admin");
   expect((await market.as(ops).get("/admin/discovery")).body.data.exact).toBe(true);
 });
 
-test("what is made up is what a seller could have put up, and always the same", () => {
+test("a generated listing is valid input for a seller, and always the same", () => {
   const make = (seed: number) => {
     const random = createRandom(seed);
     return Array.from({ length: 300 }, () => randomListing(random));
@@ -41,7 +41,7 @@ test("what is made up is what a seller could have put up, and always the same", 
   expect(make(2)).not.toEqual(make(1));
 });
 
-test("the count is read with or without an equals sign, and nonsense is rejected", () => {
+test("the count is read with or without an equals sign, and an invalid one is rejected", () => {
   expect([readCount(["--listings", "1000000"]), readCount(["--listings=1_000"])]).toEqual([
     1_000_000,
     1_000,

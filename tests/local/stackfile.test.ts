@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => Deno.remove(state, { recursive: true }));
 
-/** A stack that lives, as its lock and file tell; answers how it ends. */
+/** A running stack, according to its lock and file; returns the function that ends it. */
 async function live(port: number): Promise<() => Promise<void>> {
   const release = await takeLock(`${state}/${port}/stack.pid`, port);
   const keys = await loadKeys(`${state}/${port}/keys.json`);
@@ -30,7 +30,7 @@ function told(folder = state): string | undefined {
   }
 }
 
-test("the newest is told of; when it stops, the one that still lives", async () => {
+test("the file describes the newest stack, and when that stops, the one that still runs", async () => {
   const first = await live(8001);
   const second = await live(8002);
   expect([told(), told(`${state}/8001`), told(`${state}/8002`)]).toEqual(["8002", "8001", "8002"]);
@@ -40,7 +40,7 @@ test("the newest is told of; when it stops, the one that still lives", async () 
   expect(told()).toBeUndefined();
 });
 
-test("an older one that stops leaves the newest told of, and a dead one is not told of again", async () => {
+test("an older stack that stops changes nothing, and a dead one is never described again", async () => {
   const first = await live(8001);
   const second = await live(8002);
   await first();

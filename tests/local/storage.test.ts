@@ -6,7 +6,7 @@ let bench: StorageBench;
 beforeAll(async () => void (bench = await openStorage()));
 afterAll(() => bench.close());
 
-test("what was uploaded is downloaded, described, listed and removed", async () => {
+test("an uploaded object is downloaded, described, listed and removed", async () => {
   const labels = bench.service().from("labels");
   const path = place();
   const stored = await labels.upload(path, pdf("one"));
@@ -23,7 +23,7 @@ test("what was uploaded is downloaded, described, listed and removed", async () 
   expect((await labels.download(path)).error).toMatchObject({ message: "Object not found" });
 });
 
-test("a second upload to one path is rejected, unless it says that it replaces", async () => {
+test("a second upload to one path is rejected, unless it asks to replace", async () => {
   const labels = bench.service().from("labels");
   const path = place();
   await labels.upload(path, pdf("one"));
@@ -36,7 +36,7 @@ test("a second upload to one path is rejected, unless it says that it replaces",
   expect(files).toBe(rows);
 });
 
-test("each bucket takes its own types and sizes, in both ways of uploading", async () => {
+test("each bucket accepts its own types and sizes, in both ways of uploading", async () => {
   const ktp = bench.service().from("ktp");
   const big = new Uint8Array(5 * 1024 * 1024 + 1);
   const text = new Blob(["x"], { type: "text/plain" });
@@ -60,7 +60,7 @@ test("each bucket takes its own types and sizes, in both ways of uploading", asy
   ]);
 });
 
-test("a public bucket is read by everyone, and no other one", async () => {
+test("everyone can read a public bucket, and no other", async () => {
   const photos = bench.service().from("listing-photos");
   const path = `${crypto.randomUUID()}.png`;
   await photos.upload(path, new Blob(["png"], { type: "image/png" }));
@@ -75,7 +75,7 @@ test("a public bucket is read by everyone, and no other one", async () => {
   ]);
 });
 
-test("with the anon key or a user's token nothing is read, written, lent or removed", async () => {
+test("with the anon key or a user's token nothing can be read, written, signed or removed", async () => {
   const path = place();
   await bench.service().from("labels").upload(path, pdf("secret"));
   for (const client of [bench.as(ANON), bench.as(ANON, bench.userToken)]) {
@@ -102,7 +102,7 @@ test("with the anon key or a user's token nothing is read, written, lent or remo
   expect(await textOf((await bench.service().from("labels").download(path)).data)).toBe("secret");
 });
 
-test("no path leads out of the folder, and strange ones are rejected", async () => {
+test("no path leads out of the folder, and invalid ones are rejected", async () => {
   const labels = bench.service().from("labels");
   for (const path of ["ü.pdf", "<x>.pdf", "a|b.pdf", "[1].pdf"]) {
     expect((await labels.upload(path, pdf("x"))).error).toMatchObject({ statusCode: "400" });
@@ -111,7 +111,7 @@ test("no path leads out of the folder, and strange ones are rejected", async () 
   expect([...Deno.readDirSync(bench.folder)].map(({ name }) => name)).toEqual(["storage"]);
 });
 
-test("twenty uploads to one path at once: one succeeds, the rest are told, no file is left over", async () => {
+test("of twenty concurrent uploads to one path one succeeds, the others get an error, and no file is left over", async () => {
   const labels = bench.service().from("labels");
   const path = place();
   const outcomes = await Promise.all(

@@ -28,7 +28,7 @@ export async function openStorage() {
     issuer,
     secret: SECRET,
   };
-  /** Nothing is remembered afterwards but the database and the folder. */
+  /** Keeps only the database and the folder. */
   const restart = () => {
     const storage = createStorageApi(options);
     handle = createGateway({
@@ -52,7 +52,7 @@ export async function openStorage() {
     userToken: await new SignJWT({ role: "authenticated" }).setProtectedHeader({ alg: "ES256" })
       .setSubject(crypto.randomUUID()).setIssuer(issuer).setAudience("authenticated")
       .setExpirationTime("1h").sign(privateKey),
-    /** How many files there are, and how many of them a row names. */
+    /** The number of files, and how many of them have a row. */
     counts: async () => [
       [...Deno.readDirSync(options.folder)].length,
       (await database.admin`select from storage.objects`).length,

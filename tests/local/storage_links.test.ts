@@ -11,13 +11,13 @@ const mint = (claims: object, expires: string | number, secret = SECRET) =>
   new SignJWT({ ...claims }).setProtectedHeader({ alg: "HS256" }).setExpirationTime(expires)
     .sign(new TextEncoder().encode(secret));
 
-test("a signed link opens its object until it expires, and no forged one does", async () => {
+test("a signed URL opens its object until it expires, and no forged one does", async () => {
   const labels = bench.service().from("labels");
   const path = place();
-  await labels.upload(path, pdf("lent"));
+  await labels.upload(path, pdf("signed"));
   const { data } = await labels.createSignedUrl(path, 60);
   const opened = await fetch(data!.signedUrl);
-  expect([opened.status, await opened.text()]).toEqual([200, "lent"]);
+  expect([opened.status, await opened.text()]).toEqual([200, "signed"]);
   const url = `labels/${path}`;
   const base = data!.signedUrl.split("?")[0];
   const now = Math.floor(Date.now() / 1000);
@@ -31,14 +31,14 @@ test("a signed link opens its object until it expires, and no forged one does", 
       await mint({ url, purpose: "write" }, "1h"),
     ]
   ) {
-    const refused = await fetch(`${base}?token=${token}`);
-    expect([refused.status, (await refused.json()).error]).toEqual([400, "InvalidJWT"]);
+    const rejected = await fetch(`${base}?token=${token}`);
+    expect([rejected.status, (await rejected.json()).error]).toEqual([400, "InvalidJWT"]);
   }
   const many = await labels.createSignedUrls([path, "missing.pdf"], 60);
   expect(many.data?.map(({ error }) => error === null)).toEqual([true, false]);
 });
 
-test("an upload link writes its one object; it replaces only when it was made to", async () => {
+test("an upload URL writes its one object, and replaces one only if it was created for that", async () => {
   const labels = bench.service().from("labels");
   const path = place();
   const { data } = await labels.createSignedUploadUrl(path);
@@ -59,7 +59,7 @@ test("an upload link writes its one object; it replaces only when it was made to
   });
 });
 
-test("everything is still there after a restart, links included", async () => {
+test("objects and signed URLs survive a restart", async () => {
   const labels = bench.service().from("labels");
   const path = place();
   await labels.upload(path, pdf("kept"));

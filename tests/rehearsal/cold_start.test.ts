@@ -1,4 +1,3 @@
-/** What a deployment uploads and how long its functions take to start, held against the committed budget. */
 import { expect, test } from "vitest";
 import { budgetOf, compareBudget, isSlow, readBudget } from "../../local/deploy/budget.ts";
 import { measureStarts } from "../../local/deploy/cold_start.ts";
@@ -6,7 +5,7 @@ import { createDatabase } from "../support/database.ts";
 
 const REMEDY = "mend it, or, when it is meant to be so: npm run budget";
 
-test("every function weighs what the budget says, and starts within it", async () => {
+test("every function has the size that the budget says, and starts within its time", async () => {
   const database = await createDatabase();
   const stage = await Deno.makeTempDir({ prefix: "preloved-stage-" });
   try {

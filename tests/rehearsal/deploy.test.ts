@@ -1,4 +1,4 @@
-/** `npm run deploy`, rehearsed whole: an empty project, the real CLI, and each function run from what was uploaded for it. */
+/** `npm run deploy` with the real CLI to an empty project; each function then runs from its upload. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { groupNames } from "../../local/stack/groups.ts";
 import { deploy } from "../../local/deploy/deploy.ts";
@@ -39,7 +39,7 @@ const applied = () =>
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${project.platform.url}/functions/v1${path}`, init);
 
-test("a project without secrets and schedules is told of both at once, and stays as it is", async () => {
+test("a deployment without secrets and schedules reports both at once, and changes nothing", async () => {
   const { success, said } = await run();
   expect(success).toBe(false);
   expect(said).toMatch(/ok +the settings in \.env/);
@@ -50,7 +50,7 @@ test("a project without secrets and schedules is told of both at once, and stays
   expect(project.platform.deployed.size).toBe(0);
 });
 
-test("a check of a project that is ready finds nothing, and changes nothing", async () => {
+test("a check of a project that is ready reports nothing, and changes nothing", async () => {
   project.setSecrets();
   await withConnection(project.urls.admin, (sql) => sql.unsafe(SCRIPT).simple());
   const { success, said } = await run({ checkOnly: true });
@@ -59,7 +59,7 @@ test("a check of a project that is ready finds nothing, and changes nothing", as
   expect(await applied()).toEqual([]);
 });
 
-test("a deployment applies every migration and puts every function in place, and each answers", async () => {
+test("a deployment applies every migration and uploads every function, and each responds", async () => {
   const { success, said } = await run();
   expect(success, said).toBe(true);
   const versions = (await readMigrations()).map(({ version }) => version);
@@ -67,7 +67,7 @@ test("a deployment applies every migration and puts every function in place, and
   expect([...project.platform.deployed.keys()].sort()).toEqual(groupNames());
 });
 
-test("of each function its bundle is sent, and the libraries that it loads when needed", () => {
+test("each function's upload is its bundle and the libraries that it loads on demand", () => {
   for (const { name, files } of project.platform.deployed.values()) {
     const own = [`functions/${name}/deno.json`, `functions/${name}/index.js`];
     expect(files.filter((file) => !file.startsWith("libraries/"))).toEqual(own);
@@ -77,7 +77,7 @@ test("of each function its bundle is sent, and the libraries that it loads when 
   expect(files).toContain("libraries/shipping-render_label.js");
 });
 
-test("a caller without a profile registers, and no route that can simply be read breaks", async () => {
+test("a user registers, and no route that needs no input fails", async () => {
   const headers = await project.signUp();
   const post = async (path: string, body: unknown) => {
     const answer = await ask(path, { method: "POST", headers, body: JSON.stringify(body) });
@@ -89,27 +89,27 @@ test("a caller without a profile registers, and no route that can simply be read
   for (const { path } of readable) {
     const answer = await ask(path, { headers });
     const text = await answer.text();
-    // Where a provider has to be asked, nobody is there.
+    // Routes that call a provider fail: none is reachable.
     const isProviders = answer.status === 503 && !/database/.test(text);
     expect(isProviders || answer.status < 500, `GET ${path}: ${answer.status} ${text}`).toBe(true);
   }
 });
 
-test("the functions go back over a newer schema, when that is what was asked for", async () => {
+test("a rollback uploads the functions over a newer schema, if it was requested", async () => {
   const version = "29991231235959";
   const onProject = (statement: string) =>
     withConnection(project.urls.postgres, (sql) => sql.unsafe(statement).simple());
   await onProject(`insert into supabase_migrations.schema_migrations values ('${version}')`);
-  const refused = await run();
-  expect(refused.success).toBe(false);
-  expect(refused.said).toMatch(new RegExp(`lacks: ${version}.*--rollback`));
+  const rejected = await run();
+  expect(rejected.success).toBe(false);
+  expect(rejected.said).toMatch(new RegExp(`lacks: ${version}.*--rollback`));
   const { success, said } = await run({ rollback: true });
   expect(success, said).toBe(true);
   expect(said).not.toContain("apply the migrations");
   await onProject(`delete from supabase_migrations.schema_migrations where version = '${version}'`);
 });
 
-test("deploying again applies nothing twice, and names a function that does not start", async () => {
+test("a second deployment applies nothing twice, and names a function that does not start", async () => {
   const before = await applied();
   project.platform.secrets["SHIPPING_QUOTE_SECRET"] = "short";
   const { success, said } = await run();
@@ -121,7 +121,7 @@ test("deploying again applies nothing twice, and names a function that does not 
   expect(said).not.toMatch(/\/wallet\/nothing/);
 });
 
-test("a project that cannot be reached is said so", async () => {
+test("a project that cannot be reached is reported", async () => {
   const nowhere = {
     ...project.target,
     databaseUrl: "postgresql://postgres:x@127.0.0.1:1/postgres",

@@ -1,4 +1,4 @@
-/** Stands in for Supabase's platform: takes what the CLI uploads, and runs each function from that alone. */
+/** Emulates Supabase's platform: accepts the CLI's uploads, and runs each function from its upload alone. */
 import { dirname, join, normalize } from "node:path";
 import { listen } from "../../local/gateway/listen.ts";
 import { start } from "./worker.ts";
@@ -6,16 +6,16 @@ import type { Worker } from "./worker.ts";
 
 export interface Deployed {
   name: string;
-  /** Files, by path, as they were uploaded. */
+  /** Uploaded files by path. */
   files: string[];
   bytes: number;
 }
 
 export interface Platform {
   url: string;
-  /** What runs now, by name. */
+  /** The running functions by name. */
   deployed: Map<string, Deployed>;
-  /** What the functions see: the project's secrets. */
+  /** The project's secrets, as the functions' environment. */
   secrets: Record<string, string>;
   /** Points the Supabase CLI at this platform. */
   cli: { SUPABASE_PROFILE: string; SUPABASE_ACCESS_TOKEN: string };
@@ -28,7 +28,7 @@ interface Uploaded extends Deployed {
   importMap: string;
 }
 
-/** Opens a platform with one empty project; `jwks` are the keys that its users' tokens are signed with. */
+/** Opens a platform with one empty project; `jwks` verify its users' tokens. */
 export async function openPlatform(ref: string, jwks: string): Promise<Platform> {
   const home = await Deno.makeTempDir({ prefix: "preloved-platform-" });
   const [uploads, deployed] = [new Map<string, Uploaded>(), new Map<string, Uploaded>()];
@@ -79,7 +79,9 @@ export async function openPlatform(ref: string, jwks: string): Promise<Platform>
     if (pathname === "/auth/v1/.well-known/jwks.json") return Response.json(JSON.parse(jwks));
     const [, path] = /^\/functions\/v1(\/.*)$/.exec(pathname) ?? [];
     if (path) return run(request, path + search);
-    return Response.json({ message: `The stand-in does not know ${pathname}.` }, { status: 404 });
+    return Response.json({ message: `The emulated platform does not know ${pathname}.` }, {
+      status: 404,
+    });
   });
 
   const profile = join(home, "profile.yaml");
@@ -98,7 +100,7 @@ export async function openPlatform(ref: string, jwks: string): Promise<Platform>
   };
 }
 
-/** The upload's files in an empty folder of its own; none may lie outside it. */
+/** Writes the upload's files to an empty folder; throws when a path leads out of it. */
 async function unpack(form: FormData, name: string, home: string): Promise<Uploaded> {
   const folder = await Deno.makeTempDir({ dir: home, prefix: `${name}-` });
   const sent = form.getAll("file").filter((part) => part instanceof File);

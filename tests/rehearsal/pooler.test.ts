@@ -1,4 +1,3 @@
-/** Through a transaction pooler, with more clients than connections to the server: nobody meets another's session. */
 import postgres from "postgres";
 import { expect, inject, test } from "vitest";
 import { useMarket } from "../support/market.ts";
@@ -12,7 +11,7 @@ const through = test.skipIf(!pooler);
 const many = <T>(count: number, work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 
-/** What the pooler says of the connections of this market's main login. */
+/** The pooler's connections of this market's main login. */
 async function connections() {
   const admin = postgres(pooler!.adminUrl, { max: 1, prepare: false, fetch_types: false });
   const pools = await admin.unsafe("show pools").simple();
@@ -32,13 +31,13 @@ async function connections() {
 through(
   "twenty connections of ours share four to the server, and everyone sees only themselves",
   async () => {
-    const people = await many(30, () => market.user({ address: false }));
+    const users = await many(30, () => market.user({ address: false }));
     const rounds = await many(
       300,
-      async (at) => [at, await market.as(people[at % 30]!).get("/auth/me")] as const,
+      async (at) => [at, await market.as(users[at % 30]!).get("/auth/me")] as const,
     );
     for (const [at, answer] of rounds) {
-      expect(expectData(answer)).toMatchObject({ id: people[at % 30]!.id });
+      expect(expectData(answer)).toMatchObject({ id: users[at % 30]!.id });
     }
     const { clients, servers } = await connections();
     expect(clients).toBe(20);

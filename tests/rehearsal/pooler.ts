@@ -1,4 +1,4 @@
-/** Puts a transaction pooler (pgbouncer) between the functions and the run's PostgreSQL, as production has one. */
+/** Puts a transaction pooler (pgbouncer) between the functions and PostgreSQL, as in production. */
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { findInstallation } from "../../local/postgres/installation.ts";
@@ -11,7 +11,7 @@ declare module "vitest" {
   }
 }
 
-/** For each login and database; the functions of a test open up to twenty. */
+/** Per login and database; the functions of a test open up to twenty. */
 const SERVER_CONNECTIONS = 4;
 
 export default async function setup(project: TestProject) {
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
   const list = Object.entries(users).map(([user, secret]) => `"${user}" "${secret}"\n`).join("");
   await Deno.writeTextFile(join(folder, "users.txt"), list);
   await Deno.writeTextFile(join(folder, "pgbouncer.ini"), settings(folder, ownPort, port));
-  // Like PostgreSQL, it rejects to run as root.
+  // Like PostgreSQL, it refuses to run as root.
   const { owner } = findInstallation(dataDir);
   const pooler = new Deno.Command(program, {
     args: ["-q", join(folder, "pgbouncer.ini")],

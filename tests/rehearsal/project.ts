@@ -1,4 +1,4 @@
-/** A project as Supabase hands it over: an empty database with its roles and default privileges, and a platform without functions. */
+/** A new Supabase project: an empty database with its roles and default privileges, and a platform without functions. */
 import { registry } from "../../local/stack/apps.ts";
 import type { Target } from "../../local/deploy/target.ts";
 import { withConnection } from "../../local/postgres/connect.ts";
@@ -15,12 +15,12 @@ export const REF = "abcdefghijklmnopqrst";
 
 export interface Project {
   platform: Platform;
-  /** Where `npm run deploy` is pointed at, with all that a .env for it holds. */
+  /** The target of `npm run deploy`, and the contents of its .env. */
   target: Target;
   urls: Provisioned["urls"];
-  /** Gives the project's functions their secrets, as `supabase secrets set` does. */
+  /** Sets the functions' secrets, as `supabase secrets set` does. */
   setSecrets(): void;
-  /** Both headers of someone who has signed up. */
+  /** Both headers of a user who has signed up. */
   signUp(): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -66,11 +66,11 @@ export async function openProject(): Promise<Project> {
   };
 }
 
-/** Routes that can be asked with nothing but a person's headers. */
+/** Routes that need no input besides a user's headers. */
 export const readable = Object.values(registry).flat()
   .filter(({ method, path }) => method === "GET" && !path.includes(":"));
 
-/** A server of its own, since roles and their passwords belong to the server. */
+/** A server of its own, because roles and their passwords belong to the server. */
 async function openDatabase() {
   const opened = Promise.withResolvers<Provisioned["urls"]>();
   const closing = Promise.withResolvers<void>();
@@ -92,7 +92,7 @@ async function openDatabase() {
   };
 }
 
-/** Passwords are invented: the deployment sets them. */
+/** Any passwords: the deployment sets them. */
 function loginAt(postgres: string, role: string): string {
   const url = new URL(postgres);
   url.username = role;

@@ -1,4 +1,4 @@
-/** One function in a process of its own, with nothing but its uploaded files and the project's secrets. */
+/** One function in a process of its own, with only its uploaded files and the project's secrets. */
 import { join } from "node:path";
 import { freePort } from "../../local/process/ports.ts";
 
@@ -15,11 +15,11 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** No package can be found or fetched, and no file read: what was not uploaded is missing. */
+/** No package can be resolved or fetched and no other file read, so what was not uploaded is missing. */
 const LIMITS = ["--no-prompt", "--no-config", "--no-lock", "--no-npm", "--no-remote"];
 const RIGHTS = ["--allow-net", "--allow-env", "--allow-sys"];
 
-/** Starts the function; throws what it said when it ends instead of listening. */
+/** Starts the function; throws its output if it ends instead of listening. */
 export async function start(upload: Upload): Promise<Worker> {
   const { folder, entrypoint, importMap, secrets } = upload;
   const cache = join(folder, ".cache");

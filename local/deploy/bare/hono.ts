@@ -1,4 +1,4 @@
-/** What a start is measured against: a function that does nothing but answer. */
+/** The baseline for starts: Hono alone. */
 import { Hono } from "hono";
 
 const app = new Hono();

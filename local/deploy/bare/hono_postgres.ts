@@ -1,4 +1,4 @@
-/** What a start with a question to the database is measured against: the same with one query. */
+/** The baseline for starts with a database call: Hono with one query. */
 import { Hono } from "hono";
 import postgres from "postgres";
 

@@ -5,16 +5,11 @@ import { control, providerApi, ProviderError, readInput, readJson, routes } from
 import { readInvoiceRequest } from "./invoice_request.ts";
 import { type Invoice, statusOf, toWire as invoiceToWire } from "./invoice_wire.ts";
 import { createInvoices } from "./invoices.ts";
+import type { PaymentOptions } from "./options.ts";
 import { payoutPage, payPage } from "./pages.ts";
 import { readPayoutRequest, toWire as payoutToWire } from "./payout_wire.ts";
 import { createPayouts } from "./payouts.ts";
 import { createTransactions, toWire as transactionToWire } from "./transactions.ts";
-
-export interface PaymentOptions {
-  secretKey: string;
-  callbackToken: string;
-  callbackPath: string;
-}
 
 const MAX_INVOICES = 100;
 const MAX_TRANSACTIONS = 50;

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { createRecords, randomId } from "../records.ts";
-import type { PaymentOptions } from "./emulator.ts";
+import type { PaymentOptions } from "./options.ts";
 import type { InvoiceRequest } from "./invoice_request.ts";
 import { type Invoice, toCallback } from "./invoice_wire.ts";
 import type { Transactions } from "./transactions.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { ProviderError } from "../http.ts";
 import { createRecords, randomId } from "../records.ts";
-import type { PaymentOptions } from "./emulator.ts";
+import type { PaymentOptions } from "./options.ts";
 import { type Payout, type PayoutRequest, toCallback } from "./payout_wire.ts";
 import type { Transactions } from "./transactions.ts";
 

@@ -58,7 +58,7 @@ export function portalEmulator(context: Context, { secret, inboxPath }: PortalOp
       throw error;
     }
     await applyMode(mode);
-    // The body as it came, with fields that this schema does not have.
+    // The body as it arrived, with fields that this schema does not have.
     records.accept(body as Event);
     return { ok: true };
   }

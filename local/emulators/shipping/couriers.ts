@@ -1,6 +1,6 @@
 export interface Service {
   company: string;
-  providerName: string;
+  courierName: string;
   code: string;
   name: string;
   description: string;
@@ -19,7 +19,7 @@ export interface Service {
 
 const anywhere = 20_000;
 
-const providers: Record<string, string> = {
+const courierNames: Record<string, string> = {
   jne: "JNE",
   sicepat: "SiCepat",
   jnt: "J&T",
@@ -34,7 +34,7 @@ const kinds = {
 } as const;
 
 type Kind = keyof typeof kinds;
-/** provider, code, name, service type, days at least and at most, base, perKm, reachKm */
+/** company, code, name, service type, days at least and at most, base, perKm, reachKm */
 type Row = readonly [string, string, string, Kind, number, number, number, number, number];
 
 const rows: readonly Row[] = [
@@ -54,7 +54,7 @@ const rows: readonly Row[] = [
 export const services: readonly Service[] = rows.map(
   ([company, code, name, serviceType, least, most, base, perKm, reachKm]) => ({
     company,
-    providerName: providers[company] ?? company,
+    courierName: courierNames[company] ?? company,
     code,
     name,
     ...kinds[serviceType],
@@ -82,9 +82,9 @@ export function toWire(service: Service): Record<string, unknown> {
   };
 }
 
-/** What the lists of couriers and of prices share. */
+/** Fields of both the list of couriers and the list of prices. */
 export const courierFields = (service: Service, days = service.days) => ({
-  courier_name: service.providerName,
+  courier_name: service.courierName,
   courier_code: service.company,
   courier_service_name: service.name,
   courier_service_code: service.code,

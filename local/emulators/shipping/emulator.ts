@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { control, providerApi, readJson, routes } from "../http.ts";
 import { findService, services, toWire as courierToWire } from "./couriers.ts";
 import { locate, toWire as locationToWire } from "./locations.ts";
+import type { ShippingOptions } from "./options.ts";
 import { createOrders } from "./orders.ts";
 import { type Price, priceOf, toWire as priceToWire } from "./rates.ts";
 import {
@@ -14,15 +15,6 @@ import {
   shippingError,
 } from "./requests.ts";
 import { type Order, toTracking, toWire } from "./wire.ts";
-
-export interface ShippingOptions {
-  apiKey: string;
-  headerName: string;
-  headerValue: string;
-  callbackPath: string;
-  /** Assigns the waybill a minute after the order, in a callback of its own. */
-  waybillLater?: boolean;
-}
 
 const CANCELLABLE = ["confirmed", "scheduled", "allocated", "picking_up"];
 /** Only `others` is documented. */
@@ -39,7 +31,7 @@ const DOCUMENTED = [
   ...["cancelled", "disposed"],
 ];
 
-// Any status is accepted: the functions must cope with undocumented ones.
+// Any status is accepted: the functions must handle undocumented ones.
 const statusInput = z.object({
   status: z.string().trim().min(1).max(100),
   note: z.string().max(500).optional(),
@@ -157,8 +149,8 @@ async function quote(c: HonoContext) {
         longitude: request[`${side}_longitude`],
       })
     );
-  const providers = request.couriers.split(",").map((code) => code.trim().toLowerCase());
-  const prices = services.filter(({ company }) => providers.includes(company))
+  const companies = request.couriers.split(",").map((code) => code.trim().toLowerCase());
+  const prices = services.filter(({ company }) => companies.includes(company))
     .map((service) => priceOf(service, from!, to!, request.items, request.courier_insurance))
     .filter((price) => price !== null);
   if (prices.length === 0) {

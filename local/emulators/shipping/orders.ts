@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { createRecords, randomId } from "../records.ts";
-import type { ShippingOptions } from "./emulator.ts";
+import type { ShippingOptions } from "./options.ts";
 import type { Price } from "./rates.ts";
 import { type OrderRequest, shippingError } from "./requests.ts";
 import { type Event, type Order, toCallback } from "./wire.ts";

@@ -28,7 +28,7 @@ async function send(sandbox: Sandbox, body: Json, key?: string, apiKey = "re_tes
 }
 const types = (sandbox: Sandbox) => sandbox.received.map(({ body }) => body.type);
 
-test("a message is taken, told sent and delivered, and can be read with its addresses", async () => {
+test("a message is accepted, reported as sent and delivered, and can be read with its addresses", async () => {
   const sandbox = openSandbox();
   const { status, json } = await send(sandbox, LETTER);
   expect([status, Object.keys(json)]).toEqual([200, ["id"]]);
@@ -63,7 +63,7 @@ test("callbacks are signed for their bytes, and again with a new time at each at
   }
 });
 
-test("one key is one message for a day; with another payload it is rejected", async () => {
+test("an idempotency key is one message for a day, and is rejected with another payload", async () => {
   const sandbox = openSandbox();
   const first = await send(sandbox, LETTER, "key-1");
   expect(await send(sandbox, LETTER, "key-1")).toEqual(first);
@@ -76,7 +76,7 @@ test("one key is one message for a day; with another payload it is rejected", as
   expect((await send(sandbox, LETTER, "key-1")).json.id).not.toBe(first.json.id);
 });
 
-test("a wrong key, a wrong message and a wrong path are rejected in the provider's words", async () => {
+test("a wrong key, an invalid message and an unknown path return the provider's errors", async () => {
   const sandbox = openSandbox();
   expect(await send(sandbox, LETTER, undefined, "re_other"))
     .toMatchObject({ status: 401, json: { name: "invalid_api_key" } });
@@ -87,7 +87,7 @@ test("a wrong key, a wrong message and a wrong path are rejected in the provider
   expect(sandbox.received).toEqual([]);
 });
 
-test("the provider's addresses for trying out bounce and complain", async () => {
+test("the provider's test addresses bounce and complain", async () => {
   const sandbox = openSandbox();
   await send(sandbox, { ...LETTER, to: "bounced@resend.dev" });
   await send(sandbox, { ...LETTER, to: ["complained@resend.dev"] });
@@ -100,7 +100,7 @@ test("the provider's addresses for trying out bounce and complain", async () => 
   ]);
 });
 
-test("the mailbox page shows what was sent, and an e-mail cannot act on the page around it", async () => {
+test("the mailbox page shows sent e-mail, and an e-mail's markup cannot affect the page around it", async () => {
   const sandbox = openSandbox();
   const html = "<script>alert(1)</script><p>Halo</p>";
   const { json } = await send(sandbox, { ...LETTER, subject: "A <b>bold</b> one", html });
@@ -113,7 +113,7 @@ test("the mailbox page shows what was sent, and an e-mail cannot act on the page
     .toEqual([html, expect.stringMatching(/^sandbox; default-src 'none'/)]);
 });
 
-test("a tester lets an e-mail bounce, softly too, and a script reads what it did", async () => {
+test("a tester makes an e-mail bounce, also temporarily, and reads the result", async () => {
   const sandbox = openSandbox();
   const { json } = await send(sandbox, LETTER);
   const answer = await sandbox.control(`/email/messages/${json.id}/bounced`, { type: "Transient" });

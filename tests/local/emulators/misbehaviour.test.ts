@@ -11,7 +11,7 @@ import {
 const fault = (sandbox: Sandbox, more: Json) =>
   sandbox.control("/faults", { provider: "payment", times: 1, ...more });
 
-/** Calls and gives up once the emulator has had time to do whatever it does. */
+/** Calls, and aborts after the emulator had time to do its work. */
 async function giveUp(call: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
   const caller = new AbortController();
   const answered = call(caller.signal);
@@ -26,7 +26,7 @@ const countOf = async (sandbox: Sandbox) => {
   return (json as unknown as Json[]).length;
 };
 
-test("error answers 500 as many times as asked, then the emulator is well again", async () => {
+test("error returns 500 the requested number of times, then calls succeed again", async () => {
   const sandbox = openSandbox();
   await fault(sandbox, { operation: "create_invoice", kind: "error", times: 2 });
   for (const _ of [1, 2]) {
@@ -40,21 +40,21 @@ test("error answers 500 as many times as asked, then the emulator is well again"
     .toMatchObject({ status: 500, json: { success: false } });
 });
 
-test("timeout does nothing and never answers", async () => {
+test("timeout does nothing and never responds", async () => {
   const sandbox = openSandbox();
   await fault(sandbox, { kind: "timeout" });
   await giveUp((signal) => sandbox.payment("POST", "/v2/invoices", invoice, signal));
   expect(await countOf(sandbox)).toBe(0);
 });
 
-test("timeout after commit does its work and never answers", async () => {
+test("timeout after commit does the work and never responds", async () => {
   const sandbox = openSandbox();
   await fault(sandbox, { operation: "create_invoice", kind: "timeout_after_commit" });
   await giveUp((signal) => sandbox.payment("POST", "/v2/invoices", invoice, signal));
   expect(await countOf(sandbox)).toBe(1);
 });
 
-test("closing the emulators lets a hanging call go", async () => {
+test("closing the emulators ends a hanging call", async () => {
   const sandbox = openSandbox();
   await fault(sandbox, { kind: "timeout" });
   const hanging = sandbox.payment("GET", "/v2/invoices");
@@ -104,7 +104,7 @@ test("a reordered callback that nothing overtakes is not lost", async () => {
   expect(sandbox.received).toHaveLength(2);
 });
 
-test("a callback lost on the way is sent again on the provider's schedule", async () => {
+test("a lost callback is sent again on the provider's schedule", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox);
   await fault(sandbox, { operation: "callback", kind: "error" });
@@ -126,7 +126,7 @@ test("a rejected payment callback is retried at 15 m, 1, 3, 6, 12 and 24 h, then
   expect(sandbox.emulators.nextDue()).toBeNull();
 });
 
-test("a shipping callback that finds nobody is retried until it is accepted", async () => {
+test("a shipping callback that reaches no server is retried until it is accepted", async () => {
   const sandbox = openSandbox();
   const id = await placeOrder(sandbox);
   sandbox.answer(new TypeError("connection rejected"));
@@ -137,7 +137,7 @@ test("a shipping callback that finds nobody is retried until it is accepted", as
   expect(sandbox.received).toHaveLength(3);
 });
 
-test("a clock that leaps does not burn every retry at once", async () => {
+test("a clock that jumps ahead does not use up every retry at once", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox);
   sandbox.answer(503);
@@ -148,7 +148,7 @@ test("a clock that leaps does not burn every retry at once", async () => {
   expect(sandbox.emulators.nextDue()?.getTime()).toBe(sandbox.now().getTime() + 60_000);
 });
 
-test("a fault that makes no sense is rejected", async () => {
+test("an invalid fault is rejected", async () => {
   const sandbox = openSandbox();
   const wrong: unknown[] = [
     { provider: "bank", kind: "error" },
@@ -164,7 +164,7 @@ test("a fault that makes no sense is rejected", async () => {
   }
 });
 
-test("what was written survives, and a callback that never arrived is sent after the restart", async () => {
+test("records survive a restart, and a callback that never arrived is sent after it", async () => {
   const directory = await Deno.makeTempDir();
   onTestFinished(() => Deno.remove(directory, { recursive: true }));
   const file = `${directory}/emulators.sqlite`;
@@ -173,7 +173,7 @@ test("what was written survives, and a callback that never arrived is sent after
   first.answer(503);
   await first.control(`/payment/invoices/${id}/pay`);
   await fault(first, { kind: "error" });
-  // The first one is not closed: its process is taken as dead.
+  // The first one is not closed, as if its process had been killed.
   const second = openSandbox({ file });
   expect((await second.payment("GET", `/v2/invoices/${id}`)).status).toBe(500);
   expect((await second.payment("GET", `/v2/invoices/${id}`)).json.status).toBe("PAID");
@@ -181,7 +181,7 @@ test("what was written survives, and a callback that never arrived is sent after
   expect(second.received.map(({ body }) => body.status)).toEqual(["PAID"]);
 });
 
-test("the front page lists invoices with their pay links and parcels with their steps", async () => {
+test("the front page lists invoices with their payment links and parcels with their steps", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox);
   const parcel = await placeOrder(sandbox);

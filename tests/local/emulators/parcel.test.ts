@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Json, minute, openSandbox, placeOrder } from "./support.ts";
 
-test("every status a tester names is kept, told flat, and found in the history", async () => {
+test("every status that a tester sets is stored, sent in a flat callback, and listed in the history", async () => {
   const sandbox = openSandbox();
   const id = await placeOrder(sandbox);
   for (const status of ["delivered", "in_transit", "droppingOff", "teleported", "teleported"]) {
@@ -46,7 +46,7 @@ test("a waybill that the courier does not know is not tracked", async () => {
   }
 });
 
-test("a parcel is cancelled before it is picked, twice without harm, and not after", async () => {
+test("a parcel can be cancelled repeatedly before it is picked up, and not after", async () => {
   const sandbox = openSandbox();
   const id = await placeOrder(sandbox);
   const reason = { cancellation_reason_code: "others", cancellation_reason: "Batal" };
@@ -64,7 +64,7 @@ test("a parcel is cancelled before it is picked, twice without harm, and not aft
   expect(reasons.json.cancellation_reasons).toContainEqual({ code: "others", reason: "Others" });
 });
 
-test("a courier that is late with its waybill tells it a minute later", async () => {
+test("a late waybill arrives in a callback a minute later", async () => {
   const sandbox = openSandbox({ waybillLater: true });
   const id = await placeOrder(sandbox);
   const before = (await sandbox.shipping("GET", `/v1/orders/${id}`)).json.courier as Json;
@@ -78,7 +78,7 @@ test("a courier that is late with its waybill tells it a minute later", async ()
   }]);
 });
 
-test("a parcel that weighs more than said is told at its new price", async () => {
+test("a parcel that was weighed again is reported at its new price", async () => {
   const sandbox = openSandbox();
   const id = await placeOrder(sandbox);
   await sandbox.control(`/shipping/orders/${id}/price`, { price: 33_000 });
@@ -86,7 +86,7 @@ test("a parcel that weighs more than said is told at its new price", async () =>
   expect((await sandbox.shipping("GET", `/v1/orders/${id}`)).json.price).toBe(33_000);
 });
 
-test("a status that the carrier does not know is taken, and the answer says so", async () => {
+test("an undocumented status is accepted, and the response says so", async () => {
   const sandbox = openSandbox();
   const id = await placeOrder(sandbox);
   for (const [status, known] of [["picked", true], ["teleported", false]] as const) {
@@ -95,7 +95,7 @@ test("a status that the carrier does not know is taken, and the answer says so",
   }
 });
 
-test("a control call with a bad body is 400 and for an unknown parcel 404", async () => {
+test("a control call with an invalid body is a 400, and one for an unknown parcel a 404", async () => {
   const sandbox = openSandbox();
   const id = await placeOrder(sandbox);
   for (const body of [undefined, {}, { status: "" }, { status: 7 }, []]) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hour, minute, openInvoice, openSandbox } from "./support.ts";
 
-test("an invoice is opened, read and found by our reference", async () => {
+test("an invoice is created, read and found by our reference", async () => {
   const sandbox = openSandbox();
   const created = await sandbox.payment("POST", "/v2/invoices/", {
     external_id: "ORD-1",
@@ -34,7 +34,7 @@ test("one reference may have several invoices, newest first", async () => {
   expect(json).toMatchObject([{ id: second }, { id: first }]);
 });
 
-test("a wrong key, a wrong body and an unknown invoice are rejected in the provider's words", async () => {
+test("a wrong key, an invalid body and an unknown invoice return the provider's errors", async () => {
   const sandbox = openSandbox();
   const wrongKey = await sandbox.emulators.app.request("/payment/api/v2/invoices/x", {
     headers: { authorization: `Basic ${btoa("other:")}` },
@@ -56,7 +56,7 @@ test("a wrong key, a wrong body and an unknown invoice are rejected in the provi
   expect((await sandbox.payment("PUT", "/v2/invoices")).status).toBe(404);
 });
 
-test("a payment is told in a flat callback with the token, and settles a day later", async () => {
+test("a payment sends a flat callback with the token, and becomes SETTLED a day later", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox);
   const paid = await sandbox.control(`/payment/invoices/${id}/pay`);
@@ -80,7 +80,7 @@ test("a payment is told in a flat callback with the token, and settles a day lat
   expect(sandbox.received).toHaveLength(1);
 });
 
-test("paying twice is one payment told twice", async () => {
+test("paying twice is one payment with two callbacks", async () => {
   const sandbox = openSandbox();
   await openInvoice(sandbox);
   const first = await sandbox.control("/payment/invoices/ORD-261121-ABC123/pay");
@@ -91,7 +91,7 @@ test("paying twice is one payment told twice", async () => {
   expect(sandbox.received[1]?.body).toEqual(sandbox.received[0]?.body);
 });
 
-test("a wrong amount is PAID with what was really paid", async () => {
+test("a wrong amount is PAID with the amount that was paid", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox);
   await sandbox.control(`/payment/invoices/${id}/pay`, { amount: 15_000 });
@@ -100,7 +100,7 @@ test("a wrong amount is PAID with what was really paid", async () => {
   expect(sandbox.received[0]?.body).toMatchObject({ status: "PAID", paid_amount: 15_000 });
 });
 
-test("an invoice expires when its hour has come, and tells it once", async () => {
+test("an invoice expires at its time, and sends one callback", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox);
   expect(sandbox.emulators.nextDue()?.toISOString()).toBe("2026-11-21T09:00:00.000Z");
@@ -113,7 +113,7 @@ test("an invoice expires when its hour has come, and tells it once", async () =>
   expect(sandbox.emulators.nextDue()).toBeNull();
 });
 
-test("a late payment leaves the invoice expired and tells the money", async () => {
+test("a late payment leaves the invoice expired, and its callback has the amount", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox);
   await sandbox.advance(2 * hour);
@@ -130,7 +130,7 @@ test("a late payment leaves the invoice expired and tells the money", async () =
   });
 });
 
-test("expiring by hand ends an open invoice, repeats quietly, and cannot undo a payment", async () => {
+test("expiring an open invoice ends it, has no effect when repeated, and cannot undo a payment", async () => {
   const sandbox = openSandbox();
   const open = await openInvoice(sandbox);
   for (const _ of [1, 2]) {
@@ -145,7 +145,7 @@ test("expiring by hand ends an open invoice, repeats quietly, and cannot undo a 
   expect((await sandbox.payment("GET", `/v2/invoices/${paid}`)).json.status).toBe("PAID");
 });
 
-test("a tester's stale news never takes a payment back", async () => {
+test("a late status that a tester sets never undoes a payment", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox);
   for (const operation of ["pay", "expire", "fail", "expire"]) {
@@ -156,7 +156,7 @@ test("a tester's stale news never takes a payment back", async () => {
     .toEqual(["PAID", "EXPIRED", "FAILED", "EXPIRED"]);
 });
 
-test("a failed invoice is told as FAILED and reads as EXPIRED", async () => {
+test("a failed invoice sends FAILED in its callback and reads as EXPIRED", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox);
   const failed = await sandbox.control(`/payment/invoices/${id}/fail`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hour, openInvoice, openSandbox } from "./support.ts";
 
-test("the pay page shows what is asked, takes the money and sends the buyer back", async () => {
+test("the payment page shows the amount, accepts the payment and redirects the buyer", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox, { success_redirect_url: "https://shop.test/done?a=1" });
   const page = await sandbox.emulators.app.request(`/payment/pay/${id}`);
@@ -21,7 +21,7 @@ test("the pay page shows what is asked, takes the money and sends the buyer back
   expect(after).not.toContain("Bayar / Pay<");
 });
 
-test("the pay page adds up: items and fees stand beside each other", async () => {
+test("the payment page lists items and fees that sum to the total", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox, {
     items: [{ name: "Jaket", price: 120_000, quantity: 1 }],
@@ -33,7 +33,7 @@ test("the pay page adds up: items and fees stand beside each other", async () =>
   }
 });
 
-test("the pay page takes no money for an expired invoice", async () => {
+test("the payment page accepts no payment of an expired invoice", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox);
   await sandbox.advance(2 * hour);
@@ -42,7 +42,7 @@ test("the pay page takes no money for an expired invoice", async () => {
   expect((await sandbox.payment("GET", `/v2/invoices/${id}`)).json.paid_amount).toBeUndefined();
 });
 
-test("a control call with a bad body is 400 and for an unknown invoice 404", async () => {
+test("a control call with an invalid body is a 400, and one for an unknown invoice a 404", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox);
   const broken = await sandbox.emulators.app.request(`/payment/invoices/${id}/pay`, {
@@ -58,7 +58,7 @@ test("a control call with a bad body is 400 and for an unknown invoice 404", asy
     .toMatchObject({ status: 404, json: { error: expect.any(String) } });
 });
 
-test("a control call may call its JSON a form, as curl does", async () => {
+test("a control call accepts JSON with the content type of a form, as curl sends it", async () => {
   const sandbox = openSandbox();
   const id = await openInvoice(sandbox);
   const reply = await sandbox.emulators.app.request(`/payment/invoices/${id}/pay`, {

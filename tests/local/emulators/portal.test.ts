@@ -41,7 +41,7 @@ const arrived = async (sandbox: Sandbox, query = "") =>
 const balance = async (sandbox: Sandbox) =>
   (await call(sandbox, "GET", "/sellers/s1/balance")).json;
 
-test("it keeps every event as it came, repeats too, and counts a sale once", async () => {
+test("every event is stored as it arrived, repeats included, and a sale is counted once", async () => {
   const sandbox = openSandbox();
   const first = event();
   for (
@@ -58,20 +58,20 @@ test("it keeps every event as it came, repeats too, and counts a sale once", asy
   expect(await balance(sandbox)).toMatchObject({ available: 180_000, pending: 0, currency: "IDR" });
 });
 
-test("it knows a balance for any seller, and what waits apart from what is earned", async () => {
+test("every seller has a balance, with pending and available amounts apart", async () => {
   const sandbox = openSandbox();
   expect(await balance(sandbox)).toMatchObject({ available: 0, pending: 0 });
   const data = { seller_id: "s1", status: "SHIPPED", item_price: 90_000, commission: 4_000 };
   await post(sandbox, event({ data, type: "order.shipped" }));
   expect(await balance(sandbox)).toMatchObject({ available: 0, pending: 86_000 });
-  // What is older than what it knows changes nothing.
+  // An older version of the aggregate changes nothing.
   const done = { ...data, status: "COMPLETED" };
   await post(sandbox, event({ data: done, aggregate: { type: "order", id: "o1", version: 3 } }));
   await post(sandbox, event({ data, aggregate: { type: "order", id: "o1", version: 2 } }));
   expect(await balance(sandbox)).toMatchObject({ available: 86_000, pending: 0 });
 });
 
-test("without a good signature it takes nothing and tells nothing", async () => {
+test("without a valid signature nothing is stored and nothing is returned", async () => {
   const sandbox = openSandbox();
   const forged = "whsec_Zm9yZ2VkLXNlY3JldC1vZi0zMi1ieXRlcyEhISE=";
   expect((await call(sandbox, "POST", "/events", JSON.stringify(event()), forged)).status).toBe(
@@ -81,7 +81,7 @@ test("without a good signature it takes nothing and tells nothing", async () => 
   expect(await arrived(sandbox)).toEqual([]);
 });
 
-test("down it answers 503 to everything; a rejected event alone is 422; up makes both good", async () => {
+test("mode down returns 503 to everything, one rejected event returns 422, and mode up ends both", async () => {
   const sandbox = openSandbox();
   const [poisoned, sound] = [event(), event({ id: "sound" })];
   await sandbox.control("/portal/mode", { mode: "reject", event_id: poisoned.id });
@@ -97,7 +97,7 @@ test("down it answers 503 to everything; a rejected event alone is 422; up makes
   expect((await sandbox.control("/portal/mode", { mode: "asleep" })).status).toBe(400);
 });
 
-test("what it sends is signed at the moment of sending, and sent again until it is taken", async () => {
+test("an outgoing event is signed at the time of each attempt, and retried until it is accepted", async () => {
   const sandbox = openSandbox();
   sandbox.answer(503);
   const { json } = await sandbox.control("/portal/send", {
@@ -117,7 +117,7 @@ test("what it sends is signed at the moment of sending, and sent again until it 
   }
 });
 
-test("its page shows what it has, harmless whatever it was told", async () => {
+test("the portal's page shows stored events, with markup escaped", async () => {
   const sandbox = openSandbox();
   await post(sandbox, event({ type: "<script>alert(1)</script>" }));
   const page = await (await sandbox.emulators.app.request("http://stack.test/portal")).text();

@@ -10,7 +10,7 @@ import { openSandbox } from "./support.ts";
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
 
-test("it opens the example of RFC 8291, appendix A", () => {
+test("the example of RFC 8291, appendix A, is decrypted", () => {
   const body = bytes(
     "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6Tlz" +
       "AC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN",
@@ -25,7 +25,7 @@ test("it opens the example of RFC 8291, appendix A", () => {
   expect(decryptPush(body, keys)).toBe("When I grow up, I want to be a watermelon");
 });
 
-/** Our own sender, which thinks that it talks to a push service by HTTP. */
+/** Our own sender, connected to the emulator. */
 function sender(sandbox: ReturnType<typeof openSandbox>, endpoint: string) {
   const { p256dh, auth } = {
     p256dh: Buffer.from(keysOf("phone").publicKey).toString("base64url"),
@@ -56,7 +56,7 @@ const ENDPOINT = "http://127.0.0.1/sandbox/push/send/phone";
 const messages = async (sandbox: ReturnType<typeof openSandbox>) =>
   (await (await sandbox.emulators.app.request("/push/messages")).json()).messages;
 
-test("a push of ours is opened, and its bytes are no plain text", async () => {
+test("a push that we encrypted is decrypted, and its bytes are not plain text", async () => {
   const sandbox = openSandbox({ sandboxUrl: "http://127.0.0.1/sandbox" });
   const { sent, send } = sender(sandbox, ENDPOINT);
   expect(await send()).toBe("sent");
@@ -69,7 +69,7 @@ test("a push of ours is opened, and its bytes are no plain text", async () => {
   expect(raw).not.toContain("Penarikan");
 });
 
-test("what is not signed, signed by another key, or for another service is rejected", async () => {
+test("a push that is unsigned, signed by another key or for another service is rejected", async () => {
   const sandbox = openSandbox({ sandboxUrl: "http://127.0.0.1/sandbox" });
   const { sent, send } = sender(sandbox, ENDPOINT);
   await send();
@@ -106,14 +106,14 @@ test("what is not signed, signed by another key, or for another service is rejec
   ]).toEqual([401, 401, 401, 403, 201]);
 });
 
-test("a push for other keys is taken, as every push service must, and shown unopened", async () => {
+test("a push for other keys is accepted, as by every push service, and shown as not decrypted", async () => {
   const sandbox = openSandbox({ sandboxUrl: "http://127.0.0.1/sandbox" });
   const { send } = sender(sandbox, "http://127.0.0.1/sandbox/push/send/tablet");
   expect(await send()).toBe("sent");
   expect(await messages(sandbox)).toMatchObject([{ to: "tablet", text: null, payload: null }]);
 });
 
-test("a redirect is not followed, and a browser that left is gone", async () => {
+test("a redirect is not followed, and an expired subscription is reported as gone", async () => {
   const sandbox = openSandbox({ sandboxUrl: "http://127.0.0.1/sandbox" });
   const { send } = sender(sandbox, ENDPOINT);
   await sandbox.control("/push/send/phone/gone", { status: 404 });

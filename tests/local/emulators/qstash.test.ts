@@ -22,7 +22,7 @@ async function withClient(
   await work(client).finally(() => server.close(1000));
 }
 
-test("a message arrives when its delay is over, signed for its address and body", async () => {
+test("a message arrives after its delay, signed for its URL and body", async () => {
   const sandbox = openSandbox();
   await withClient(sandbox, async (client) => {
     await client.publishJSON({
@@ -49,7 +49,7 @@ test("a message arrives when its delay is over, signed for its address and body"
   await expect(receiver.verify({ ...signed, url: "http://stack.test/else" })).rejects.toThrow();
 });
 
-test("what is rejected is tried again under the same id, as often as was asked for", async () => {
+test("a rejected message is retried under the same id, as often as was requested", async () => {
   const sandbox = openSandbox();
   sandbox.answer(500);
   await withClient(sandbox, async (client) => {
@@ -68,7 +68,7 @@ test("what is rejected is tried again under the same id, as often as was asked f
     .toBe(1);
 });
 
-test("a deduplication id holds for ten minutes", async () => {
+test("a deduplication id is valid for ten minutes", async () => {
   const sandbox = openSandbox();
   await withClient(sandbox, async (client) => {
     const send = () => client.publishJSON({ url: destination, body: {}, deduplicationId: "once" });
@@ -81,7 +81,7 @@ test("a deduplication id holds for ten minutes", async () => {
   expect(sandbox.received).toHaveLength(2);
 });
 
-test("a schedule of one name is one, fires by the minute, and does not make up for minutes that nobody saw", async () => {
+test("a schedule id is unique, runs every minute, and does not catch up on minutes that the clock skipped", async () => {
   const sandbox = openSandbox();
   await withClient(sandbox, async (client) => {
     for (let times = 0; times < 2; times++) {
@@ -107,11 +107,11 @@ test("a schedule of one name is one, fires by the minute, and does not make up f
       /cron/,
     );
   });
-  // Whoever moves the clock does not have to step through every scheduled run.
+  // Moving the clock need not stop at every minute.
   expect(sandbox.emulators.nextDue()).toBeNull();
 });
 
-test("a wrong token opens nothing", async () => {
+test("a wrong token is rejected", async () => {
   const sandbox = openSandbox();
   await withClient(sandbox, async (client) => {
     await expect(client.publishJSON({ url: destination, body: {} })).rejects.toThrow(

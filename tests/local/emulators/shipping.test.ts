@@ -8,7 +8,7 @@ const question = {
   items: [{ name: "Jaket", value: 150_000, weight: 600, quantity: 1 }],
 };
 
-test("the couriers are the six that people here know", async () => {
+test("the list has the six couriers", async () => {
   const sandbox = openSandbox();
   const { json } = await sandbox.shipping("GET", "/v1/couriers");
   const couriers = json.couriers as Json[];
@@ -16,7 +16,7 @@ test("the couriers are the six that people here know", async () => {
     .toEqual(new Set(["jne", "sicepat", "jnt", "anteraja", "ninja", "pos"]));
 });
 
-test("rates are the same for the same parcel, keep to the couriers asked for, and grow", async () => {
+test("rates are equal for equal parcels, include only the requested couriers, and grow with weight and distance", async () => {
   const sandbox = openSandbox();
   const ask = async (more: Json) => {
     const { json } = await sandbox.shipping("POST", "/v1/rates/couriers", { ...question, ...more });
@@ -37,7 +37,7 @@ test("rates are the same for the same parcel, keep to the couriers asked for, an
   expect(await regular({ courier_insurance: 100_000 })).toBe(usual + 200);
 });
 
-test("questions that make no sense are rejected in the provider's shape", async () => {
+test("invalid requests for rates return the provider's errors", async () => {
   const sandbox = openSandbox();
   const wrong: Json[] = [
     { couriers: undefined },
@@ -61,7 +61,7 @@ test("questions that make no sense are rejected in the provider's shape", async 
   expect(bearer.status).toBe(200);
 });
 
-test("an order costs what its rate said, has a waybill, and reads back", async () => {
+test("an order costs its quoted rate, has a waybill, and can be read", async () => {
   const sandbox = openSandbox();
   const rates = await sandbox.shipping("POST", "/v1/rates/couriers", {
     ...question,
@@ -85,7 +85,7 @@ test("an order costs what its rate said, has a waybill, and reads back", async (
   expect((await sandbox.shipping("GET", "/v1/orders/nobody")).status).toBe(404);
 });
 
-test("a second order under one reference is rejected and names the first", async () => {
+test("a second order with the same reference is rejected, and the error names the first", async () => {
   const sandbox = openSandbox();
   const id = await placeOrder(sandbox);
   const again = await sandbox.shipping("POST", "/v1/orders", orderRequest);
@@ -107,7 +107,7 @@ test("a second order under one reference is rejected and names the first", async
   }
 });
 
-test("an order to nowhere or by nobody is rejected", async () => {
+test("an order to an unknown location or by an unknown courier is rejected", async () => {
   const sandbox = openSandbox();
   const wrong: [Json, number][] = [
     [{ destination_postal_code: undefined }, 40_002_010],

@@ -17,16 +17,16 @@ export interface Received {
 export interface Sandbox {
   emulators: Emulators;
   received: Received[];
-  /** What the receiver answers from now on; a status, or an error that it throws. */
+  /** The receiver's response from now on: a status, or an error that it throws. */
   answer: (status: number | Error) => void;
   now(): Date;
-  /** Steps through everything that falls due on the way, as the local stack does. */
+  /** Runs everything that falls due on the way, as the local stack does. */
   advance(seconds: number): Promise<void>;
-  /** Moves the clock without anything being done on the way. */
+  /** Moves the clock and runs nothing. */
   leap(seconds: number): void;
   payment(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Reply>;
   shipping(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Reply>;
-  /** A call of a tester, without any key; waits until our side has been told. */
+  /** A control call, without a key; waits until its callbacks have arrived. */
   control(path: string, body?: unknown): Promise<Reply>;
 }
 

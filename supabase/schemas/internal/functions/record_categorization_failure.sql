@@ -1,6 +1,6 @@
 create function internal.record_categorization_failure(
   p_id uuid,
-  p_trouble text,
+  p_failure text,
   p_usage jsonb
 ) returns void
 language plpgsql volatile security definer
@@ -8,7 +8,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.caller();
-  perform private.finish_categorization(p_id, null, p_trouble, p_usage);
+  perform private.finish_categorization(p_id, null, p_failure, p_usage);
 end
 $$;
 comment on function internal.record_categorization_failure(uuid, text, jsonb) is

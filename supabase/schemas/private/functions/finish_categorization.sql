@@ -1,7 +1,7 @@
 create function private.finish_categorization(
   p_id uuid,
   p_answer jsonb,
-  p_trouble text,
+  p_failure text,
   p_usage jsonb
 ) returns private.categorizations
 language plpgsql volatile
@@ -11,7 +11,7 @@ declare
   v_prompt_tokens integer := coalesce((p_usage ->> 'prompt_tokens')::integer, 0);
   v_completion_tokens integer := coalesce((p_usage ->> 'completion_tokens')::integer, 0);
   v_status private.categorization_status := case
-    when p_trouble is null then 'answered'
+    when p_failure is null then 'answered'
     else 'failed'
   end;
   v_categorization private.categorizations;
@@ -19,7 +19,7 @@ begin
   update private.categorizations
   set status = v_status,
       answer = p_answer,
-      trouble = p_trouble,
+      failure = p_failure,
       prompt_tokens = v_prompt_tokens,
       completion_tokens = v_completion_tokens,
       cost_microrupiah = v_prompt_tokens * private.setting('ai_prompt_price_idr')
@@ -35,7 +35,7 @@ begin
   -- A call that the model did not process does not count towards the daily limit.
   update private.ai_usage
   set cost_microrupiah = ai_usage.cost_microrupiah + v_categorization.cost_microrupiah,
-      calls = ai_usage.calls - (p_trouble is not null and p_usage is null)::integer
+      calls = ai_usage.calls - (p_failure is not null and p_usage is null)::integer
   where ai_usage.user_id = v_categorization.user_id
     and ai_usage.day = (v_categorization.created_at at time zone 'Asia/Jakarta')::date;
   return v_categorization;

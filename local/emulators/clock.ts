@@ -1,0 +1,4 @@
+/** The stack's clock. */
+export interface Clock {
+  now(): Date;
+}

@@ -1,0 +1,22 @@
+import type { Hono, MiddlewareHandler } from "hono";
+
+export const REPLY_FAULTS = ["timeout_after_commit", "timeout", "error", "refuse"] as const;
+export const DELIVERY_FAULTS = ["duplicate", "delay", "reorder"] as const;
+export type ReplyFault = typeof REPLY_FAULTS[number];
+export type DeliveryFault = typeof DELIVERY_FAULTS[number];
+export type Provider = "payment" | "shipping" | "email" | "push" | "portal" | "vision";
+
+export interface Faults {
+  routes: Hono;
+  /** Consumes one fault of this operation's reply, if one is set. */
+  takeForReply(provider: Provider, operation: string): ReplyFault | null;
+  /** Consumes one fault of a callback's sending, if one is set. */
+  takeForDelivery(provider: Provider): DeliveryFault | null;
+  /** Middleware: fails the call with the provider's own body, or lets it hang. */
+  inject(
+    provider: Provider,
+    operation: string,
+    error: object,
+    declined?: object,
+  ): MiddlewareHandler;
+}

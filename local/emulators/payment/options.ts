@@ -1,0 +1,5 @@
+export interface PaymentOptions {
+  secretKey: string;
+  callbackToken: string;
+  callbackPath: string;
+}
