@@ -30,18 +30,15 @@ export interface PurchaseKind<Input = never> {
   unpaidInvoice(db: DatabaseClients, id: string): Promise<string | null>;
 }
 
-type Input<V extends "api.orders_create" | "api.boosts_create"> = Omit<
-  Arguments<V>,
+type Input<Operation extends "api.orders_create" | "api.boosts_create"> = Omit<
+  Arguments<Operation>,
   "request_key"
 >;
 
 export const orders: PurchaseKind<Input<"api.orders_create">> = {
-  reserve: async (client, input, request_key) =>
-    orderOf(await client.call("api.orders_create", { ...input, request_key })),
-  pending: async (db, order_id) => {
-    const reserved = await db.service.call("internal.claim_unfinished_order", { order_id });
-    return reserved && orderOf(reserved);
-  },
+  reserve: (client, input, request_key) =>
+    client.call("api.orders_create", { ...input, request_key }),
+  pending: (db, order_id) => db.service.call("internal.claim_unfinished_order", { order_id }),
   finish: (db, order_id, invoice, storedResponse) =>
     db.service.call("internal.finish_order", { order_id, invoice: { ...invoice } }, storedResponse),
   abandon: (db, order_id) => db.service.call("internal.abandon_order", { order_id }),
@@ -50,14 +47,10 @@ export const orders: PurchaseKind<Input<"api.orders_create">> = {
 };
 
 export const boosts: PurchaseKind<Input<"api.boosts_create">> = {
-  reserve: async (client, input, request_key) =>
-    boostOf(await client.call("api.boosts_create", { ...input, request_key })),
-  pending: async (db, boost_id) => {
-    const reserved = await db.service.call("internal.claim_unfinished_boost_purchase", {
-      boost_id,
-    });
-    return reserved && boostOf(reserved);
-  },
+  reserve: (client, input, request_key) =>
+    client.call("api.boosts_create", { ...input, request_key }),
+  pending: (db, boost_id) =>
+    db.service.call("internal.claim_unfinished_boost_purchase", { boost_id }),
   finish: (db, boost_id, invoice, storedResponse) =>
     db.service.call(
       "internal.finish_boost_purchase",
@@ -68,15 +61,3 @@ export const boosts: PurchaseKind<Input<"api.boosts_create">> = {
   unpaidInvoice: (db, boost_id) =>
     db.service.call("internal.boost_invoice_to_expire", { boost_id }),
 };
-
-type Reserved = InvoiceRequest & Pick<Pending, "resumed" | "finished">;
-
-const orderOf = ({ order_id, ...reserved }: Reserved & { order_id: string }) =>
-  pendingOf(order_id, reserved);
-
-const boostOf = ({ boost_id, ...reserved }: Reserved & { boost_id: string }) =>
-  pendingOf(boost_id, reserved);
-
-function pendingOf(id: string, { resumed, finished, ...request }: Reserved): Pending {
-  return { id, request, resumed, finished };
-}
