@@ -54,8 +54,8 @@ export const MUTATIONS: Mutation[] = [
     bug: "nobody locks an order before moving it",
     rewrite: [
       "private.move_order",
-      "where orders.id = p_order_id for update",
-      "where orders.id = p_order_id",
+      "for update",
+      "",
     ],
   },
   {
@@ -99,9 +99,13 @@ export const MUTATIONS: Mutation[] = [
     bug: "the seller pays for the buyer's voucher",
     rewrite: [
       "private.effect_release_escrow",
-      "private.ledger_line('wallet', p_order.item_price - p_order.commission, p_user_id => p_order.seller_id)",
+      `private.ledger_line(
+        'wallet',
+        p_order.item_price - p_order.commission,`,
       `private.ledger_line('promotions', p_order.voucher_discount),
-       private.ledger_line('wallet', p_order.item_price - p_order.voucher_discount, p_user_id => p_order.seller_id)`,
+      private.ledger_line(
+        'wallet',
+        p_order.item_price - p_order.voucher_discount,`,
     ],
   },
   {

@@ -116,13 +116,13 @@ test("returned, it is usable again, once; and a late payment takes it back only 
   await call("return_voucher", id);
   await call("return_voucher", id);
   expect(await used(code)).toBe(0);
-  expect((await call("may_retake_voucher", id))[0]).toEqual({ answer: true });
+  expect((await call("may_reuse_voucher", id))[0]).toEqual({ answer: true });
   await call("reuse_voucher", id);
   await call("reuse_voucher", id);
   expect(await used(code)).toBe(1);
   await call("return_voucher", id);
   expect((await order(code)).answer.status).toBe(201);
-  expect((await call("may_retake_voucher", id))[0]).toEqual({ answer: false });
+  expect((await call("may_reuse_voucher", id))[0]).toEqual({ answer: false });
   await expect(call("reuse_voucher", id)).rejects.toThrow("CONFLICT");
   await proveMoney(market);
 });

@@ -2,9 +2,10 @@ create function private.open_orders_of(p_user_id uuid) returns setof public.orde
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select query
-    select orders.* from public.orders
-    where p_user_id in (orders.buyer_id, orders.seller_id)
-      and orders.status not in ('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')
+  select orders.*
+  from public.orders
+  where p_user_id in (orders.buyer_id, orders.seller_id)
+    and orders.status not in ('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')
 $$;
-comment on function private.open_orders_of(uuid) is 'Every order that this person still has a part in, one whose invoice is being made included.';
+comment on function private.open_orders_of(uuid) is
+  'The orders of a buyer or seller that have not ended, including those without an invoice yet.';
