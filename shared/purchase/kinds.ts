@@ -5,28 +5,28 @@ import type { Invoice, InvoiceRequest } from "../providers/payments.ts";
 export interface Pending {
   id: string;
   request: InvoiceRequest;
-  /** Another process may have asked the provider before. */
+  /** An earlier request may have created the invoice. */
   resumed: boolean;
-  /** Another process has finished the purchase: there is nothing left to ask for. */
+  /** Another process has finished the purchase; no invoice is needed. */
   finished: boolean;
 }
 
 /** The SQL operations of one kind of purchase; an id is the order's or the boost's. */
 export interface PurchaseKind<Input = never> {
-  /** With the same request_key it answers the reservation that is under way. */
+  /** The same request key returns the existing reservation. */
   reserve(client: DatabaseClient, input: Input, requestKey: string | undefined): Promise<Pending>;
-  /** Null when nothing is left to finish. */
+  /** Leases an unfinished purchase; null when it is finished or abandoned. */
   pending(db: DatabaseClients, id: string): Promise<Pending | null>;
-  /** Stores the invoice and answers the purchase as its buyer reads it. */
+  /** Stores the invoice and returns the purchase for its buyer. */
   finish(
     db: DatabaseClients,
     id: string,
     invoice: Invoice | undefined,
     storedResponse?: StoredResponse,
   ): Promise<unknown>;
-  /** Gives up a purchase that certainly has no invoice. */
+  /** Deletes a purchase that certainly has no invoice. */
   abandon(db: DatabaseClients, id: string): Promise<boolean>;
-  /** The provider's id of the invoice that is still to be paid; null when there is none. */
+  /** The provider's id of the unpaid invoice; null when there is none. */
   unpaidInvoice(db: DatabaseClients, id: string): Promise<string | null>;
 }
 

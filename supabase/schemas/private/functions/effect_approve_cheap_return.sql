@@ -12,3 +12,5 @@ begin
   end if;
 end
 $$;
+comment on function private.effect_approve_cheap_return(public.orders) is
+  'Approves the return at once up to the price return_auto_approve_idr.';

@@ -13,3 +13,5 @@ as $$
     and history.order_id = p_order.id
     and history.version = p_order.state_version
 $$;
+comment on function private.effect_close_dispute(public.orders) is
+  'Writes how the dispute ended, who decided and why.';

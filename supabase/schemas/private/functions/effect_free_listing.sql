@@ -7,3 +7,5 @@ as $$
   where id = p_order.listing_id
     and status in ('reserved', 'sold')
 $$;
+comment on function private.effect_free_listing(public.orders) is
+  'Puts the listing of an ended order back on sale.';

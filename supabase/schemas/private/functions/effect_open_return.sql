@@ -8,3 +8,5 @@ as $$
   where history.order_id = p_order.id
     and history.version = p_order.state_version
 $$;
+comment on function private.effect_open_return(public.orders) is
+  'Records the buyer''s return request and its reason.';

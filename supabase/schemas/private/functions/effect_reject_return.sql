@@ -9,3 +9,5 @@ as $$
     and history.order_id = p_order.id
     and history.version = p_order.state_version
 $$;
+comment on function private.effect_reject_return(public.orders) is
+  'Records when and why the return was rejected.';

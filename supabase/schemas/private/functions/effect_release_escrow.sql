@@ -21,3 +21,5 @@ begin
   update public.profiles set sold_count = sold_count + 1 where id = p_order.seller_id;
 end
 $$;
+comment on function private.effect_release_escrow(public.orders) is
+  'Pays the seller; the commission and the protection fee are earned.';

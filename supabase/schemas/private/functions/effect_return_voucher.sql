@@ -8,3 +8,5 @@ begin
   end if;
 end
 $$;
+comment on function private.effect_return_voucher(public.orders) is
+  'Returns the voucher if nothing was shipped.';

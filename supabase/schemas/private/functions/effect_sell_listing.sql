@@ -9,3 +9,5 @@ as $$
   where id = p_order.listing_id
     and status in ('active', 'reserved')
 $$;
+comment on function private.effect_sell_listing(public.orders) is
+  'Marks the listing as sold.';

@@ -10,3 +10,5 @@ as $$
       and shipments.direction = 'outbound'
       and shipments.scanned_at is not null)
 $$;
+comment on function private.may_assume_delivery(public.orders) is
+  'Holds when a carrier has scanned the parcel: time alone proves no delivery.';

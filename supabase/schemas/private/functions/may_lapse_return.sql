@@ -10,3 +10,5 @@ as $$
       and shipments.direction = 'return'
       and shipments.scanned_at is not null)
 $$;
+comment on function private.may_lapse_return(public.orders) is
+  'Holds while no carrier has scanned the returned parcel.';

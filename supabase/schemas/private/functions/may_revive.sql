@@ -21,3 +21,6 @@ begin
   return null;
 end
 $$;
+comment on function private.may_revive(public.orders) is
+  'Holds for late_payment_revival_minutes, while the listing is on sale at the same price '
+  'and the voucher can be used again.';

@@ -11,3 +11,5 @@ begin
   return null;
 end
 $$;
+comment on function private.may_still_cancel(public.orders) is
+  'Holds for cancel_window_minutes after the payment.';

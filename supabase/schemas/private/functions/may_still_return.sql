@@ -13,3 +13,5 @@ begin
   return null;
 end
 $$;
+comment on function private.may_still_return(public.orders) is
+  'Holds once per order, for return_window_minutes after delivery.';
