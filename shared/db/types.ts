@@ -2597,6 +2597,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"start_invoice":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_request_key": string }; Returns: undefined
+                           },
 "start_portal_withdrawal":
 { Args: { "p_amount": number,"p_event_id": string,"p_seller_id": string,"p_terms": Json }; Returns: string
                            },

@@ -53,17 +53,10 @@ begin
   v_order := private.reserve_order(v_buyer.id, v_listing, v_quote, p_voucher_code);
   perform private.copy_address(v_order.id, 'buyer', v_address);
   perform private.copy_address(v_order.id, 'seller', v_origin);
-  insert into private.invoices (order_id, external_id, amount, request_key)
-  values (v_order.id, v_order.reference, v_order.total, p_request_key);
-  -- If this process dies before finish_order, the job finds the invoice or frees the listing.
-  perform private.enqueue_job(
-    'finish_order',
-    v_order.id::text,
-    jsonb_build_object('order_id', v_order.id),
-    private.now() + interval '60 seconds');
+  perform private.start_invoice(v_order, p_request_key);
   return private.pending_order(v_order, false);
 end
 $$;
 comment on function api.orders_create(uuid, uuid, jsonb, text, text) is
-  'Reserves the listing for the caller and returns the invoice to request from the payment provider. '
+  'Reserves the listing for the caller and returns the invoice to request from the provider. '
   'p_quote: a private.shipping_quote whose signature the endpoint has verified.';
