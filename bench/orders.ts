@@ -103,7 +103,7 @@ async function bySql(
   quoteFor: QuoteFor,
 ): Promise<void> {
   const quote = { ...quoteFor(buyer, listing_id) };
-  const { order_id } = await clients.user(buyer).call("api.orders_create", {
+  const { id: order_id } = await clients.user(buyer).call("api.orders_create", {
     listing_id,
     address_id: buyer.address_id,
     quote,

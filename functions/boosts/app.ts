@@ -1,4 +1,3 @@
-/** Boosts: what a seller buys to be shown first. */
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import { create } from "./create.ts";

@@ -10,7 +10,7 @@ import { endpoint } from "./deps.ts";
 const body = z.object({
   listing_id: uuid,
   package: z.string().min(1).max(40).meta({
-    description: "Of GET /boosts/packages",
+    description: "A `package` of GET /boosts/packages",
     example: "boost_3d",
   }),
 });
@@ -20,7 +20,7 @@ export const create = endpoint({
   method: "POST",
   path: "/boosts",
   auth: active,
-  summary: "Boost your listing: answers an invoice, and begins when it is paid.",
+  summary: "Buy a boost for your listing; it starts when its invoice is paid.",
   request: { body },
   response: { status: 201, schema: boost },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],

@@ -1,4 +1,3 @@
-/** What boosts need beyond the database: someone to collect money. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { Payments } from "../../shared/providers/payments.ts";

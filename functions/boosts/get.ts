@@ -6,7 +6,7 @@ import { ok } from "../../shared/http/reply.ts";
 import { applyInvoiceUpdate } from "../../shared/purchase/invoice_update.ts";
 import { endpoint } from "./deps.ts";
 
-interface Known {
+interface Boost {
   status: string;
   payment: { invoice_id: string | null };
 }
@@ -16,19 +16,19 @@ export const get = endpoint({
   method: "GET",
   path: "/boosts/:id",
   auth: member,
-  summary: "Read a boost that you bought; a payment found takes effect at once.",
+  summary: "Read a boost that you bought; checks for its payment.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: boost },
   errors: ["NOT_FOUND"],
   handler: async ({ params, client, deps }) => {
     const read = () => client.call("api.boosts_get", { boost_id: params.id });
-    const known = await read() as Known;
-    const { invoice_id } = known.payment;
-    if (known.status !== "AWAITING_PAYMENT" || invoice_id === null) return ok(known);
+    const current = await read() as Boost;
+    const { invoice_id } = current.payment;
+    if (current.status !== "AWAITING_PAYMENT" || invoice_id === null) return ok(current);
     try {
       await applyInvoiceUpdate(deps, invoice_id);
     } catch (error) {
-      // The provider is down: what we know is still an answer.
+      // The provider is down: return what the database has.
       deps.log("payment_poll_failed", { boost: params.id, error });
     }
     return ok(await read());

@@ -1,4 +1,3 @@
-/** Every boost that the caller bought. */
 import * as z from "zod";
 import { boost } from "../../shared/domain/boost.ts";
 import { member } from "../../shared/http/endpoint.ts";

@@ -1,4 +1,3 @@
-/** What a seller can buy to be shown first. */
 import * as z from "zod";
 import { boostPackage } from "../../shared/domain/boost.ts";
 import { member } from "../../shared/http/endpoint.ts";
@@ -10,7 +9,7 @@ export const packages = endpoint({
   method: "GET",
   path: "/boosts/packages",
   auth: member,
-  summary: "See what a boost costs.",
+  summary: "List the boost packages and their prices.",
   response: { status: 200, schema: z.array(boostPackage) },
   caching: { by: "members" },
   handler: async ({ deps }) => ok(await deps.db.anon.call("api.boosts_packages", {})),

@@ -1,4 +1,3 @@
-/** Orders: the whole life of a sale, from taking a listing to every way in which it can end. */
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import { cancel } from "./cancel.ts";

@@ -1,4 +1,3 @@
-/** A sale is called off before it was shipped; what was paid goes back to the buyer. */
 import * as z from "zod";
 import { order, orderKey } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
@@ -9,7 +8,7 @@ export const cancel = endpoint({
   method: "PUT",
   path: "/orders/:id/cancel",
   auth: member,
-  summary: "Cancel an order that was not shipped yet.",
+  summary: "Cancel an order that is not shipped.",
   request: {
     params: z.object({ id: orderKey }),
     body: z.object({ reason: z.string().trim().min(1).max(500).optional() }),
@@ -17,7 +16,6 @@ export const cancel = endpoint({
   },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
-
   handler: async ({ params, body, client, audit }) =>
     ok(
       await client.call("api.orders_cancel", {

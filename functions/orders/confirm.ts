@@ -1,4 +1,3 @@
-/** The buyer has the parcel and is content: escrow goes to the seller. */
 import * as z from "zod";
 import { order, orderKey } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";

@@ -11,7 +11,9 @@ import { endpoint } from "./deps.ts";
 const body = z.object({
   listing_id: uuid,
   address_id: uuid,
-  shipping_quote: z.string().min(1).max(4096).meta({ description: "`quote` of the chosen rate" }),
+  shipping_quote: z.string().min(1).max(4096).meta({
+    description: "`quote` of the chosen rate of POST /shipping/rates",
+  }),
   voucher_code: z.string().min(1).max(40).optional(),
 });
 
@@ -20,15 +22,15 @@ export const create = endpoint({
   method: "POST",
   path: "/orders",
   auth: active,
-  summary: "Order a listing and get an invoice to pay.",
+  summary: "Order a listing and get its invoice.",
   request: { body },
   response: { status: 201, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "RATE_LIMITED", "UNAVAILABLE"],
   idempotent: true,
   handler: async ({ body, client, deps, storeResponse }) => {
-    const { shipping_quote, ...wanted } = body;
+    const { shipping_quote, ...fields } = body;
     const quote = await readQuote(shipping_quote, deps.quoteSecrets);
-    const input = { ...wanted, quote: { ...quote } };
+    const input = { ...fields, quote: { ...quote } };
     return created(
       await purchase(deps, orders, { client, input, storedResponse: storeResponse(201) }),
     );

@@ -1,4 +1,3 @@
-/** The buyer says that something is wrong, and escrow waits until staff decide. */
 import * as z from "zod";
 import { complaint, order, orderKey } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
@@ -9,7 +8,7 @@ export const dispute = endpoint({
   method: "PUT",
   path: "/orders/:id/dispute",
   auth: member,
-  summary: "Open a dispute about an order you bought.",
+  summary: "Open a dispute about an order that you bought.",
   request: {
     params: z.object({ id: orderKey }),
     body: complaint(z.string().trim().min(1).max(200)),

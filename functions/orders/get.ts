@@ -1,4 +1,3 @@
-/** One order, for its parties and staff, by id or by the reference that people write to each other. */
 import * as z from "zod";
 import { order, orderKey } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";

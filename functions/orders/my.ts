@@ -1,4 +1,3 @@
-/** Everything the caller bought and sold, newest first. */
 import * as z from "zod";
 import { order, orderStatus } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";

@@ -1,4 +1,3 @@
-/** The seller, or staff, agree to take the item back. */
 import * as z from "zod";
 import { order, orderKey } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";

@@ -13,7 +13,7 @@ export const returnLabel = endpoint({
   method: "POST",
   path: "/orders/:id/return-label",
   auth: member,
-  summary: "Get the label with which an approved return travels back to the seller.",
+  summary: "Get the shipping label for an approved return.",
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: shape },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
@@ -21,7 +21,9 @@ export const returnLabel = endpoint({
   handler: async ({ params: { id: order }, client, audit, deps, storeResponse }) => {
     const booking = await client.call("api.orders_return_label", { order, audit }) as Booking;
     await finishBooking(deps, booking).catch(
-      unavailable("The courier cannot be booked right now; we keep trying."),
+      unavailable(
+        "The courier cannot be booked right now. We keep trying; request the label again later.",
+      ),
     );
     return ok(await client.call("internal.return_label_result", { order }, storeResponse(200)));
   },

@@ -1,4 +1,3 @@
-/** The seller has the item back, and the buyer is refunded at once. */
 import * as z from "zod";
 import { order, orderKey } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
@@ -9,7 +8,7 @@ export const returnReceived = endpoint({
   method: "PUT",
   path: "/orders/:id/return-received",
   auth: member,
-  summary: "Confirm that a return has come back; refunds the buyer.",
+  summary: "Confirm receipt of a return and refund the buyer.",
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

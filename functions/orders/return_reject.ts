@@ -1,4 +1,3 @@
-/** The seller, or staff, reject a return; the buyer may still open a dispute. */
 import * as z from "zod";
 import { order, orderKey } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
@@ -9,7 +8,7 @@ export const returnReject = endpoint({
   method: "PUT",
   path: "/orders/:id/return-reject",
   auth: member,
-  summary: "Reject a return, with the reason.",
+  summary: "Reject a return with a reason.",
   request: {
     params: z.object({ id: orderKey }),
     body: z.object({ reason: z.string().trim().min(1).max(500) }).meta({

@@ -1,4 +1,3 @@
-/** The buyer wants to send the item back, once per order and soon after delivery. */
 import * as z from "zod";
 import { complaint, order, orderKey, RETURN_REASONS } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
@@ -9,7 +8,7 @@ export const returnRequest = endpoint({
   method: "POST",
   path: "/orders/:id/return-request",
   auth: member,
-  summary: "Request a return of an order that was delivered.",
+  summary: "Request a return of a delivered order.",
   request: {
     params: z.object({ id: orderKey }),
     body: complaint(z.enum(RETURN_REASONS)).meta({ example: { reason: "damaged" } }),

@@ -1,4 +1,3 @@
-/** The seller has handed the parcel to a courier. */
 import * as z from "zod";
 import { order, orderKey } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
@@ -9,7 +8,7 @@ export const ship = endpoint({
   method: "PUT",
   path: "/orders/:id/ship",
   auth: member,
-  summary: "Mark your sale as shipped, with its tracking number.",
+  summary: "Mark a sale as shipped, with its tracking number.",
   request: {
     params: z.object({ id: orderKey }),
     body: z.object({

@@ -1,4 +1,3 @@
-/** Either party, or staff, moves an order along the transition table. */
 import * as z from "zod";
 import { order, orderKey, orderStatus } from "../../shared/domain/order.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
@@ -9,14 +8,13 @@ export const status = endpoint({
   method: "PUT",
   path: "/orders/:id/status",
   auth: member,
-  summary: "Move an order to another status, along a row that is yours.",
+  summary: "Move an order to another status that your side may set.",
   request: {
     params: z.object({ id: orderKey }),
     body: z.object({ status: orderStatus }).meta({ example: { status: "DELIVERED" } }),
   },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
-
   handler: async ({ params, body, client, audit }) =>
     ok(await client.call("api.orders_status", { order: params.id, status: body.status, audit })),
 });

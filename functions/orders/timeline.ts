@@ -1,4 +1,3 @@
-/** What happened to an order, step by step, for its parties and staff. */
 import * as z from "zod";
 import { orderActor, orderKey, orderStatus } from "../../shared/domain/order.ts";
 import { wireTime } from "../../shared/domain/time.ts";
@@ -19,7 +18,7 @@ export const timeline = endpoint({
   method: "GET",
   path: "/orders/:id/timeline",
   auth: member,
-  summary: "Read every state that an order of yours entered, oldest first.",
+  summary: "List every status an order has entered, oldest first.",
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: z.array(step) },
   errors: ["NOT_FOUND"],

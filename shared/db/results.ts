@@ -19,8 +19,8 @@ export interface InternalResults {
   "internal.claim_idempotency_key": KeyClaim;
   "internal.claim_jobs": ClaimedJob[];
   "internal.claim_outbox_events": OutboxClaim;
-  "internal.claim_unfinished_boost_purchase": ReservedBoost | null;
-  "internal.claim_unfinished_order": ReservedOrder | null;
+  "internal.claim_unfinished_boost_purchase": PendingPurchase | null;
+  "internal.claim_unfinished_order": PendingPurchase | null;
   "internal.claim_withdrawal": PendingWithdrawal | null;
   /** The day that was closed, as YYYY-MM-DD; null when none is left. */
   "internal.close_analytics_day": string | null;
@@ -64,15 +64,15 @@ export interface Booking {
   request: BookingRequest | null;
 }
 
-interface Reservation extends InvoiceRequest {
-  /** Another process may have asked the provider before. */
+/** A purchase that is reserved and waits for its invoice. */
+export interface PendingPurchase {
+  id: string;
+  request: InvoiceRequest;
+  /** An earlier request may have created the invoice. */
   resumed: boolean;
-  /** Another process has finished the purchase. */
+  /** Another process has finished the purchase; no invoice is needed. */
   finished: boolean;
 }
-
-export type ReservedOrder = Reservation & { order_id: string };
-export type ReservedBoost = Reservation & { boost_id: string };
 
 /** A withdrawal that holds its amount. Its id is the external_id of every request to the provider. */
 export interface PendingWithdrawal {

@@ -1632,6 +1632,9 @@ isOneToOne: false
 "adjustment_summary":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"admin_order_records":
+{ Args: { "p_ids": (string)[] }; Returns: Json
+                           },
 "age_seconds":
 { Args: { "p_since": string }; Returns: number
                            },
@@ -1704,9 +1707,6 @@ isOneToOne: false
 "boost_record":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: Json
                            },
-"boost_request":
-{ Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
-                           },
 "caller":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
                           SetofOptions: {
@@ -1726,6 +1726,9 @@ isOneToOne: false
                            },
 "check_correction":
 { Args: { "p_account": Database["private"]['Enums']["account_kind"],"p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: undefined
+                           },
+"check_quote":
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_listing_id": string,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"] }; Returns: undefined
                            },
 "checked_live_pins":
 { Args: { "p_host_id": string,"p_listing_ids": Json,"p_pinned_ids": (string)[] }; Returns: (string)[]
@@ -1815,6 +1818,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"deadline_records":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
 "decide_ktp":
 { Args: { "p_audit": Json,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_status": Database["private"]['Enums']["ktp_status"],"p_submission_id": string }; Returns: Json
                            },
@@ -1898,6 +1904,14 @@ isOneToOne: false
 "enqueue_job":
 { Args: { "p_key": string,"p_kind": string,"p_payload"?: Json,"p_run_at"?: string }; Returns: undefined
                            },
+"enter_order_status":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "erase_ktp":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
@@ -1907,6 +1921,9 @@ isOneToOne: false
 "explain_actions":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
+"explain_deliveries":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
 "explain_next":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
@@ -1914,6 +1931,9 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
 "explain_provider_calls":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
+"explain_transitions":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
 "fill_phone":
@@ -1959,6 +1979,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"finish_purchase_job":
+{ Args: { "p_kind": string,"p_purchase_id": string }; Returns: undefined
+                           },
 "first_open_day":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
@@ -1983,9 +2006,6 @@ isOneToOne: false
 "index_listings":
 { Args: { "p_listings": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: undefined
                            },
-"invoice_request":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
-                           },
 "is_account_deleted":
 { Args: { "p_user_id": string }; Returns: boolean
                            },
@@ -2002,7 +2022,7 @@ isOneToOne: false
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
                            },
 "is_same_request":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Json,"p_voucher_code": string }; Returns: boolean
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_voucher_code": string }; Returns: boolean
                            },
 "is_suppressed":
 { Args: { "p_address": string }; Returns: boolean
@@ -2031,6 +2051,9 @@ isOneToOne: false
                            },
 "lease_boost":
 { Args: { "p_boost_id": string }; Returns: undefined
+                           },
+"lease_order":
+{ Args: { "p_order_id": string }; Returns: undefined
                            },
 "ledger_drift":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -2171,11 +2194,8 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
-"new_boost_reference":
-{ Args: Record<PropertyKey, never>; Returns: string
-                           },
-"new_order_reference":
-{ Args: Record<PropertyKey, never>; Returns: string
+"new_reference":
+{ Args: { "p_prefix": string }; Returns: string
                            },
 "next_work_at":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -2292,6 +2312,15 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"pending_boost":
+{ Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
+                           },
+"pending_order":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
+                           },
+"pending_purchase":
+{ Args: { "p_amount": number,"p_fees": Json,"p_finished": boolean,"p_id": string,"p_item_name": string,"p_item_price": number,"p_payer_id": string,"p_reference": string,"p_resumed": boolean }; Returns: Json
+                           },
 "photos_of":
 { Args: { "p_user_id": string }; Returns: Json
                            },
@@ -2347,6 +2376,9 @@ isOneToOne: false
 "recent_ledger_drift":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
+"recipient_record":
+{ Args: { "p_is_for_seller": boolean,"p_recipient": Omit<Database["private"]['Tables']["order_addresses"]['Row'], Database["private"]['Tables']["order_addresses"]['ComputedFields']> }; Returns: Json
+                           },
 "record_order_state":
 { Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id": string,"p_from": Database["public"]['Enums']["order_status"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason": string }; Returns: undefined
                            },
@@ -2392,6 +2424,14 @@ isOneToOne: false
 "require_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"reserve_order":
+{ Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_voucher_code": string }; Returns: Database["public"]['Tables']["orders"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "orders"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "reserve_withdrawal":
 { Args: { "p_amount": number,"p_fee": number,"p_request_key": string,"p_user_id": string }; Returns: Json
                            },
@@ -2422,7 +2462,7 @@ isOneToOne: false
 { Args: { "p_package": string,"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_request_key": string }; Returns: Json
                            },
 "resume_order":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Json,"p_request_key": string,"p_voucher_code": string }; Returns: Json
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing_id": string,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_request_key": string,"p_voucher_code": string }; Returns: Json
                            },
 "resume_withdrawal":
 { Args: { "p_amount": number,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Json
@@ -2577,6 +2617,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"start_invoice":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_request_key": string }; Returns: undefined
+                           },
 "start_portal_withdrawal":
 { Args: { "p_amount": number,"p_event_id": string,"p_seller_id": string,"p_terms": Json }; Returns: string
                            },
@@ -2592,11 +2635,14 @@ isOneToOne: false
 "transfer_records":
 { Args: { "p_ids": (string)[] }; Returns: Json
                            },
+"transition_objection":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_precondition": string }; Returns: string
+                           },
 "unread_between":
 { Args: { "p_since": string,"p_until": string,"p_user_id": string }; Returns: Json
                            },
 "use_voucher":
-{ Args: { "p_code": string,"p_item_price": number,"p_total": number,"p_user_id": string }; Returns: Json
+{ Args: { "p_code": string,"p_item_price": number,"p_total": number,"p_user_id": string }; Returns: Record<string, unknown>
                            },
 "voucher_discount":
 { Args: { "p_item_price": number,"p_kind": Database["private"]['Enums']["voucher_kind"],"p_max_discount": number,"p_total": number,"p_value": number }; Returns: number

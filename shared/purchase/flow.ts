@@ -1,19 +1,19 @@
 /**
- * One purchase: reserve, ask the provider for an invoice, finish. Each step can be repeated by another process,
- * and no purchase ever has two invoices.
+ * A purchase in three steps: reserve it, request its invoice from the payment provider, finish it.
+ * Another process can resume it at any step, and it never has two invoices.
  */
 import type { DatabaseClient, StoredResponse } from "../db/client.ts";
 import type { InvoiceOutcome } from "../db/results.ts";
 import { ApiError } from "../errors.ts";
 import type { Deps } from "../http/endpoint.ts";
 import type { Invoice, Payments } from "../providers/payments.ts";
-import { askForInvoice, DefiniteNo } from "./invoice.ts";
+import { InvoiceRejected, requestInvoice } from "./invoice.ts";
 import { applyInvoice } from "./invoice_update.ts";
-import type { Pending, PurchaseKind } from "./kinds.ts";
+import type { PendingPurchase, PurchaseKind } from "./kinds.ts";
 
 export type PurchaseDeps = Deps & { payments: Payments };
 
-/** Answers the purchase with its invoice. Throws what the reservation throws, and UNAVAILABLE. */
+/** Returns the purchase with its invoice. Throws the errors of the reservation and UNAVAILABLE. */
 export async function purchase<Input>(
   deps: PurchaseDeps,
   kind: PurchaseKind<Input>,
@@ -25,28 +25,28 @@ export async function purchase<Input>(
 }
 
 /**
- * Asks the provider for the invoice and finishes the purchase. A definite no abandons the purchase; an
- * unclear answer leaves it reserved for the job `…_create_settle`. Throws UNAVAILABLE in both cases.
+ * Requests the invoice and finishes the purchase. A rejected request abandons the purchase; an unclear
+ * answer leaves it to the job `finish_order` or `finish_boost_purchase`. Throws UNAVAILABLE in both cases.
  */
 export async function obtainInvoice(
   deps: PurchaseDeps,
   kind: PurchaseKind,
-  { id, request, resumed, finished }: Pending,
+  { id, request, resumed, finished }: PendingPurchase,
   storedResponse?: StoredResponse,
 ): Promise<unknown> {
   if (finished) return kind.finish(deps.db, id, undefined, storedResponse);
-  const invoice = await askForInvoice(deps.payments, request, resumed).catch(async (cause) => {
-    if (cause instanceof DefiniteNo) await kind.abandon(deps.db, id);
+  const invoice = await requestInvoice(deps.payments, request, resumed).catch(async (cause) => {
+    if (cause instanceof InvoiceRejected) await kind.abandon(deps.db, id);
     throw new ApiError(
       "UNAVAILABLE",
-      "The payment provider cannot make an invoice right now; try again.",
+      "The payment provider cannot create an invoice right now; try again.",
       { retryAfterSeconds: 30, cause },
     );
   });
   return finishPurchase(deps, kind, id, invoice, storedResponse);
 }
 
-/** An invoice that was found may have been paid or have expired in the meantime. */
+/** Also applies the payment or expiry of an invoice that already has one. */
 export async function finishPurchase(
   deps: Deps,
   kind: PurchaseKind,
@@ -54,18 +54,18 @@ export async function finishPurchase(
   invoice: Invoice,
   storedResponse?: StoredResponse,
 ): Promise<unknown> {
-  const bought = await kind.finish(deps.db, id, invoice, storedResponse).catch(async (error) => {
-    // The purchase may have been abandoned meanwhile: then its invoice must not be paid.
+  const purchased = await kind.finish(deps.db, id, invoice, storedResponse).catch(async (error) => {
+    // The purchase may have been abandoned in the meantime; its invoice must not be paid then.
     if (error instanceof ApiError) {
       await deps.db.service.call("internal.expire_abandoned_invoice", { invoice: { ...invoice } });
     }
     throw error;
   });
   if (invoice.status !== "PENDING") await applyInvoice(deps, invoice);
-  return bought;
+  return purchased;
 }
 
-/** For a purchase that was interrupted: finishes it with the invoice that the provider has, or abandons it. */
+/** Finishes an interrupted purchase if the provider has its invoice, or abandons it. */
 export async function resumePurchase(
   deps: PurchaseDeps,
   kind: PurchaseKind,
@@ -78,12 +78,12 @@ export async function resumePurchase(
   else await kind.abandon(deps.db, id);
 }
 
-/** Either the purchase has moved, or staff have it. */
-const DECIDED: readonly InvoiceOutcome[] = ["paid", "expired", "refunded", "parked"];
+/** Outcomes after which nothing is left to do here; `parked` is left to staff. */
+const FINAL: readonly InvoiceOutcome[] = ["paid", "expired", "refunded", "parked"];
 
 /**
- * The time to pay is over: expires the invoice, and the provider's answer decides. False when there is no
- * unpaid invoice. Throws while the answer decides nothing, so that the job is tried again.
+ * Expires the invoice of a purchase whose time to pay is over, and applies the provider's answer.
+ * False when there is no unpaid invoice. Throws while the answer is not final, so that the job is retried.
  */
 export async function expireUnpaid(
   deps: PurchaseDeps,
@@ -94,8 +94,8 @@ export async function expireUnpaid(
   if (invoiceId === null) return false;
   const invoice = await deps.payments.expireInvoice(invoiceId);
   const outcome = await applyInvoice(deps, invoice);
-  if (DECIDED.includes(outcome) || await kind.unpaidInvoice(deps.db, id) === null) return true;
-  // Paid, and still unpaid for us: an amount that does not fit, which only staff can resolve.
+  if (FINAL.includes(outcome) || await kind.unpaidInvoice(deps.db, id) === null) return true;
+  // Paid, but the purchase is still unpaid: a wrong amount, which only staff can resolve.
   if (invoice.paid_amount !== null) return true;
-  throw new Error(`The provider says ${invoice.status}, which ends nothing: asked again later.`);
+  throw new Error(`The invoice is ${invoice.status}, which is not final; the job will retry.`);
 }

@@ -1,14 +1,14 @@
 import { ProviderRejected } from "../providers/call.ts";
 import type { Invoice, InvoiceRequest, Payments } from "../providers/payments.ts";
 
-/** The provider rejected to make the invoice when it was asked for the first time, so there certainly is none. */
-export class DefiniteNo extends Error {}
+/** The provider rejected the first request for an invoice, so there certainly is none. */
+export class InvoiceRejected extends Error {}
 
 /**
- * The invoice under this reference: found where someone may have asked before, made otherwise.
- * Throws DefiniteNo when there certainly is none and nobody else has asked for one.
+ * Creates the invoice, or finds the one of an earlier request when `resumed`.
+ * Throws InvoiceRejected when there certainly is none and no earlier request.
  */
-export async function askForInvoice(
+export async function requestInvoice(
   payments: Payments,
   request: InvoiceRequest,
   resumed: boolean,
@@ -18,10 +18,9 @@ export async function askForInvoice(
   try {
     return await payments.createInvoice(request);
   } catch (error) {
-    // Only the first error to make it is definite: an earlier request may have been answered to nobody, or
-    // still be on its way. One to look it up leaves everything open.
+    // A rejection is definite only without an earlier request, which may still be in progress.
     if (error instanceof ProviderRejected && !resumed) {
-      throw new DefiniteNo("The invoice was rejected.", { cause: error });
+      throw new InvoiceRejected("The invoice was rejected.", { cause: error });
     }
     const found = await payments.findInvoice(request.external_id);
     if (found) return found;

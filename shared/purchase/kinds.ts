@@ -1,48 +1,35 @@
 import type { Arguments, DatabaseClient, DatabaseClients, StoredResponse } from "../db/client.ts";
-import type { ReservedBoost, ReservedOrder } from "../db/results.ts";
-import type { Invoice, InvoiceRequest } from "../providers/payments.ts";
-
-/** A purchase that is reserved and waits for its invoice. */
-export interface Pending {
-  id: string;
-  request: InvoiceRequest;
-  /** Another process may have asked the provider before. */
-  resumed: boolean;
-  /** Another process has finished the purchase: there is nothing left to ask for. */
-  finished: boolean;
-}
+import type { PendingPurchase } from "../db/results.ts";
+import type { Invoice } from "../providers/payments.ts";
 
 /** The SQL operations of one kind of purchase; an id is the order's or the boost's. */
 export interface PurchaseKind<Input = never> {
-  /** With the same request_key it answers the reservation that is under way. */
-  reserve(client: DatabaseClient, input: Input, requestKey: string | undefined): Promise<Pending>;
-  /** Null when nothing is left to finish. */
-  pending(db: DatabaseClients, id: string): Promise<Pending | null>;
-  /** Stores the invoice and answers the purchase as its buyer reads it. */
+  /** The same request key returns the existing reservation. */
+  reserve(client: DatabaseClient, input: Input, requestKey: string | undefined): Promise<PendingPurchase>;
+  /** Leases an unfinished purchase; null when it is finished or abandoned. */
+  pending(db: DatabaseClients, id: string): Promise<PendingPurchase | null>;
+  /** Stores the invoice and returns the purchase for its buyer. */
   finish(
     db: DatabaseClients,
     id: string,
     invoice: Invoice | undefined,
     storedResponse?: StoredResponse,
   ): Promise<unknown>;
-  /** Gives up a purchase that certainly has no invoice. */
+  /** Deletes a purchase that certainly has no invoice. */
   abandon(db: DatabaseClients, id: string): Promise<boolean>;
-  /** The provider's id of the invoice that is still to be paid; null when there is none. */
+  /** The provider's id of the unpaid invoice; null when there is none. */
   unpaidInvoice(db: DatabaseClients, id: string): Promise<string | null>;
 }
 
-type Input<V extends "api.orders_create" | "api.boosts_create"> = Omit<
-  Arguments<V>,
+type Input<Operation extends "api.orders_create" | "api.boosts_create"> = Omit<
+  Arguments<Operation>,
   "request_key"
 >;
 
 export const orders: PurchaseKind<Input<"api.orders_create">> = {
-  reserve: async (client, input, request_key) =>
-    orderOf(await client.call("api.orders_create", { ...input, request_key }) as ReservedOrder),
-  pending: async (db, order_id) => {
-    const reserved = await db.service.call("internal.claim_unfinished_order", { order_id });
-    return reserved && orderOf(reserved);
-  },
+  reserve: (client, input, request_key) =>
+    client.call("api.orders_create", { ...input, request_key }) as Promise<PendingPurchase>,
+  pending: (db, order_id) => db.service.call("internal.claim_unfinished_order", { order_id }),
   finish: (db, order_id, invoice, storedResponse) =>
     db.service.call("internal.finish_order", { order_id, invoice: { ...invoice } }, storedResponse),
   abandon: (db, order_id) => db.service.call("internal.abandon_order", { order_id }),
@@ -51,14 +38,10 @@ export const orders: PurchaseKind<Input<"api.orders_create">> = {
 };
 
 export const boosts: PurchaseKind<Input<"api.boosts_create">> = {
-  reserve: async (client, input, request_key) =>
-    boostOf(await client.call("api.boosts_create", { ...input, request_key }) as ReservedBoost),
-  pending: async (db, boost_id) => {
-    const reserved = await db.service.call("internal.claim_unfinished_boost_purchase", {
-      boost_id,
-    });
-    return reserved && boostOf(reserved);
-  },
+  reserve: (client, input, request_key) =>
+    client.call("api.boosts_create", { ...input, request_key }) as Promise<PendingPurchase>,
+  pending: (db, boost_id) =>
+    db.service.call("internal.claim_unfinished_boost_purchase", { boost_id }),
   finish: (db, boost_id, invoice, storedResponse) =>
     db.service.call(
       "internal.finish_boost_purchase",
@@ -69,14 +52,3 @@ export const boosts: PurchaseKind<Input<"api.boosts_create">> = {
   unpaidInvoice: (db, boost_id) =>
     db.service.call("internal.boost_invoice_to_expire", { boost_id }),
 };
-
-const orderOf = ({ order_id, ...reserved }: ReservedOrder) => pendingOf(order_id, reserved);
-
-const boostOf = ({ boost_id, ...reserved }: ReservedBoost) => pendingOf(boost_id, reserved);
-
-function pendingOf(
-  id: string,
-  { resumed, finished, ...request }: Omit<ReservedOrder, "order_id">,
-): Pending {
-  return { id, request, resumed, finished };
-}

@@ -13,13 +13,12 @@ const CLOCK_READERS = [
   "internal.claim_outbox_events",
   "internal.claim_jobs",
   "internal.extend_job_lease",
-  "internal.claim_unfinished_order",
   "private.lease_boost",
+  "private.lease_order",
   "private.count_rate_limits",
   "private.next_work_at",
   "private.now",
   "private.reliability_signals",
-  "private.resume_order",
   "private.resume_withdrawal",
 ];
 

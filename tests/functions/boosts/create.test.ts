@@ -21,7 +21,7 @@ const endLeases = () =>
   market.database.admin`
     update private.boost_purchases set leased_until = clock_timestamp() - interval '1 second' where provider_id is null`;
 
-test("a seller chooses a package and gets an invoice over its price", async () => {
+test("a seller buys a package and gets an invoice of its price", async () => {
   const { data: packages } = (await market.as(seller).get("/boosts/packages")).body;
   const [cheapest] = packages;
   const { status, body } = await boost(seller, await list(market, seller), cheapest.package);
@@ -42,7 +42,7 @@ test("a seller chooses a package and gets an invoice over its price", async () =
   });
 });
 
-test("a package that is not on offer, a listing that is not theirs or not for sale is rejected", async () => {
+test("an unknown package, a listing of another seller or one not for sale is rejected", async () => {
   const id = await list(market, seller);
   expect((await boost(seller, id, "boost_forever")).status).toBe(400);
   expect((await boost(await market.user(), id)).status).toBe(403);
@@ -54,14 +54,14 @@ test("a package that is not on offer, a listing that is not theirs or not for sa
   expect((await boost(await market.user(), id)).status).toBe(404);
 });
 
-test("someone suspended buys nothing", async () => {
-  const person = await market.user();
-  const id = await list(market, person);
-  await market.setAccountStatus(person, "suspended");
-  expect((await boost(person, id)).status).toBe(403);
+test("a suspended seller cannot buy a boost", async () => {
+  const suspended = await market.user();
+  const id = await list(market, suspended);
+  await market.setAccountStatus(suspended, "suspended");
+  expect((await boost(suspended, id)).status).toBe(403);
 });
 
-test("ten at once for one listing: one purchase, one invoice, the others are told", async () => {
+test("ten concurrent requests for one listing make one purchase and one invoice", async () => {
   const id = await list(market, seller);
   const answers = await Promise.all(Array.from({ length: 10 }, () => boost(seller, id)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
@@ -69,7 +69,7 @@ test("ten at once for one listing: one purchase, one invoice, the others are tol
   expect(await invoicesOf(market, reference)).toHaveLength(1);
 });
 
-test("the same key gives the same bytes, also when a job finished what a crash cut short", async () => {
+test("the same key returns the same purchase, also after a job finished it", async () => {
   const id = await list(market, seller);
   const first = await boost(seller, id, "boost_1d", "key-1");
   const second = await boost(seller, id, "boost_1d", "key-1");
@@ -87,14 +87,14 @@ test("the same key gives the same bytes, also when a job finished what a crash c
   expect(await invoicesOf(market, answer.body.data.reference)).toHaveLength(1);
 });
 
-test("when the payment provider answers too late, the invoice that it made is found", async () => {
+test("when the payment provider answers too late, its invoice is found", async () => {
   await market.fault("payment", "create_invoice", "timeout_after_commit");
   const { status, body } = await boost(seller, await list(market, seller));
   expect(status).toBe(201);
   expect(await invoicesOf(market, body.data.reference)).toHaveLength(1);
 });
 
-test("killed between the invoice and our note of it: the next attempt finds it", async () => {
+test("a retry finds the invoice of a process that died after making it", async () => {
   const id = await list(market, seller);
   await market.fault("payment", "create_invoice", "timeout_after_commit");
   await market.fault("payment", "list_invoices", "error");
@@ -106,7 +106,7 @@ test("killed between the invoice and our note of it: the next attempt finds it",
   expect(await invoicesOf(market, again.body.data.reference)).toHaveLength(1);
 });
 
-test("a error after an earlier attempt keeps the purchase; once it is given up, its invoice is expired", async () => {
+test("a rejection after an earlier attempt keeps the purchase; once abandoned, its invoice is expired", async () => {
   const { db } = market.services;
   const { payments } = xendit(market);
   const input = { listing_id: await list(market, seller), package: "boost_1d" };
@@ -129,7 +129,7 @@ test("a error after an earlier attempt keeps the purchase; once it is given up, 
   expect(await invoicesOf(market, request.external_id)).toMatchObject([{ status: "EXPIRED" }]);
 });
 
-test("an invoice that was never made leaves nothing behind once that is known", async () => {
+test("a purchase is deleted once a lookup finds no invoice", async () => {
   const id = await list(market, seller);
   await market.fault("payment", "create_invoice", "error");
   await market.fault("payment", "list_invoices", "error");

@@ -23,7 +23,6 @@ const pay = async ({ boost }: Bought, body = {}) => {
   await market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/pay`, body);
   await market.settle();
 };
-/** Pays at the provider without its callback reaching us. */
 const read = async ({ seller, boost }: Bought) =>
   expectData(await market.as(seller).get(`/boosts/${boost.id}`));
 const first = async ({ seller }: Bought) =>
@@ -31,7 +30,7 @@ const first = async ({ seller }: Bought) =>
 const events = (id: string) =>
   market.database
     .admin`select type, aggregate_version, data from private.outbox where aggregate_id = ${id}`;
-const see = (bought: Bought, paid_amount: number | null, more = {}) => {
+const applyInvoice = (bought: Bought, paid_amount: number | null, more = {}) => {
   const { boost } = bought;
   const invoice = {
     id: boost.payment.invoice_id,
@@ -44,7 +43,7 @@ const see = (bought: Bought, paid_amount: number | null, more = {}) => {
   return market.services.db.service.call("internal.apply_boost_invoice_update", { invoice });
 };
 
-test("paid, it begins, is earned and published, puts its listing first, and ends by itself", async () => {
+test("a paid boost starts, earns revenue, publishes its event, puts its listing first and ends", async () => {
   const before = await accountBalance(market.database, "boost_revenue");
   const bought = await buy();
   await pay(bought);
@@ -70,7 +69,7 @@ test("paid, it begins, is earned and published, puts its listing first, and ends
   await proveMoney(market);
 });
 
-test("five callbacks and five polls at once: begun once, booked once, published once", async () => {
+test("five callbacks and five concurrent polls start, post and publish a boost once", async () => {
   const bought = await buy();
   const before = await accountBalance(market.database, "boost_revenue");
   await payWithoutCallback(market, bought.boost, "delay");
@@ -104,7 +103,7 @@ test("a poll finds a payment whose callback was lost", async () => {
   expect(await read(bought)).toMatchObject({ status: "ACTIVE" });
 });
 
-test("nobody pays: it is given up after an hour, and the listing can be boosted anew", async () => {
+test("an unpaid boost expires after an hour, and the listing can be boosted again", async () => {
   const bought = await buy();
   await market.time.advance(3700);
   expect(await read(bought)).toMatchObject({ status: "EXPIRED" });
@@ -115,11 +114,15 @@ test("nobody pays: it is given up after an hour, and the listing can be boosted 
   expect(again.status).toBe(201);
 });
 
-test("money that comes late still buys it, once", async () => {
+test("a late payment starts the boost once", async () => {
   const bought = await buy();
-  expect(await see(bought, null)).toBe("expired");
+  expect(await applyInvoice(bought, null)).toBe("expired");
   const { price } = bought.boost;
-  expect([await see(bought, price), await see(bought, price), await see(bought, null)]).toEqual([
+  expect([
+    await applyInvoice(bought, price),
+    await applyInvoice(bought, price),
+    await applyInvoice(bought, null),
+  ]).toEqual([
     "paid",
     "known",
     "known",
@@ -128,11 +131,14 @@ test("money that comes late still buys it, once", async () => {
   await proveMoney(market);
 });
 
-test("when the listing is gone the money is the seller's, once", async () => {
+test("a payment for a deleted listing goes to the seller's wallet once", async () => {
   const bought = await buy();
   await market.as(bought.seller).delete(`/listings/${bought.listing_id}`);
   const { price } = bought.boost;
-  expect([await see(bought, price), await see(bought, price)]).toEqual(["refunded", "known"]);
+  expect([await applyInvoice(bought, price), await applyInvoice(bought, price)]).toEqual([
+    "refunded",
+    "known",
+  ]);
   expect(await read(bought)).toMatchObject({ status: "REFUNDED" });
   const { data } = (await market.as(bought.seller).get("/wallet/transactions")).body;
   expect(data.items).toMatchObject([{ type: "refund", amount: price, order_reference: null }]);
@@ -140,32 +146,39 @@ test("when the listing is gone the money is the seller's, once", async () => {
   await proveMoney(market);
 });
 
-test("when the seller is gone too, the money is a case for staff, and in no wallet", async () => {
+test("a payment for a deleted seller goes to suspense", async () => {
   const bought = await buy();
-  await see(bought, null);
+  await applyInvoice(bought, null);
   await market.as(bought.seller).delete("/auth/me");
   const before = await accountBalance(market.database, "suspense");
   const { price } = bought.boost;
-  expect([await see(bought, price), await see(bought, price)]).toEqual(["parked", "known"]);
+  expect([await applyInvoice(bought, price), await applyInvoice(bought, price)]).toEqual([
+    "parked",
+    "known",
+  ]);
   expect((await accountBalance(market.database, "suspense")) - before).toBe(price);
   await proveMoney(market);
 });
 
-test("a wrong amount, and one that comes on top, wait in suspense with a case for staff", async () => {
+test("a wrong or additional amount goes to suspense", async () => {
   const before = await accountBalance(market.database, "suspense");
   const wrong = await buy();
-  expect([await see(wrong, 1_000), await see(wrong, 1_000), await see(wrong, 1_500)]).toEqual([
+  expect([
+    await applyInvoice(wrong, 1_000),
+    await applyInvoice(wrong, 1_000),
+    await applyInvoice(wrong, 1_500),
+  ]).toEqual([
     "parked",
     "known",
     "parked",
   ]);
   expect(await read(wrong)).toMatchObject({ status: "PARKED" });
   const right = await buy();
-  await see(right, right.boost.price);
-  expect(await see(right, right.boost.price + 300)).toBe("parked");
+  await applyInvoice(right, right.boost.price);
+  expect(await applyInvoice(right, right.boost.price + 300)).toBe("parked");
   expect(await read(right)).toMatchObject({ status: "ACTIVE" });
   const stray = await buy();
-  expect(await see(stray, stray.boost.price, { id: "stray" })).toBe("parked");
+  expect(await applyInvoice(stray, stray.boost.price, { id: "stray" })).toBe("parked");
   expect(await read(stray)).toMatchObject({ status: "AWAITING_PAYMENT" });
   expect((await accountBalance(market.database, "suspense")) - before).toBe(
     1_800 + stray.boost.price,
@@ -173,7 +186,7 @@ test("a wrong amount, and one that comes on top, wait in suspense with a case fo
   await proveMoney(market);
 });
 
-test("a boost is its seller's business: for everyone else there is none", async () => {
+test("a boost is visible only to its seller", async () => {
   const bought = await buy();
   const stranger = await market.user();
   expect((await market.as(stranger).get(`/boosts/${bought.boost.id}`)).status).toBe(404);

@@ -6,7 +6,7 @@ import { invoicesOf, openSale, paidSale, pay, readOrder } from "../../support/sa
 
 const market = useMarket();
 
-test("an unpaid order is cancelled by either side, and its invoice can no longer be paid", async () => {
+test("either party can cancel an unpaid order, and its invoice expires", async () => {
   for (const side of ["buyer", "seller"] as const) {
     const sale = await openSale(market);
     const { status, body } = await step(market, sale[side], sale, "cancel", { reason: "Batal" });
@@ -17,7 +17,7 @@ test("an unpaid order is cancelled by either side, and its invoice can no longer
   }
 });
 
-test("a paid order that the buyer cancels in time gives back every rupiah and the listing", async () => {
+test("cancelling a paid order in time refunds the buyer in full and frees the listing", async () => {
   const sale = await paidSale(market);
   const { body } = await step(market, sale.buyer, sale, "cancel");
   expect(body.data).toMatchObject({ status: "CANCELLED", refunded_amount: sale.order.total });
@@ -32,7 +32,7 @@ test("a paid order that the buyer cancels in time gives back every rupiah and th
   await proveMoney(market);
 });
 
-test("a seller or staff who cancels a paid order takes the listing out of the shop", async () => {
+test("a paid order cancelled by the seller or staff removes the listing", async () => {
   for (const side of ["seller", "staff"] as const) {
     const sale = await paidSale(market);
     const who = side === "staff" ? await market.staff("ops_admin") : sale.seller;
@@ -43,7 +43,7 @@ test("a seller or staff who cancels a paid order takes the listing out of the sh
   await proveMoney(market);
 });
 
-test("staff who cancel leave a line in the audit log, with their reason", async () => {
+test("a cancellation by staff is in the audit log with its reason", async () => {
   const sale = await paidSale(market);
   const ops = await market.staff("ops_admin");
   await step(market, ops, sale, "cancel", undefined, { "x-action-reason": "Penipuan" });
@@ -57,7 +57,7 @@ test("staff who cancel leave a line in the audit log, with their reason", async 
   }]);
 });
 
-test("a cancellation cannot be rehearsed: asked for a dry run, by staff or a party, nothing happens", async () => {
+test("a cancellation with dry_run is rejected and changes nothing", async () => {
   const sale = await paidSale(market);
   const path = `/orders/${sale.order.id}/cancel?dry_run=true`;
   for (const who of [await market.staff("ops_admin"), sale.buyer, sale.seller]) {
@@ -68,7 +68,7 @@ test("a cancellation cannot be rehearsed: asked for a dry run, by staff or a par
   expect(await walletOf(market, sale.buyer)).toBe(0);
 });
 
-test("after an hour the buyer can no longer cancel what they paid, the seller can", async () => {
+test("an hour after payment only the seller can cancel", async () => {
   const sale = await paidSale(market);
   await market.time.advance(60 * 60 + 1);
   const { status, body } = await step(market, sale.buyer, sale, "cancel");
@@ -77,27 +77,27 @@ test("after an hour the buyer can no longer cancel what they paid, the seller ca
   expect((await step(market, sale.seller, sale, "cancel")).status).toBe(200);
 });
 
-test("what was shipped is not cancelled, and a reason has a length", async () => {
+test("a shipped order cannot be cancelled, and an empty reason is rejected", async () => {
   const sale = await shippedSale(market);
   expect((await step(market, sale.seller, sale, "cancel")).status).toBe(409);
   expect((await step(market, sale.seller, sale, "cancel", { reason: "" })).status).toBe(400);
 });
 
-test("who pays a cancelled order all the same gets it while the listing is free, else the money back", async () => {
-  const [revived, refused] = [await openSale(market), await openSale(market)];
-  // The invoice cannot be expired in time: the payment provider is away.
+test("a payment of a cancelled order revives it while the listing is free, else is refunded", async () => {
+  const [revived, refunded] = [await openSale(market), await openSale(market)];
+  // The payment provider is down, so the invoice is not expired in time.
   await market.fault("payment", "expire_invoice", "error", 2);
   await step(market, revived.buyer, revived, "cancel");
-  await step(market, refused.seller, refused, "cancel");
+  await step(market, refunded.seller, refunded, "cancel");
   await pay(market, revived);
-  await pay(market, refused);
+  await pay(market, refunded);
   expect(await statusOf(market, revived)).toBe("READY_TO_SHIP");
-  expect(await statusOf(market, refused)).toBe("CANCELLED");
-  expect(await walletOf(market, refused.buyer)).toBe(refused.order.total);
+  expect(await statusOf(market, refunded)).toBe("CANCELLED");
+  expect(await walletOf(market, refunded.buyer)).toBe(refunded.order.total);
   await proveMoney(market);
 });
 
-test("cancel against ship: one wins, the other is told where the order stands", async () => {
+test("of a concurrent cancel and ship one succeeds, and the other returns 409 with the order's status", async () => {
   for (let round = 0; round < 100; round++) {
     const sale = await raceSale(round);
     const ship = { tracking_number: `RACE-${round}-${sale.order.id.slice(0, 8)}` };
@@ -115,7 +115,7 @@ test("cancel against ship: one wins, the other is told where the order stands", 
   await proveMoney(market);
 });
 
-/** Half of the races meet an order whose courier has been booked, half one that is just being booked. */
+/** In half of the rounds the courier is booked, in the other half the booking is in progress. */
 async function raceSale(round: number) {
   if (round % 2 === 0) return paidSale(market);
   const sale = await openSale(market);

@@ -10,14 +10,14 @@ const confirm = ({ buyer, order }: Sale) => market.as(buyer).put(`/orders/${orde
 const earned = async ({ seller }: Sale) =>
   (await market.as(seller).get("/wallet/balance")).body.data;
 
-test("a confirmation before the carrier said anything is the buyer's own decision", async () => {
+test("the buyer can confirm before the carrier reports a delivery", async () => {
   const sale = await paidSale(market);
   expect(await earned(sale)).toMatchObject({ available: 0, in_escrow: 150_000 });
   expect((await confirm(sale)).body.data.status).toBe("COMPLETED");
   expect(await earned(sale)).toMatchObject({ available: 150_000, in_escrow: 0 });
 });
 
-test("twenty confirmations at once release the money once", async () => {
+test("twenty concurrent confirmations release the escrow once", async () => {
   const sale = await paidSale(market);
   const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(sale)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
@@ -25,7 +25,7 @@ test("twenty confirmations at once release the money once", async () => {
   await proveMoney(market);
 });
 
-test("a confirmation and the end of the waiting time at once release the money once", async () => {
+test("a confirmation concurrent with its deadline releases the escrow once", async () => {
   const sale = await paidSale(market);
   await carrierSays(market, sale, "delivered");
   await Promise.all([market.time.advance(49 * 3600), confirm(sale)]);
@@ -33,7 +33,7 @@ test("a confirmation and the end of the waiting time at once release the money o
   await proveMoney(market);
 });
 
-test("the seller may not confirm, a stranger learns nothing, and unpaid orders have nothing to confirm", async () => {
+test("confirm returns 403 for the seller, 404 for a stranger and 409 for an unpaid order", async () => {
   const sale = await paidSale(market);
   expect((await market.as(sale.seller).put(`/orders/${sale.order.id}/confirm`)).status).toBe(403);
   expect((await market.as(await market.user()).put(`/orders/${sale.order.id}/confirm`)).status)

@@ -6,7 +6,7 @@ import { expectData, invoicesOf, list, openSale, orderBody } from "../../support
 
 const market = useMarket();
 
-test("an order names what is to be paid, and its listing leaves the shop", async () => {
+test("an order states the amount to pay and reserves its listing", async () => {
   const { order, listing_id, buyer } = await openSale(market);
   expect(order).toMatchObject({
     reference: expect.stringMatching(/^ORD-\d{6}-[0-9A-HJKMNP-TV-Z]{6}$/),
@@ -19,24 +19,28 @@ test("an order names what is to be paid, and its listing leaves the shop", async
   expect(await invoicesOf(market, order.reference)).toHaveLength(1);
 });
 
-test("nobody orders their own listing, one that is gone, or one of a seller without an address", async () => {
-  const [seller, buyer, homeless] = [
+test("a user cannot order their own listing, a deleted listing, or one whose seller has no address", async () => {
+  const [seller, buyer, noAddress] = [
     await market.user(),
     await market.user(),
     await market.user({ address: false }),
   ];
   const body = await orderBody(market, buyer, await list(market, seller));
-  const quoteFor = (who: string, listing_id: string) => {
+  const quoteFor = (buyer_id: string, listing_id: string) => {
     const { quote } = JSON.parse(atob(body.shipping_quote.split(".")[1]!));
-    return signQuote({ ...quote, buyer_id: who, listing_id }, [QUOTE_SECRET]);
+    return signQuote({ ...quote, buyer_id, listing_id }, [QUOTE_SECRET]);
   };
   expect((await market.as(seller).post("/shipping/rates", body)).status).toBe(404);
-  const gone = crypto.randomUUID();
-  const forGone = { ...body, listing_id: gone, shipping_quote: await quoteFor(buyer.id, gone) };
-  expect((await market.as(buyer).post("/orders", forGone)).status).toBe(404);
-  const unsendable = await list(market, homeless);
+  const deleted = crypto.randomUUID();
+  const forDeleted = {
+    ...body,
+    listing_id: deleted,
+    shipping_quote: await quoteFor(buyer.id, deleted),
+  };
+  expect((await market.as(buyer).post("/orders", forDeleted)).status).toBe(404);
+  const unshippable = await list(market, noAddress);
   const rates = await market.as(buyer).post("/shipping/rates", {
-    listing_id: unsendable,
+    listing_id: unshippable,
     address_id: body.address_id,
   });
   expect(rates.status).toBe(409);

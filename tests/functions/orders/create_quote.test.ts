@@ -5,16 +5,16 @@ import { expectData, list, orderBody } from "../../support/sale.ts";
 
 const market = useMarket();
 
-const refused = async (change: (body: Awaited<ReturnType<typeof orderBody>>) => unknown) => {
+const orderWith = async (change: (body: Awaited<ReturnType<typeof orderBody>>) => unknown) => {
   const [seller, buyer] = [await market.user(), await market.user()];
   const body = await orderBody(market, buyer, await list(market, seller));
   const { status } = await market.as(buyer).post("/orders", await change(body));
   const orders = expectData(await market.as(buyer).get("/orders/my")).total_as_buyer;
   return { status, orders };
 };
-const nothingWritten = { status: 400, orders: 0 };
+const rejected = { status: 400, orders: 0 };
 
-test("a quote signed by someone else is rejected", async () => {
+test("a quote signed with another secret is rejected", async () => {
   const forge = async (
     body: { listing_id: string; address_id: string; shipping_quote: string },
   ) => {
@@ -27,24 +27,24 @@ test("a quote signed by someone else is rejected", async () => {
       ),
     };
   };
-  expect(await refused(forge)).toEqual(nothingWritten);
+  expect(await orderWith(forge)).toEqual(rejected);
 });
 
 test("a quote for another listing is rejected", async () => {
   const other = await list(market, await market.user());
-  expect(await refused((body) => ({ ...body, listing_id: other }))).toEqual(nothingWritten);
+  expect(await orderWith((body) => ({ ...body, listing_id: other }))).toEqual(rejected);
 });
 
-test("a quote whose price was changed is rejected although its shape is right", async () => {
+test("a quote with a changed price is rejected", async () => {
   const change = (body: { shipping_quote: string }) => {
-    const [head, claims, mark] = body.shipping_quote.split(".");
+    const [header, claims, signature] = body.shipping_quote.split(".");
     const changed = btoa(atob(claims!).replace(/"price":\d+/, '"price":1')).replace(/=+$/, "");
-    return { ...body, shipping_quote: [head, changed, mark].join(".") };
+    return { ...body, shipping_quote: [header, changed, signature].join(".") };
   };
-  expect(await refused(change)).toEqual(nothingWritten);
+  expect(await orderWith(change)).toEqual(rejected);
 });
 
-test("a quote given to another buyer is rejected", async () => {
+test("a quote of another buyer is rejected", async () => {
   const [seller, buyer, other] = [
     await market.user(),
     await market.user(),
@@ -60,7 +60,7 @@ test("a quote given to another buyer is rejected", async () => {
   expect(status).toBe(400);
 });
 
-test("a quote holds for its address as it was: a changed street needs new rates", async () => {
+test("a quote is rejected after its address changes", async () => {
   const [seller, buyer] = [await market.user(), await market.user()];
   const body = await orderBody(market, buyer, await list(market, seller));
   await market.as(buyer).patch(`/auth/me/addresses/${body.address_id}`, {
@@ -69,7 +69,7 @@ test("a quote holds for its address as it was: a changed street needs new rates"
   expect((await market.as(buyer).post("/orders", body)).status).toBe(400);
 });
 
-test("a quote expires after fifteen minutes, and not before", async () => {
+test("a quote expires after fifteen minutes, not earlier", async () => {
   const [seller, buyer] = [await market.user(), await market.user()];
   const body = await orderBody(market, buyer, await list(market, seller));
   await market.time.advance(14 * 60);

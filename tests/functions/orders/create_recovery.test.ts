@@ -17,21 +17,21 @@ const prepare = async () => {
   const listing_id = await list(market, seller);
   return { buyer, listing_id, body: await orderBody(market, buyer, listing_id) };
 };
-/** A payment provider that has no invoice of ours and makes none. */
-const refusing = {
+/** A payment provider without invoices that rejects every new one. */
+const rejecting = {
   createInvoice: () => Promise.reject(new ProviderRejected(400, "API_VALIDATION_ERROR", "no", {})),
   findInvoice: () => Promise.resolve(null),
   getInvoice: () => Promise.resolve(null),
   expireInvoice: () => Promise.reject(new ProviderUnclear("no answer")),
 };
-/** The invoice that the payment provider made for someone who then died. */
+/** Makes the invoice at the provider, for a process that then died. */
 const makeInvoice = ({ request }: Pending) => xendit(market).payments.createInvoice(request);
 const listingStatus = async (id: string) =>
   (await market.database.admin`select status from public.listings where id = ${id}`)[0]![
     "status"
   ];
 
-test("when the payment provider answers too late, the invoice that it made is found and no second one is made", async () => {
+test("when the payment provider answers too late, its invoice is found and no second one is made", async () => {
   const { buyer, body } = await prepare();
   await market.fault("payment", "create_invoice", "timeout_after_commit");
   const { status, body: answer } = await market.as(buyer).post("/orders", body);
@@ -39,7 +39,7 @@ test("when the payment provider answers too late, the invoice that it made is fo
   expect(await invoicesOf(market, answer.data.reference)).toHaveLength(1);
 });
 
-test("when the payment provider cannot be asked at all, the listing stays reserved until a look-up decides", async () => {
+test("while the payment provider is down, the listing stays reserved until a lookup finds no invoice", async () => {
   const { buyer, body, listing_id } = await prepare();
   await market.fault("payment", "create_invoice", "error");
   await market.fault("payment", "list_invoices", "error");
@@ -52,7 +52,7 @@ test("when the payment provider cannot be asked at all, the listing stays reserv
   expect(await listingStatus(listing_id)).toBe("active");
 });
 
-test("when the payment provider had made the invoice when our process died, the next attempt finds it", async () => {
+test("a retry finds the invoice of a process that died after making it", async () => {
   const { buyer, body, listing_id } = await prepare();
   await market.fault("payment", "create_invoice", "timeout_after_commit");
   await market.fault("payment", "list_invoices", "error");
@@ -65,11 +65,11 @@ test("when the payment provider had made the invoice when our process died, the 
   expect(await listingStatus(listing_id)).toBe("reserved");
 });
 
-test("when the payment provider may not be asked whether it made the invoice, the order is kept", async () => {
+test("an order is kept while the lookup of its invoice is rejected", async () => {
   const { body, buyer, listing_id } = await prepare();
-  const order = await reserveBehindItsBack(buyer, body);
+  const order = await reserveOnly(buyer, body);
   const payments = {
-    ...refusing,
+    ...rejecting,
     createInvoice: () => Promise.reject(new ProviderUnclear("no answer")),
     findInvoice: () =>
       Promise.reject(new ProviderRejected(403, "REQUEST_FORBIDDEN_ERROR", "no", {})),
@@ -77,31 +77,37 @@ test("when the payment provider may not be asked whether it made the invoice, th
   const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {}, payments };
   await expect(obtainInvoice(deps, orders, order)).rejects.toMatchObject({ code: "UNAVAILABLE" });
   expect(await listingStatus(listing_id)).toBe("reserved");
-  await expect(obtainInvoice({ ...deps, payments: refusing }, orders, order)).rejects.toMatchObject(
-    {
-      code: "UNAVAILABLE",
-    },
-  );
+  await expect(obtainInvoice({ ...deps, payments: rejecting }, orders, order)).rejects
+    .toMatchObject(
+      {
+        code: "UNAVAILABLE",
+      },
+    );
   expect(await listingStatus(listing_id)).toBe("active");
 });
 
-test("a error after an earlier attempt proves nothing: the order is kept", async () => {
+test("an order is kept when the invoice is rejected after an earlier attempt", async () => {
   const { body, buyer, listing_id } = await prepare();
-  const order = await reserveBehindItsBack(buyer, body);
-  const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {}, payments: refusing };
+  const order = await reserveOnly(buyer, body);
+  const deps = {
+    db: market.services.db,
+    log: () => {},
+    triggerJobs: () => {},
+    payments: rejecting,
+  };
   const resumed = obtainInvoice(deps, orders, { ...order, resumed: true });
   await expect(resumed).rejects.toMatchObject({ code: "UNAVAILABLE" });
   expect(await listingStatus(listing_id)).toBe("reserved");
-  // The earlier attempt's answer arrives.
+  // The answer to the earlier attempt arrives.
   const invoice = await makeInvoice(order);
   expect(await finishPurchase(deps, orders, order.id, invoice)).toMatchObject({
     status: "AWAITING_PAYMENT",
   });
 });
 
-test("an invoice that was made for an order given up in the meantime is expired", async () => {
+test("the invoice of an order abandoned in the meantime is expired", async () => {
   const { body, buyer } = await prepare();
-  const order = await reserveBehindItsBack(buyer, body);
+  const order = await reserveOnly(buyer, body);
   const invoice = await makeInvoice(order);
   const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
   await deps.db.service.call("internal.abandon_order", { order_id: order.id });
@@ -114,9 +120,9 @@ test("an invoice that was made for an order given up in the meantime is expired"
   }]);
 });
 
-test("an order that somebody else finished keeps its invoice, whatever became of the request", async () => {
+test("an order finished by another process keeps its invoice when the request fails", async () => {
   const { body, buyer } = await prepare();
-  const order = await reserveBehindItsBack(buyer, body);
+  const order = await reserveOnly(buyer, body);
   const invoice = await makeInvoice(order);
   const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {} };
   await finishPurchase(deps, orders, order.id, invoice);
@@ -130,12 +136,12 @@ test("an order that somebody else finished keeps its invoice, whatever became of
   }]);
 });
 
-test("a retry that wishes for another courier or address than the order being made is rejected, not bent", async () => {
+test("a retry with another courier or address than the unfinished order is rejected", async () => {
   const { body, buyer, listing_id } = await prepare();
   const { rates } =
     (await market.as(buyer).post("/shipping/rates", { listing_id, address_id: body.address_id }))
       .body.data;
-  await reserveBehindItsBack(buyer, body);
+  await reserveOnly(buyer, body);
   await endInvoiceLeases(market);
   const other = await market.as(buyer).post("/orders", {
     ...body,
@@ -145,8 +151,8 @@ test("a retry that wishes for another courier or address than the order being ma
   expect((await market.as(buyer).post("/orders", body)).status).toBe(201);
 });
 
-/** The first step of POST /orders, by a process that then died. */
-async function reserveBehindItsBack(
+/** The first step of POST /orders, in a process that then died. */
+async function reserveOnly(
   buyer: TestUser,
   { listing_id, address_id, shipping_quote }: Awaited<ReturnType<typeof orderBody>>,
 ): Promise<Pending> {

@@ -30,7 +30,7 @@ const reminders = async (sale: Sale) =>
     where data ->> 'order_id' = ${sale.order.id} and kind like 'order.reminder.%' order by created_at`)
     .map(({ user_id, kind }) => [user_id === sale.buyer.id ? "buyer" : "seller", kind]);
 
-test("what is not shipped in seven days is cancelled: everything goes back, the listing leaves the shop", async () => {
+test("an order not shipped in seven days is cancelled and refunded, and its listing removed", async () => {
   const sale = await paidSale(market);
   await market.time.advance(7 * DAY - HOUR);
   expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
@@ -41,7 +41,7 @@ test("what is not shipped in seven days is cancelled: everything goes back, the 
   await proveMoney(market);
 });
 
-test("two days after delivery the seller is paid, and the buyer was reminded before", async () => {
+test("two days after delivery the seller is paid; the buyer is reminded before", async () => {
   const sale = await deliveredSale(market);
   await market.time.advance(37 * HOUR);
   expect(await reminders(sale)).toContainEqual(["buyer", "order.reminder.completed"]);
@@ -51,13 +51,13 @@ test("two days after delivery the seller is paid, and the buyer was reminded bef
   expect(await walletOf(market, sale.seller)).toBe(150_000);
 });
 
-test("a parcel that a carrier has scanned counts as delivered after fourteen days", async () => {
+test("a parcel scanned by a carrier counts as delivered after fourteen days", async () => {
   const sale = await shippedSale(market);
   await market.time.advance(14 * DAY + 1);
   expect(await statusOf(market, sale)).toBe("DELIVERED");
 });
 
-test("a parcel that no carrier ever saw is not delivered by time: staff get a case, the money waits", async () => {
+test("a parcel that no carrier scanned opens a case for staff, and the escrow stays", async () => {
   const sale = await paidSale(market);
   await must(step(market, sale.seller, sale, "ship", { tracking_number: "OWN-7777777" }));
   await market.time.advance(30 * DAY);
@@ -70,14 +70,14 @@ test("a parcel that no carrier ever saw is not delivered by time: staff get a ca
   expect(await walletOf(market, sale.seller)).toBe(150_000);
 });
 
-test("a return request that nobody answers is approved after two days, the seller reminded before", async () => {
+test("an unanswered return request is approved after two days; the seller is reminded before", async () => {
   const sale = await returnRequestedSale(market);
   await market.time.advance(48 * HOUR + 1);
   expect(await statusOf(market, sale)).toBe("RETURN_APPROVED");
   expect(await reminders(sale)).toContainEqual(["seller", "order.reminder.return_approved"]);
 });
 
-test("an approved return that no carrier gets in seven days lapses, and the seller is paid", async () => {
+test("an approved return not shipped in seven days lapses, and the seller is paid", async () => {
   const sale = await returnApprovedSale(market);
   await market.time.advance(7 * DAY + 1);
   expect(await statusOf(market, sale)).toBe("COMPLETED");
@@ -85,7 +85,7 @@ test("an approved return that no carrier gets in seven days lapses, and the sell
   await proveMoney(market);
 });
 
-test("deadlines are void once the order has moved, also when it came back to the same state", async () => {
+test("a deadline has no effect once the order has moved, even back to the same status", async () => {
   const sale = await deliveredSale(market);
   await market.time.advance(20 * HOUR);
   await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
@@ -97,17 +97,17 @@ test("deadlines are void once the order has moved, also when it came back to the
     .toEqual([]);
 });
 
-test("the order tells until when each thing holds", async () => {
+test("an order lists its deadlines", async () => {
   const sale = await paidSale(market);
   const order = await must(market.as(sale.seller).get(`/orders/${sale.order.id}`));
   expect(order.deadlines).toMatchObject([{ to: "CANCELLED" }]);
   expect(Date.parse(order.deadlines[0].at) - Date.parse(order.paid_at)).toBe(7 * DAY * 1000);
 });
 
-test("one order whose deadline fails never stops the others, and stays visible", async () => {
+test("a failing deadline does not stop those of other orders, and its job keeps the error", async () => {
   const [broken, fine] = [await paidSale(market), await paidSale(market)];
   const { admin } = market.database;
-  // Its escrow is gone, as by a bug: its cancellation cannot be booked.
+  // As if by a bug the escrow is empty, so the cancellation cannot be posted.
   await admin`update private.ledger_accounts set balance = 0 where order_id = ${broken.order.id}`;
   await market.time.advance(7 * DAY + 1);
   expect(await statusOf(market, fine)).toBe("CANCELLED");

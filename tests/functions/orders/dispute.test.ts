@@ -4,7 +4,7 @@ import { useMarket } from "../../support/market.ts";
 
 const market = useMarket();
 
-test("the buyer opens it from every state in which escrow is theirs to hold", async () => {
+test("the buyer can dispute an order in every status that holds escrow", async () => {
   for (const state of ["READY_TO_SHIP", "SHIPPED", "DELIVERED", "RETURN_REQUESTED"] as const) {
     const sale = await saleIn[state](market);
     const order = await must(
@@ -22,7 +22,7 @@ test("the buyer opens it from every state in which escrow is theirs to hold", as
   }
 });
 
-test("the parties cannot move a disputed order, and are told where it stands", async () => {
+test("the parties cannot move a disputed order, and the error names its status", async () => {
   const sale = await shippedSale(market);
   await must(step(market, sale.buyer, sale, "dispute", { reason: "Rusak" }));
   for (const [who, operation] of [[sale.buyer, "confirm"], [sale.buyer, "cancel"]] as const) {

@@ -1,4 +1,4 @@
-/** Who gets what rupiah: every line of docs/endings.md, driven and compared. */
+/** Runs every line of docs/endings.md and compares its amounts. */
 import { expect, test } from "vitest";
 import { read } from "../../conventions/project.ts";
 import { must, step } from "../../support/life.ts";
@@ -13,7 +13,7 @@ const VOUCHER = 50_000;
 
 const market = useMarket();
 
-/** How an order gets to each end, from a sale that was just opened. */
+/** Brings a new order to each ending. */
 const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
   "completed": async (sale) => {
     await pay(market, sale, sale.order.total);
@@ -53,7 +53,7 @@ const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
   },
 };
 
-/** A sale at the page's prices, with the page's voucher where it has one. */
+/** A sale at the prices of the page, with its voucher if it has one. */
 async function openPricedSale(voucher: number): Promise<Sale> {
   if (voucher === 0) return openSale(market, PRICE);
   const voucher_code = await makeVoucher(market, { value: voucher });
@@ -75,7 +75,7 @@ async function refundDispute(sale: Sale) {
   await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund" }));
 }
 
-/** Column of the page to what this order's transfers left on that account. */
+/** Rupiah that the order's transfers left on each account, by column of the page. */
 async function accountsOf({ buyer, seller, order }: Sale): Promise<Record<string, number>> {
   const rows = await market.database.admin<{ name: string; amount: string }[]>`
     select case when accounts.user_id = ${buyer.id} then 'buyer' when accounts.user_id = ${seller.id} then 'seller'
@@ -95,27 +95,30 @@ const COLUMNS: Record<string, string> = {
   courier_balance: "courier",
 };
 
-/** Ending to account to rupiah, as the page tells it; accounts at 0 are left out. */
+/** The page as [ending, account to rupiah]; accounts at 0 are left out. */
 function page(): [string, Record<string, number>][] {
   const lines = read("docs/endings.md").split("\n").filter((line) => line.startsWith("| "));
   const cells = lines.map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
-  const [head, ...rows] = cells;
+  const [header, ...rows] = cells;
   return rows.filter(([ending]) => ending !== "ending").map(([ending, ...figures]) => [
     ending!,
     Object.fromEntries(
-      figures.map((figure, at) => [head![at + 1]!, Number(figure.replaceAll(",", ""))] as const)
+      figures.map((figure, at) => [header![at + 1]!, Number(figure.replaceAll(",", ""))] as const)
         .filter(([, amount]) => amount !== 0),
     ),
   ]);
 }
 
-test.each(page())("%s: everyone has what the page says", async (ending, expected) => {
-  const withVoucher = ending.endsWith(", with a voucher");
-  const sale = await openPricedSale(withVoucher ? VOUCHER : 0);
-  await ways[ending.replace(", with a voucher", "")]!(sale);
-  await market.settle();
-  expect(await accountsOf(sale)).toEqual(expected);
-  const order = await readOrder(market, sale);
-  expect(order.refunded_amount ?? 0).toBe(expected["buyer"] ?? 0);
-  await proveMoney(market);
-});
+test.each(page())(
+  "%s: every account has the amount of docs/endings.md",
+  async (ending, expected) => {
+    const withVoucher = ending.endsWith(", with a voucher");
+    const sale = await openPricedSale(withVoucher ? VOUCHER : 0);
+    await ways[ending.replace(", with a voucher", "")]!(sale);
+    await market.settle();
+    expect(await accountsOf(sale)).toEqual(expected);
+    const order = await readOrder(market, sale);
+    expect(order.refunded_amount ?? 0).toBe(expected["buyer"] ?? 0);
+    await proveMoney(market);
+  },
+);

@@ -15,7 +15,7 @@ const prepare = async () => {
 const order = (buyer: TestUser, body: unknown, key: Record<string, string>) =>
   market.as(buyer).post("/orders", body, key);
 
-test("a repeat is answered with the same bytes and makes no second order", async () => {
+test("a repeated request returns the same bytes and creates no second order", async () => {
   const { buyer, body, key } = await prepare();
   const first = await order(buyer, body, key);
   const second = await order(buyer, body, key);
@@ -25,10 +25,10 @@ test("a repeat is answered with the same bytes and makes no second order", async
   expect((await market.as(buyer).get("/orders/my")).body.data.total_as_buyer).toBe(1);
 });
 
-test("the replay outlives the process", async () => {
+test("a replay works in a new process", async () => {
   const { buyer, body, key } = await prepare();
   const first = await order(buyer, body, key);
-  const reborn = createServices(market.environment, () => {}, () => {});
+  const restarted = createServices(market.environment, () => {}, () => {});
   const headers = {
     authorization: `Bearer ${ANON_KEY}`,
     "x-user-token": buyer.token,
@@ -40,35 +40,35 @@ test("the replay outlives the process", async () => {
     headers,
     body: JSON.stringify(body),
   });
-  const replay = await reborn.functions["orders"]!(request);
+  const replay = await restarted.functions["orders"]!(request);
   expect(await replay.text()).toBe(first.text);
-  await reborn.db.close();
+  await restarted.db.close();
 });
 
-test("the same key with another body is a conflict", async () => {
+test("the same key with another body returns 409", async () => {
   const { buyer, body, key } = await prepare();
   await order(buyer, body, key);
   expect((await order(buyer, { ...body, voucher_code: "X" }, key)).status).toBe(409);
 });
 
-test("a repeat while the first still runs is told to wait", async () => {
+test("a repeat during the first request returns 409 with Retry-After", async () => {
   const { buyer, body, key } = await prepare();
   const answers = await Promise.all(Array.from({ length: 8 }, () => order(buyer, body, key)));
   const made = answers.filter(({ status }) => status === 201);
-  const told = answers.filter(({ status }) => status === 409);
+  const rejected = answers.filter(({ status }) => status === 409);
   expect(made.length).toBeGreaterThanOrEqual(1);
-  expect(made.length + told.length).toBe(8);
-  expect(told.every(({ headers }) => headers.get("Retry-After") !== null)).toBe(true);
+  expect(made.length + rejected.length).toBe(8);
+  expect(rejected.every(({ headers }) => headers.get("Retry-After") !== null)).toBe(true);
   expect(new Set(made.map(({ text }) => text)).size).toBe(1);
 });
 
-test("a error is not kept: the key can be used again once the cause is gone", async () => {
+test("an error is not stored: the same key then succeeds with a valid body", async () => {
   const { buyer, body, key } = await prepare();
   expect((await order(buyer, "{", key)).status).toBe(400);
   expect((await order(buyer, body, key)).status).toBe(201);
 });
 
-test("a key of a wrong length is rejected, but first whoever may not order at all", async () => {
+test("a key of invalid length returns 400, and 403 for a suspended user", async () => {
   const { buyer, body } = await prepare();
   for (const wrong of ["", "k".repeat(256)]) {
     expect((await order(buyer, body, { "Idempotency-Key": wrong })).status).toBe(400);
@@ -79,7 +79,7 @@ test("a key of a wrong length is rejected, but first whoever may not order at al
   }
 });
 
-test("one caller's key means nothing to another", async () => {
+test("the same key of another caller creates another order", async () => {
   const [one, other] = [await prepare(), await prepare()];
   const first = await order(one.buyer, one.body, one.key);
   const second = await order(other.buyer, other.body, one.key);
@@ -87,7 +87,7 @@ test("one caller's key means nothing to another", async () => {
   expect(second.text).not.toBe(first.text);
 });
 
-test("a claim whose owner died is taken over after a minute, and finds the order that was made", async () => {
+test("an abandoned claim is taken over after a minute and returns the existing order", async () => {
   const { buyer, body, key } = await prepare();
   const first = await order(buyer, body, key);
   await market.database.admin`
@@ -98,7 +98,7 @@ test("a claim whose owner died is taken over after a minute, and finds the order
   expect((await market.as(buyer).get("/orders/my")).body.data.total_as_buyer).toBe(1);
 });
 
-test("an order that a job finished after the crash is what the repeated key gets", async () => {
+test("a repeated key returns the order that a job finished after a crash", async () => {
   const { buyer, body, key } = await prepare();
   for (const operation of ["create_invoice", "list_invoices"]) {
     const kind = operation === "create_invoice" ? "timeout_after_commit" : "error";

@@ -9,13 +9,13 @@ import { invoicesOf, list, orderBody } from "../../support/sale.ts";
 import { setUp } from "../../support/set_up.ts";
 
 const market = useMarket();
-const who = setUp(() => couple(market));
+const parties = setUp(() => couple(market));
 
-/** Quotes that each buyer was given once, made out for another listing of the same weight and price. */
+/** The orders of new buyers for a listing, with quotes copied from one of the same weight and price. */
 async function prepare(buyers: number) {
-  const first = await list(market, who.seller);
-  const people = await Promise.all(Array.from({ length: buyers }, () => market.user()));
-  const orders = await Promise.all(people.map(async (buyer) => {
+  const first = await list(market, parties.seller);
+  const newBuyers = await Promise.all(Array.from({ length: buyers }, () => market.user()));
+  const orders = await Promise.all(newBuyers.map(async (buyer) => {
     const body = await orderBody(market, buyer, first);
     const { quote } = JSON.parse(atob(body.shipping_quote.split(".")[1]!));
     return async (listing_id: string) => {
@@ -27,11 +27,11 @@ async function prepare(buyers: number) {
 }
 
 test(
-  `A: of fifty buyers at once one gets the order and one invoice is made, ${ROUNDS} times`,
+  `A: of fifty concurrent buyers one gets the order, with one invoice, ${ROUNDS} times`,
   async () => {
     const ordersFor = await prepare(50);
     await race(async () => {
-      const orders = await ordersFor(await list(market, who.seller));
+      const orders = await ordersFor(await list(market, parties.seller));
       const answers = await Promise.all(
         orders.map(({ buyer, body }) => market.as(buyer).post("/orders", body)),
       );
@@ -45,12 +45,12 @@ test(
 );
 
 test(
-  `G: confirm against dispute, ${ROUNDS} times: one wins, and nothing of the other comes after it`,
+  `G: of a concurrent confirmation and dispute one succeeds and the other has no effect, ${ROUNDS} times`,
   async () => {
     await race(async (round) => {
-      const sale = await paidAgain(market, who);
-      const confirm = () => step(market, who.buyer, sale, "confirm");
-      const dispute = () => step(market, who.buyer, sale, "dispute", { reason: "Rusak" });
+      const sale = await paidAgain(market, parties);
+      const confirm = () => step(market, parties.buyer, sale, "confirm");
+      const dispute = () => step(market, parties.buyer, sale, "dispute", { reason: "Rusak" });
       const racers = round % 2 === 0 ? [confirm(), dispute()] : [dispute(), confirm()];
       const answers = await Promise.all(racers);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -71,10 +71,10 @@ test(
 );
 
 test(
-  `G: the end of the payment window against a payment, ${ROUNDS} times: money that came is a sale`,
+  `G: a payment concurrent with the end of the payment window makes the sale, ${ROUNDS} times`,
   async () => {
     await race(async (round) => {
-      const sale = await openAgain(market, who);
+      const sale = await openAgain(market, parties);
       const deadline = sale.order.id + ":%";
       const fallDue = () =>
         market.database.admin`
@@ -82,12 +82,12 @@ test(
           where kind = 'orders_deadline' and key like ${deadline}`;
       const pay = () => market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
       await fallDue();
-      // The payment comes after none, one or two other requests, so that it meets the clock here and there.
+      // Zero to two requests first vary the moment at which the payment meets the deadline.
       const clock = market.settle();
       for (let wait = 0; wait < round % 3; wait++) await statusOf(market, sale);
       await Promise.all([clock, pay()]);
       await market.settle();
-      // Whoever was first: an order that had just expired revives while its listing is free.
+      // Either way: an order that has just expired revives while its listing is free.
       expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
     });
     await proveMoney(market);

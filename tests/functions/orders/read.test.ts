@@ -4,7 +4,7 @@ import { openSale, paidSale } from "../../support/sale.ts";
 
 const market = useMarket();
 
-test("an order is found by its id and by its reference, in any case", async () => {
+test("an order is found by its id and its reference, upper or lower case", async () => {
   const { buyer, order } = await openSale(market);
   for (
     const key of [order.id, order.reference, order.reference.toLowerCase(), order.id.toUpperCase()]
@@ -13,7 +13,7 @@ test("an order is found by its id and by its reference, in any case", async () =
   }
 });
 
-test("the seller reads the recipient's name and city, and neither street, phone nor invoice", async () => {
+test("the seller sees the recipient's name and city, but no street, phone or invoice", async () => {
   const { seller, buyer, order } = await openSale(market);
   const { text, body } = await market.as(seller).get(`/orders/${order.id}`);
   expect(body.data.recipient).toEqual({ recipient_name: "Sari Dewi", city: "Bandung" });
@@ -24,7 +24,7 @@ test("the seller reads the recipient's name and city, and neither street, phone 
   );
 });
 
-test("an order keeps what was agreed: a later change of address changes nothing", async () => {
+test("an order keeps its address when the buyer changes it later", async () => {
   const { buyer, order } = await openSale(market);
   const [address] = (await market.as(buyer).get("/auth/me")).body.data.addresses;
   await market.as(buyer).patch(`/auth/me/addresses/${address.id}`, { street: "Jl. Baru No. 9" });
@@ -33,7 +33,7 @@ test("an order keeps what was agreed: a later change of address changes nothing"
   );
 });
 
-test("L: an order outlives its listing", async () => {
+test("L: an order stays readable after its listing is deleted", async () => {
   const { seller, buyer, order, listing_id } = await openSale(market);
   await market.sandbox(`/payment/invoices/${order.payment.invoice_id}/expire`);
   expect((await market.as(seller).delete(`/listings/${listing_id}`)).status).toBe(200);
@@ -43,7 +43,7 @@ test("L: an order outlives its listing", async () => {
   );
 });
 
-test("a stranger cannot learn that an order exists; staff may read it", async () => {
+test("an order is 404 for a stranger and readable for staff", async () => {
   const { order } = await openSale(market);
   const stranger = await market.user();
   const unknown = await market.as(stranger).get("/orders/ORD-000000-000000");
@@ -55,7 +55,7 @@ test("a stranger cannot learn that an order exists; staff may read it", async ()
   expect((await market.as(stranger).get(`/orders/${order.id}`)).status).toBe(200);
 });
 
-test("my orders are split by side, counted, filtered and paged, newest first", async () => {
+test("GET /orders/my lists bought and sold orders, with count, filter and pages", async () => {
   const one = await paidSale(market);
   const buyer = market.as(one.buyer);
   expect((await buyer.get("/orders/my")).body.data).toMatchObject({

@@ -22,7 +22,7 @@ const DAY = 86_400;
 const returnLabel = (who: TestUser, sale: Sale, headers = {}) =>
   step(market, who, sale, "return-label", undefined, headers);
 
-test("a return gets its own courier and label, from the buyer to the seller, at the market's cost", async () => {
+test("a return label books a courier to the seller and charges claims", async () => {
   const sale = await returnApprovedSale(market);
   const before = await booksOf(market, sale);
   const { tracking_number, label_url } = await must(returnLabel(sale.buyer, sale));
@@ -40,7 +40,7 @@ test("a return gets its own courier and label, from the buyer to the seller, at 
   await proveMoney(market);
 });
 
-test("asking again, by whom ever and with a key, answers the same and books nothing", async () => {
+test("a repeated request, by any party or with a key, returns the same label and books nothing", async () => {
   const sale = await returnApprovedSale(market);
   const first = await returnLabel(sale.buyer, sale, { "idempotency-key": "back" });
   expect((await returnLabel(sale.seller, sale)).text).toBe(first.text);
@@ -51,10 +51,10 @@ test("asking again, by whom ever and with a key, answers the same and books noth
   expect(await providerOrders(market, sale)).toHaveLength(2);
 });
 
-test("only an approved return has a label", async () => {
+test("a return label needs an approved return and a party or ops_admin", async () => {
   const sale = await paidSale(market);
-  const refused = await returnLabel(sale.buyer, sale);
-  expect([refused.status, refused.body.error.message]).toEqual([
+  const rejected = await returnLabel(sale.buyer, sale);
+  expect([rejected.status, rejected.body.error.message]).toEqual([
     409,
     expect.stringContaining("READY_TO_SHIP"),
   ]);
@@ -62,7 +62,7 @@ test("only an approved return has a label", async () => {
   expect((await returnLabel(await market.staff("administrator"), sale)).status).toBe(403);
 });
 
-test("ten at once are one shipping order and one charge", async () => {
+test("ten concurrent requests make one shipping order and one charge", async () => {
   const sale = await returnApprovedSale(market);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) => returnLabel(at % 2 ? sale.buyer : sale.seller, sale)),
@@ -73,7 +73,7 @@ test("ten at once are one shipping order and one charge", async () => {
   expect((await booksOf(market, sale))["claims"]).toBe(-price!);
 });
 
-test("a booking whose answer was lost is found by the job, although nobody asks again", async () => {
+test("a job finds a booking whose answer was lost", async () => {
   const sale = await returnApprovedSale(market);
   await market.fault("shipping", "create_order", "timeout_after_commit");
   expect((await returnLabel(sale.buyer, sale)).status).toBe(503);
@@ -83,7 +83,7 @@ test("a booking whose answer was lost is found by the job, although nobody asks 
   await proveMoney(market);
 });
 
-test("a booking that is found when the return is over is cancelled, and its price comes back", async () => {
+test("a booking found after the return has ended is cancelled and its price reversed", async () => {
   const sale = await returnApprovedSale(market);
   await market.fault("shipping", "create_order", "timeout_after_commit");
   await returnLabel(sale.buyer, sale);
@@ -102,7 +102,7 @@ test("a booking that is found when the return is over is cancelled, and its pric
   await proveMoney(market);
 });
 
-test("two days after the carrier brought it back it counts as received, and the buyer is refunded", async () => {
+test("two days after its delivery a return counts as received, and the buyer is refunded", async () => {
   const sale = await returnApprovedSale(market);
   await must(returnLabel(sale.buyer, sale));
   const { shipper_order_id } = await shipmentOf(market, sale, "return");
@@ -116,7 +116,7 @@ test("two days after the carrier brought it back it counts as received, and the 
   await proveMoney(market);
 });
 
-test("K: a return's callbacks out of order, in camelCase and in words unknown, lose nothing and go forward only", async () => {
+test("K: callbacks of a return out of order, in camelCase or with unknown statuses are kept and never move it back", async () => {
   const sale = await returnApprovedSale(market);
   await must(returnLabel(sale.buyer, sale));
   const { shipper_order_id } = await shipmentOf(market, sale, "return");
@@ -139,7 +139,7 @@ test("K: a return's callbacks out of order, in camelCase and in words unknown, l
   expect((await shipmentOf(market, sale)).status).toBe("delivered");
 });
 
-test("a return that no carrier ever had lapses after a week; one that a carrier has does not", async () => {
+test("a return that no carrier scanned lapses after a week; a scanned one does not", async () => {
   const [idle, moving] = [await returnApprovedSale(market), await returnApprovedSale(market)];
   for (const sale of [idle, moving]) await must(returnLabel(sale.buyer, sale));
   await parcelSays(

@@ -16,7 +16,7 @@ const HOUR = 3600;
 
 const market = useMarket();
 
-test("a return that was agreed to and came back refunds item and shipping, and the listing is out of the shop", async () => {
+test("a received return refunds item and shipping, and removes the listing", async () => {
   const sale = await returnApprovedSale(market);
   const order = await must(step(market, sale.seller, sale, "return-received"));
   const due = order.item_price + order.shipping_fee;
@@ -32,27 +32,27 @@ test("a return that was agreed to and came back refunds item and shipping, and t
   await proveMoney(market);
 });
 
-test("what the buyer said about it stands on the order", async () => {
+test("an order shows the buyer's return request", async () => {
   const sale = await deliveredSale(market);
-  const said = {
+  const request = {
     reason: "not_as_described",
     description: "Ada noda di lengan.",
     photos: ["https://images.example.com/noda.jpg"],
   };
-  const order = await must(step(market, sale.buyer, sale, "return-request", said));
-  expect(order.return).toMatchObject({ ...said, rejected_at: null });
+  const order = await must(step(market, sale.buyer, sale, "return-request", request));
+  expect(order.return).toMatchObject({ ...request, rejected_at: null });
   expect(order.deadlines).toMatchObject([{ to: "RETURN_APPROVED" }]);
 });
 
-test("up to Rp50,000 a return is approved at once", async () => {
+test("a return of an item up to Rp50,000 is approved at once", async () => {
   const sale = await deliveredSale(market, { price: 50_000 });
   const order = await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
   expect(order.status).toBe("RETURN_APPROVED");
-  const dearer = await returnRequestedSale(market, { price: 50_001 });
-  expect(await statusOf(market, dearer)).toBe("RETURN_REQUESTED");
+  const expensive = await returnRequestedSale(market, { price: 50_001 });
+  expect(await statusOf(market, expensive)).toBe("RETURN_REQUESTED");
 });
 
-test("a changed mind is no reason, and neither is none", async () => {
+test("a return needs one of the listed reasons", async () => {
   const sale = await deliveredSale(market);
   for (const body of [{ reason: "changed_mind" }, { reason: "" }, {}, undefined]) {
     const answer = await step(market, sale.buyer, sale, "return-request", body);
@@ -61,7 +61,7 @@ test("a changed mind is no reason, and neither is none", async () => {
   expect(await statusOf(market, sale)).toBe("DELIVERED");
 });
 
-test("after a day, or a second time, nothing can be returned, but a dispute stays open", async () => {
+test("a return is rejected after a day or a second time, and a dispute stays possible", async () => {
   const late = await deliveredSale(market);
   await market.time.advance(24 * HOUR + 1);
   const request = { reason: "wrong_size" };
@@ -83,7 +83,7 @@ test("after a day, or a second time, nothing can be returned, but a dispute stay
   expect((await step(market, sale.buyer, sale, "dispute", { reason: "Palsu" })).status).toBe(200);
 });
 
-test("a rejection starts the 48 hours anew", async () => {
+test("a rejected return restarts the 48 hours", async () => {
   const sale = await deliveredSale(market);
   await market.time.advance(20 * HOUR);
   await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
@@ -96,7 +96,7 @@ test("a rejection starts the 48 hours anew", async () => {
   expect(await walletOf(market, sale.seller)).toBe(150_000);
 });
 
-test("only the seller or staff decide, only the buyer asks, strangers learn nothing", async () => {
+test("only the buyer requests a return, only the seller or ops_admin approves it, strangers get 404", async () => {
   const sale = await returnRequestedSale(market);
   expect((await step(market, sale.buyer, sale, "return-approve")).status).toBe(403);
   expect((await step(market, sale.seller, sale, "return-request", { reason: "damaged" })).status)
@@ -108,13 +108,13 @@ test("only the seller or staff decide, only the buyer asks, strangers learn noth
     .toBe(200);
 });
 
-test("a delivery is not a rejection: what was never requested cannot be rejected", async () => {
+test("a return that was not requested cannot be rejected", async () => {
   const sale = await deliveredSale(market);
   const { status, body } = await step(market, sale.seller, sale, "return-reject", { reason: "x" });
   expect([status, body.error.message]).toEqual([409, expect.stringContaining("DELIVERED")]);
 });
 
-test("received twenty times at once, the buyer is refunded once", async () => {
+test("twenty concurrent receipts refund the buyer once", async () => {
   const sale = await returnApprovedSale(market);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => step(market, sale.seller, sale, "return-received")),
@@ -123,7 +123,7 @@ test("received twenty times at once, the buyer is refunded once", async () => {
   await proveMoney(market);
 });
 
-test("the same Idempotency-Key gives the same bytes, whatever happened since", async () => {
+test("the same Idempotency-Key returns the same bytes after the order has moved", async () => {
   const sale = await deliveredSale(market);
   const key = { "idempotency-key": crypto.randomUUID() };
   const request = () =>

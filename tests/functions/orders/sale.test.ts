@@ -5,7 +5,7 @@ import { carrierSays, expectData, openSale, paidSale, pay, readOrder } from "../
 
 const market = useMarket();
 
-test("a dress is listed, ordered, paid, shipped, delivered and confirmed, and the seller has the money", async () => {
+test("a listing is ordered, paid, shipped, delivered and confirmed, and the seller is paid", async () => {
   const sale = await openSale(market);
   expect(sale.order).toMatchObject({
     status: "AWAITING_PAYMENT",
@@ -38,7 +38,7 @@ test("a dress is listed, ordered, paid, shipped, delivered and confirmed, and th
   await proveMoney(market);
 });
 
-test("escrow is released by itself two days after delivery", async () => {
+test("the escrow is released two days after delivery", async () => {
   const sale = await paidSale(market);
   await carrierSays(market, sale, "delivered");
   await market.time.advance(48 * 3600 + 60);

@@ -15,7 +15,7 @@ const parcelStatus = async (sale: Sale) => {
   return (await answer.json()).status;
 };
 
-test("with our waybill the order is shipped and the courier still comes", async () => {
+test("shipping with the booked waybill keeps the courier booking", async () => {
   const sale = await paidSale(market);
   const { tracking_number } = await readOrder(market, sale);
   expect((await ship(sale, tracking_number)).body.data).toMatchObject({
@@ -26,7 +26,7 @@ test("with our waybill the order is shipped and the courier still comes", async 
   expect(await parcelStatus(sale)).not.toBe("cancelled");
 });
 
-test("with a number of their own our shipping order is cancelled", async () => {
+test("shipping with another tracking number cancels the courier booking", async () => {
   const sale = await paidSale(market);
   expect((await ship(sale, "OWN-0001")).body.data).toMatchObject({
     status: "SHIPPED",
@@ -36,7 +36,7 @@ test("with a number of their own our shipping order is cancelled", async () => {
   expect(await parcelStatus(sale)).toBe("cancelled");
 });
 
-test("a number that belongs to another parcel is rejected", async () => {
+test("a tracking number of another parcel is rejected", async () => {
   const [one, other] = [await paidSale(market), await paidSale(market)];
   const { tracking_number } = await readOrder(market, one);
   expect((await ship(other, tracking_number)).status).toBe(409);
@@ -45,7 +45,7 @@ test("a number that belongs to another parcel is rejected", async () => {
   expect((await readOrder(market, other)).status).toBe("READY_TO_SHIP");
 });
 
-test("an unpaid order is not shipped, nor is one shipped twice, nor without a usable number", async () => {
+test("ship is rejected for an unpaid order, a shipped order and an invalid number", async () => {
   const unpaid = await openSale(market);
   expect((await ship(unpaid, "OWN-0003")).body.error).toMatchObject({
     code: "CONFLICT",
@@ -57,7 +57,7 @@ test("an unpaid order is not shipped, nor is one shipped twice, nor without a us
   expect((await ship(sale, "OWN-0005")).status).toBe(409);
 });
 
-test("the buyer may not ship, and a stranger cannot learn that the order exists", async () => {
+test("ship returns 403 for the buyer and 404 for a stranger", async () => {
   const sale = await paidSale(market);
   const path = `/orders/${sale.order.reference}/ship`;
   expect((await market.as(sale.buyer).put(path, { tracking_number: "OWN-0006" })).status).toBe(403);
@@ -65,7 +65,7 @@ test("the buyer may not ship, and a stranger cannot learn that the order exists"
     .toBe(404);
 });
 
-test("a seller who ships while the courier is being booked keeps their own number, and the booking is cancelled", async () => {
+test("shipping during the booking keeps the seller's tracking number", async () => {
   const sale = await openSale(market);
   await market.fault("shipping", "create_order", "timeout_after_commit");
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);

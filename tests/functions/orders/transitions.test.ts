@@ -1,4 +1,4 @@
-/** Nothing but the agreed table can happen to an order: every actor × state × target, against the table typed by hand in support/agreed.ts. */
+/** Every actor × status × target, compared with the table written by hand in support/agreed.ts. */
 import { beforeAll, expect, test } from "vitest";
 import { ORDER_STATUSES } from "../../../shared/domain/order.ts";
 import { agreed } from "../../support/agreed.ts";
@@ -14,18 +14,18 @@ let unpaid: Sale;
 let paid: Sale;
 beforeAll(async () => {
   [unpaid, paid] = [await openSale(market), await paidSale(market)];
-  // So that no precondition speaks: paid and delivered just now, scanned by a carrier, a listing that is free.
+  // All preconditions hold: paid and delivered just now, scanned by a carrier, a free listing.
   await market.database.admin`
     update public.orders set delivered_at = private.now() where id = ${paid.order.id}`;
   await market.database.admin`
     update private.shipments set scanned_at = private.now() where order_id = ${paid.order.id}`;
 });
 
-/** Sets the order into `from` and lets the actor move it, in a transaction that is undone. Answers the error, or null. */
+/** Moves the order from `from` to `to` as the actor and rolls back. Returns the error or null. */
 async function attempt(from: string, to: string, actor: string): Promise<string | null> {
   const isUnpaid = ["AWAITING_PAYMENT", "EXPIRED", "CANCELLED"].includes(from);
   const { order, listing_id } = isUnpaid ? unpaid : paid;
-  let apiError: string | null = null;
+  let objection: string | null = null;
   const undo = new Error("undo");
   await market.database.admin.begin(async (sql) => {
     await sql`update public.orders set status = ${from} where id = ${order.id}`;
@@ -36,16 +36,16 @@ async function attempt(from: string, to: string, actor: string): Promise<string 
       await sql`insert into private.disputes (order_id) values (${order.id})`;
     }
     await sql.savepoint((inner) => inner`select private.move_order(${order.id}, ${to}, ${actor})`)
-      .catch(({ message, detail }) => void (apiError = `${message}: ${detail}`));
+      .catch(({ message, detail }) => void (objection = `${message}: ${detail}`));
     throw undo;
   }).catch((error) => {
     if (error !== undo) throw error;
   });
-  return apiError;
+  return objection;
 }
 
 test.each(ORDER_STATUSES)(
-  "from %s each actor reaches what was agreed, and nothing else",
+  "from %s each actor reaches exactly the agreed statuses",
   async (from) => {
     const possible: Record<string, string[]> = {};
     const expected: Record<string, string[]> = {};
@@ -53,29 +53,29 @@ test.each(ORDER_STATUSES)(
       expected[to] = ACTORS.filter((actor) => agreed(from, to).includes(actor));
       possible[to] = [];
       for (const actor of ACTORS) {
-        const apiError = await attempt(from, to, actor);
-        if (apiError === null) possible[to].push(actor);
-        else expect(apiError).toContain(`CONFLICT: The order is ${from}`);
+        const objection = await attempt(from, to, actor);
+        if (objection === null) possible[to].push(actor);
+        else expect(objection).toContain(`CONFLICT: The order is ${from}`);
       }
     }
     expect(possible).toEqual(expected);
   },
 );
 
-test("PUT /orders/:id/status: one's own row moves, another party's row is 403, no row is 409", async () => {
+test("PUT /orders/:id/status returns 403 for a transition of another party and 409 for none", async () => {
   const staff = await market.staff("ops_admin");
-  const people = { buyer: paid.buyer, seller: paid.seller, staff };
+  const parties = { buyer: paid.buyer, seller: paid.seller, staff };
   const got: Record<string, number> = {};
   const expected: Record<string, number> = {};
   for (const from of ORDER_STATUSES) {
     await market.database
       .admin`update public.orders set status = ${from} where id = ${paid.order.id}`;
     for (const to of ORDER_STATUSES) {
-      for (const [name, person] of Object.entries(people)) {
+      for (const [name, user] of Object.entries(parties)) {
         const by = agreed(from, to);
         if (by.includes(name)) continue;
         const path = `/orders/${paid.order.id}/status`;
-        const { status } = await market.as(person).put(path, { status: to });
+        const { status } = await market.as(user).put(path, { status: to });
         got[`${from} ${to} ${name}`] = status;
         expected[`${from} ${to} ${name}`] = by.length > 0 ? 403 : 409;
       }
@@ -84,7 +84,7 @@ test("PUT /orders/:id/status: one's own row moves, another party's row is 403, n
   expect(got).toEqual(expected);
 });
 
-test("PUT /orders/:id/status moves along one's own rows, from payment to the end", async () => {
+test("PUT /orders/:id/status moves an order along the caller's transitions", async () => {
   const sale = await paidSale(market);
   const put = (who: Sale["buyer"], status: string) =>
     market.as(who).put(`/orders/${sale.order.id}/status`, { status });

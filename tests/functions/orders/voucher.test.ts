@@ -35,7 +35,7 @@ const call = (name: string, orderId: string) =>
     `select private.${name}(orders) as answer from public.orders where orders.id = '${orderId}'`,
   );
 
-test("a voucher lowers what the buyer pays, and promotions pay the rest into the same escrow", async () => {
+test("a voucher lowers the buyer's total, and promotions pay the difference", async () => {
   const code = await makeVoucher(market);
   const { answer, ...parties } = await order(code.toLowerCase());
   expect(answer.status).toBe(201);
@@ -53,7 +53,7 @@ test("a voucher lowers what the buyer pays, and promotions pay the rest into the
   await proveMoney(market);
 });
 
-test("a percentage is of the item price, rounded down, up to its bound", async () => {
+test("a percentage applies to the item price, rounded down, up to max_discount", async () => {
   const percent = await makeVoucher(market, { kind: "percent", value: 7 });
   const odd = await order(percent, undefined, { price: 99_999 });
   expect(odd.answer.body.data.voucher_discount).toBe(6_999);
@@ -61,13 +61,13 @@ test("a percentage is of the item price, rounded down, up to its bound", async (
   expect((await order(bounded)).answer.body.data.voucher_discount).toBe(5_000);
 });
 
-test("a voucher never takes so much off that no invoice could be paid", async () => {
+test("a voucher leaves at least the minimum invoice amount", async () => {
   const code = await makeVoucher(market, { value: 1_000_000 });
   const { answer } = await order(code);
   expect(answer.body.data.total).toBe(10_000);
 });
 
-test("a code that is unknown, ended, not yet begun, switched off or for larger orders is rejected, and nothing is written", async () => {
+test("an unknown, ended, future or inactive code, or one for larger orders, is rejected and changes nothing", async () => {
   const codes = [
     "NOSUCHCODE",
     await makeVoucher(market, { ends_at: "2020-02-01T00:00:00Z" }),
@@ -83,7 +83,7 @@ test("a code that is unknown, ended, not yet begun, switched off or for larger o
   }
 });
 
-test("the last use of a voucher is taken once, whoever asks at the same instant", async () => {
+test("concurrent orders never exceed the total_limit of a voucher", async () => {
   const code = await makeVoucher(market, { total_limit: 3 });
   const answers = await Promise.all(Array.from({ length: 12 }, () => order(code)));
   const statuses = answers.map(({ answer }) => answer.status).sort();
@@ -92,7 +92,7 @@ test("the last use of a voucher is taken once, whoever asks at the same instant"
   await proveMoney(market);
 });
 
-test("one person uses it as often as it allows, also at once", async () => {
+test("concurrent orders of one buyer never exceed per_user_limit", async () => {
   const code = await makeVoucher(market, { per_user_limit: 2 });
   const buyer = await market.user();
   const answers = await Promise.all(Array.from({ length: 5 }, () => order(code, buyer)));
@@ -101,7 +101,7 @@ test("one person uses it as often as it allows, also at once", async () => {
   await proveMoney(market);
 });
 
-test("an order whose invoice was rejected gives its voucher back", async () => {
+test("an order whose invoice is rejected returns its voucher", async () => {
   const code = await makeVoucher(market, { total_limit: 1 });
   await market.fault("payment", "create_invoice", "refuse");
   expect((await order(code)).answer.status).toBe(503);
@@ -109,25 +109,25 @@ test("an order whose invoice was rejected gives its voucher back", async () => {
   expect((await order(code)).answer.status).toBe(201);
 });
 
-test("returned, it is usable again, once; and a late payment takes it back only while it can", async () => {
+test("a voucher is returned and reused once, and reused only while uses are left", async () => {
   const code = await makeVoucher(market, { total_limit: 1 });
   const { answer } = await order(code);
   const { id } = answer.body.data;
   await call("return_voucher", id);
   await call("return_voucher", id);
   expect(await used(code)).toBe(0);
-  expect((await call("may_retake_voucher", id))[0]).toEqual({ answer: true });
+  expect((await call("may_reuse_voucher", id))[0]).toEqual({ answer: true });
   await call("reuse_voucher", id);
   await call("reuse_voucher", id);
   expect(await used(code)).toBe(1);
   await call("return_voucher", id);
   expect((await order(code)).answer.status).toBe(201);
-  expect((await call("may_retake_voucher", id))[0]).toEqual({ answer: false });
+  expect((await call("may_reuse_voucher", id))[0]).toEqual({ answer: false });
   await expect(call("reuse_voucher", id)).rejects.toThrow("CONFLICT");
   await proveMoney(market);
 });
 
-test("cancelled before it was shipped, an order gives its voucher back; returned after, it does not", async () => {
+test("an order that ends before shipping returns its voucher; one that ends after does not", async () => {
   const code = await makeVoucher(market);
   for (const [operation, left] of [["cancel", 0], ["dispute", 1]] as const) {
     const { answer, ...parties } = await order(code);
@@ -144,7 +144,7 @@ test("cancelled before it was shipped, an order gives its voucher back; returned
   await proveMoney(market);
 });
 
-test("a payment that comes after the voucher went to someone else is refunded, not revived", async () => {
+test("a late payment is refunded when another order has used up the voucher", async () => {
   const code = await makeVoucher(market, { total_limit: 1 });
   const { answer, ...parties } = await order(code);
   const sale: Sale = { ...parties, order: answer.body.data };
@@ -156,7 +156,7 @@ test("a payment that comes after the voucher went to someone else is refunded, n
   await proveMoney(market);
 });
 
-test("a retry of an order that is still being made must wish for the same voucher", async () => {
+test("a retry of an unfinished order needs the same voucher", async () => {
   const code = await makeVoucher(market);
   await market.fault("payment", "create_invoice", "error");
   await market.fault("payment", "list_invoices", "error");

@@ -1,4 +1,8 @@
-create function api.admin_disputes(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
+create function api.admin_disputes(
+  p_filters jsonb,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -8,24 +12,46 @@ declare
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
-  v_page := private.staff_page('private.disputes', array[
-    case p_filters ->> 'status' when 'open' then 'disputes.resolved_at is null' when 'resolved' then 'disputes.resolved_at is not null' end,
-    case when p_filters ? 'order' then 'disputes.order_id = private.order_id_of($1 ->> ''order'')' end,
-    case when p_filters ? 'older_than_hours' then
-      'disputes.opened_at <= (select private.now() - make_interval(hours => ($1 ->> ''older_than_hours'')::integer))' end,
-    private.staff_period_condition('disputes.opened_at', p_filters)],
+  v_page := private.staff_page(
+    'private.disputes',
+    array[
+      case p_filters ->> 'status'
+        when 'open' then 'disputes.resolved_at is null'
+        when 'resolved' then 'disputes.resolved_at is not null'
+      end,
+      case when p_filters ? 'order' then
+        'disputes.order_id = private.order_id_of($1 ->> ''order'')'
+      end,
+      case when p_filters ? 'older_than_hours' then
+        'disputes.opened_at <= (
+          select private.now() - make_interval(hours => ($1 ->> ''older_than_hours'')::integer))'
+      end,
+      private.staff_period_condition('disputes.opened_at', p_filters)
+    ],
     case p_filters ->> 'sort' when 'oldest' then 'opened_at asc' else 'opened_at' end,
-    p_filters, p_limit, p_offset);
-  select jsonb_agg(private.dispute_view(disputes) || jsonb_build_object(
-      'age_hours', floor(extract(epoch from coalesce(disputes.resolved_at, v_now) - disputes.opened_at) / 3600)::integer,
-      'order_reference', orders.reference, 'order_status', orders.status, 'buyer_id', orders.buyer_id,
-      'seller_id', orders.seller_id, 'item_price', orders.item_price, 'total', orders.total) order by found.nth)
+    p_filters,
+    p_limit,
+    p_offset);
+
+  select jsonb_agg(
+    private.dispute_view(disputes) || jsonb_build_object(
+      'age_hours', floor(
+        extract(epoch from coalesce(disputes.resolved_at, v_now) - disputes.opened_at) / 3600
+      )::integer,
+      'order_reference', orders.reference,
+      'order_status', orders.status,
+      'buyer_id', orders.buyer_id,
+      'seller_id', orders.seller_id,
+      'item_price', orders.item_price,
+      'total', orders.total)
+    order by page.nth)
   into v_items
-  from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
-  join private.disputes on disputes.id = found.id
+  from unnest(v_page.ids::uuid[]) with ordinality as page (id, nth)
+  join private.disputes on disputes.id = page.id
   join public.orders on orders.id = disputes.order_id;
   return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;
 comment on function api.admin_disputes(jsonb, integer, integer) is
-  'Disputes and how long each waited or waits. p_filters {status: open | resolved | all, order?, older_than_hours?, from?, to?, sort?: newest | oldest}.';
+  'Disputes with their age. p_filters: {status?: open | resolved | all, order?, '
+  'older_than_hours?, from?, to?, sort?: newest | oldest}.';

@@ -12,12 +12,24 @@ declare
   v_dispute private.disputes;
 begin
   perform private.forbid_self_decision(v_staff, orders.buyer_id, orders.seller_id)
-  from private.disputes join public.orders on orders.id = disputes.order_id where disputes.id = p_dispute_id;
+  from private.disputes
+  join public.orders on orders.id = disputes.order_id
+  where disputes.id = p_dispute_id;
+
   v_dispute := private.resolve_dispute(p_dispute_id, p_resolution, p_note, 'staff', v_staff.id);
-  perform private.audit(v_staff, p_audit, 'dispute', p_dispute_id::text, jsonb_build_object('status', 'open'),
-    jsonb_build_object('resolution', p_resolution, 'order_id', v_dispute.order_id, 'note', p_note), p_note);
+  perform private.audit(
+    v_staff,
+    p_audit,
+    'dispute',
+    p_dispute_id::text,
+    jsonb_build_object('status', 'open'),
+    jsonb_build_object(
+      'resolution', p_resolution,
+      'order_id', v_dispute.order_id,
+      'note', p_note),
+    p_note);
   return private.dispute_record(v_dispute.order_id);
 end
 $$;
 comment on function api.admin_disputes_resolve(uuid, text, text, jsonb) is
-  'Staff end a dispute: release pays the seller, refund the buyer. p_note is told to both.';
+  'Ends a dispute: p_resolution release pays the seller, refund the buyer. Both can read p_note.';

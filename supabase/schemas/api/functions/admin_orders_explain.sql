@@ -8,33 +8,43 @@ begin
   perform private.staff_caller('ops_admin', 'administrator');
   v_order := private.find_order(p_order);
   return jsonb_build_object(
-    'order', jsonb_build_object('id', v_order.id, 'reference', v_order.reference, 'status', v_order.status,
-      'listing_id', v_order.listing_id, 'buyer_id', v_order.buyer_id, 'seller_id', v_order.seller_id, 'total', v_order.total,
-      'refunded_amount', v_order.refunded_amount, 'created_at', internal.wire_time(v_order.created_at)),
-    'transitions', (
-      select coalesce(jsonb_agg(jsonb_build_object('version', history.version, 'from', history.from_status, 'to', history.to_status,
-        'actor', history.actor, 'actor_id', history.actor_id, 'actor_username', profiles.username, 'reason', history.reason,
-        'at', internal.wire_time(history.at)) order by history.version), '[]')
-      from private.order_history as history left join public.profiles on profiles.id = history.actor_id
-      where history.order_id = v_order.id),
-    'ledger', coalesce(private.transfer_records(array(
-      select transfers.id from private.ledger_transfers as transfers where transfers.order_id = v_order.id
-      order by transfers.created_at, transfers.id)), '[]'),
+    'order', jsonb_build_object(
+      'id', v_order.id,
+      'reference', v_order.reference,
+      'status', v_order.status,
+      'listing_id', v_order.listing_id,
+      'buyer_id', v_order.buyer_id,
+      'seller_id', v_order.seller_id,
+      'total', v_order.total,
+      'refunded_amount', v_order.refunded_amount,
+      'created_at', internal.wire_time(v_order.created_at)),
+    'transitions', private.explain_transitions(v_order),
+    'ledger', coalesce(
+      private.transfer_records(array(
+        select transfers.id
+        from private.ledger_transfers as transfers
+        where transfers.order_id = v_order.id
+        order by transfers.created_at, transfers.id)),
+      '[]'),
     'provider_calls', private.explain_provider_calls(v_order),
-    'deliveries', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', outbox.id, 'seq', outbox.seq, 'type', outbox.type,
-        'version', outbox.aggregate_version, 'posts', outbox.posts, 'delivered_at', internal.wire_time(outbox.delivered_at),
-        'dead_at', internal.wire_time(outbox.dead_at), 'error', outbox.last_error, 'at', internal.wire_time(outbox.occurred_at))
-        order by outbox.aggregate_version), '[]')
-      from private.outbox where outbox.aggregate_type = 'order' and outbox.aggregate_id = v_order.id),
+    'deliveries', private.explain_deliveries(v_order),
     'notifications', private.explain_notifications(v_order),
     'admin_actions', private.explain_actions(v_order),
     'cases', (
-      select coalesce(jsonb_agg(private.case_record(cases, v_order.reference) order by cases.opened_at, cases.id), '[]')
-      from private.staff_cases as cases where cases.order_id = v_order.id),
-    'stuck', (select coalesce(jsonb_agg(distinct stuck_orders.because), '[]') from private.stuck_orders where stuck_orders.order_id = v_order.id),
+      select coalesce(
+        jsonb_agg(
+          private.case_record(cases, v_order.reference)
+          order by cases.opened_at, cases.id),
+        '[]')
+      from private.staff_cases as cases
+      where cases.order_id = v_order.id),
+    'stuck', (
+      select coalesce(jsonb_agg(distinct stuck_orders.because), '[]')
+      from private.stuck_orders
+      where stuck_orders.order_id = v_order.id),
     'next', private.explain_next(v_order));
 end
 $$;
 comment on function api.admin_orders_explain(text) is
-  'Why an order is where it is: each step, each rupiah, what providers were asked and told us, what left for the portal and the parties, what staff did, and what may come next.';
+  'Everything known about an order: its transitions, ledger transfers, provider calls, events, '
+  'notifications, admin actions and cases, why it is stuck, and what can happen next.';

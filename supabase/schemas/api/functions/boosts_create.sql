@@ -1,3 +1,5 @@
+-- POST /boosts has the same three steps as POST /orders. Until internal.finish_boost_purchase the
+-- status is CREATING and the seller does not see the purchase.
 create function api.boosts_create(
   p_listing_id uuid,
   p_package text,
@@ -12,29 +14,52 @@ declare
   v_package private.boost_packages;
   v_purchase private.boost_purchases;
 begin
-  select packages.* into v_package from private.boost_packages as packages where packages.code = p_package and packages.is_offered;
-  select listings.* into v_listing from public.listings where listings.id = p_listing_id and listings.deleted_at is null;
+  select packages.* into v_package
+  from private.boost_packages as packages
+  where packages.code = p_package
+    and packages.is_offered;
+  select listings.* into v_listing
+  from public.listings
+  where listings.id = p_listing_id
+    and listings.deleted_at is null;
   if v_package.code is null then
-    perform private.raise_error('VALIDATION', 'There is no such package; see GET /boosts/packages.');
-  elsif v_listing.id is null or (v_listing.status = 'removed' and v_listing.seller_id <> v_seller.id) then
+    perform private.raise_error(
+      'VALIDATION',
+      'There is no such package; see GET /boosts/packages.');
+  elsif v_listing.id is null
+    or (v_listing.status = 'removed' and v_listing.seller_id <> v_seller.id) then
     perform private.raise_error('NOT_FOUND', 'There is no such listing.');
   elsif v_listing.seller_id <> v_seller.id then
-    perform private.raise_error('FORBIDDEN', 'Only its seller may boost a listing.');
+    perform private.raise_error('FORBIDDEN', 'Only the seller of a listing can boost it.');
   end if;
-  select purchases.* into v_purchase from private.boost_purchases as purchases
-  where purchases.listing_id = p_listing_id and purchases.status in ('CREATING', 'AWAITING_PAYMENT');
+
+  select purchases.* into v_purchase
+  from private.boost_purchases as purchases
+  where purchases.listing_id = p_listing_id
+    and purchases.status in ('CREATING', 'AWAITING_PAYMENT');
   if v_purchase.id is not null then
     return private.resume_boost(v_purchase, p_package, p_request_key);
   elsif v_listing.status <> 'active' then
-    perform private.raise_error('CONFLICT', format('The listing is %s; only an active one can be boosted.', v_listing.status));
+    perform private.raise_error(
+      'CONFLICT',
+      format('The listing is %s; only an active listing can be boosted.', v_listing.status));
   end if;
-  insert into private.boost_purchases (reference, seller_id, listing_id, package, score, days, price, request_key)
-  values (private.new_boost_reference(), v_seller.id, v_listing.id, v_package.code, v_package.score, v_package.days, v_package.price, p_request_key)
+
+  insert into private.boost_purchases (
+    reference, seller_id, listing_id, package, score, days, price, request_key)
+  values (
+    private.new_reference('BST'), v_seller.id, v_listing.id,
+    v_package.code, v_package.score, v_package.days, v_package.price, p_request_key)
   returning * into v_purchase;
-  -- Should this process die before the invoice is ours, this job finds it or takes the purchase back.
-  perform private.enqueue_job('finish_boost_purchase', v_purchase.id::text, jsonb_build_object('boost_id', v_purchase.id),
+  -- If this process dies before finish_boost_purchase, the job finds the invoice or abandons it.
+  perform private.enqueue_job(
+    'finish_boost_purchase',
+    v_purchase.id::text,
+    jsonb_build_object('boost_id', v_purchase.id),
     private.now() + interval '60 seconds');
-  return private.boost_request(v_purchase, false);
+  return private.pending_boost(v_purchase, false);
 end
 $$;
-comment on function api.boosts_create(uuid, text, text) is 'Notes what the caller wants to buy for their active listing, with the invoice to ask for.';
+comment on function api.boosts_create(uuid, text, text) is
+  'Records the caller''s purchase of a boost for their active listing and returns '
+  'the invoice to request from the payment provider.';

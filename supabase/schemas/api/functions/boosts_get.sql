@@ -3,13 +3,16 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_me uuid := (private.caller()).id;
+  v_caller public.profiles := private.caller();
   v_purchase private.boost_purchases;
 begin
-  select purchases.* into v_purchase from private.boost_purchases as purchases
-  where purchases.id = p_boost_id and purchases.seller_id = v_me and purchases.status <> 'CREATING';
+  select purchases.* into v_purchase
+  from private.boost_purchases as purchases
+  where purchases.id = p_boost_id
+    and purchases.seller_id = v_caller.id
+    and purchases.status <> 'CREATING';
   if v_purchase.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such boost of yours.');
+    perform private.raise_error('NOT_FOUND', 'You have no such boost.');
   end if;
   return private.boost_record(v_purchase);
 end

@@ -3,15 +3,33 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_me uuid := (private.caller()).id;
+  v_caller public.profiles := private.caller();
+  v_items jsonb;
+  v_total bigint;
 begin
+  select coalesce(
+    jsonb_agg(private.boost_record(page) order by page.created_at desc, page.id desc),
+    '[]')
+  into v_items
+  from (
+    select purchases.*
+    from private.boost_purchases as purchases
+    where purchases.seller_id = v_caller.id
+      and purchases.status <> 'CREATING'
+    order by purchases.created_at desc, purchases.id desc
+    limit p_limit
+    offset p_offset
+  ) as page;
+  select count(*) into v_total
+  from private.boost_purchases as purchases
+  where purchases.seller_id = v_caller.id
+    and purchases.status <> 'CREATING';
   return jsonb_build_object(
-    'items', (select coalesce(jsonb_agg(private.boost_record(page) order by page.created_at desc, page.id desc), '[]')
-      from (select purchases.* from private.boost_purchases as purchases
-            where purchases.seller_id = v_me and purchases.status <> 'CREATING'
-            order by purchases.created_at desc, purchases.id desc limit p_limit offset p_offset) as page),
-    'total', (select count(*) from private.boost_purchases as purchases where purchases.seller_id = v_me and purchases.status <> 'CREATING'),
-    'limit', p_limit, 'offset', p_offset);
+    'items', v_items,
+    'total', v_total,
+    'limit', p_limit,
+    'offset', p_offset);
 end
 $$;
-comment on function api.boosts_list(integer, bigint) is 'The boosts that the caller bought, newest first.';
+comment on function api.boosts_list(integer, bigint) is
+  'The boosts that the caller bought, newest first.';

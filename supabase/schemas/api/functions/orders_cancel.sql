@@ -10,4 +10,4 @@ begin
 end
 $$;
 comment on function api.orders_cancel(text, text, jsonb) is
-  'Calls a sale off before it was shipped; what was paid goes back.';
+  'Cancels an order that is not shipped; a payment is refunded.';

@@ -10,4 +10,4 @@ begin
 end
 $$;
 comment on function api.orders_confirm(text) is
-  'The buyer has the parcel and is content: escrow goes to the seller.';
+  'The buyer confirms receipt: the escrow is released to the seller.';

@@ -10,4 +10,4 @@ begin
 end
 $$;
 comment on function api.orders_return_approve(text, jsonb) is
-  'The seller, or staff, agree to take it back.';
+  'The seller or staff approve a requested return.';

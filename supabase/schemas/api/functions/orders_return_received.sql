@@ -10,4 +10,4 @@ begin
 end
 $$;
 comment on function api.orders_return_received(text, jsonb) is
-  'The seller has it back: the buyer is refunded in the same transaction.';
+  'The seller or staff confirm that the item is back: the buyer is refunded in this transaction.';

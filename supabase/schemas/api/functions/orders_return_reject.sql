@@ -1,17 +1,23 @@
-create function api.orders_return_reject(p_order text, p_reason text, p_audit jsonb) returns jsonb
+create function api.orders_return_reject(
+  p_order text,
+  p_reason text,
+  p_audit jsonb
+) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_order public.orders := private.order_for(p_order, 'seller', 'staff');
 begin
+  -- A shipped order can move to DELIVERED as well, but that is no rejection.
   if v_order.status <> 'RETURN_REQUESTED' then
-    -- DELIVERED is also where a parcel arrives: a rejection without a request is no delivery.
-    perform private.raise_error('CONFLICT', pg_catalog.format('The order is %s: there is no return to reject.', v_order.status));
+    perform private.raise_error(
+      'CONFLICT',
+      format('The order is %s; there is no requested return to reject.', v_order.status));
   end if;
   v_order := private.move_order_as_caller(v_order, 'DELIVERED', p_reason, p_audit);
   return private.order_record(v_order, private.caller_id());
 end
 $$;
 comment on function api.orders_return_reject(text, text, jsonb) is
-  'The seller, or staff, reject a return, and say why; a dispute stays open to the buyer.';
+  'The seller or staff reject a requested return; the buyer can still open a dispute.';

@@ -11,9 +11,13 @@ declare
   v_order public.orders := private.order_for(p_order, 'buyer');
 begin
   v_order := private.move_order_as_caller(v_order, 'RETURN_REQUESTED', p_reason);
-  update private.returns set description = p_description, photos = coalesce(private.text_array(p_photos), '{}') where order_id = v_order.id;
+  update private.returns
+  set description = p_description,
+      photos = coalesce(private.text_array(p_photos), '{}')
+  where order_id = v_order.id;
   return private.order_record(v_order, private.caller_id());
 end
 $$;
 comment on function api.orders_return_request(text, text, text, jsonb) is
-  'The buyer wants to send it back; what costs little is approved at once.';
+  'The buyer requests a return; up to the price return_auto_approve_idr it is approved at once. '
+  'p_photos: array of URLs.';

@@ -6,10 +6,18 @@ declare
   v_order public.orders := private.order_for(p_order, 'buyer', 'seller', 'staff');
 begin
   return (
-    select jsonb_agg(jsonb_build_object('version', history.version, 'from', history.from_status, 'to', history.to_status,
-      'actor', history.actor, 'reason', history.reason, 'at', internal.wire_time(history.at)) order by history.version)
-    from private.order_history as history where history.order_id = v_order.id);
+    select jsonb_agg(
+      jsonb_build_object(
+        'version', history.version,
+        'from', history.from_status,
+        'to', history.to_status,
+        'actor', history.actor,
+        'reason', history.reason,
+        'at', internal.wire_time(history.at))
+      order by history.version)
+    from private.order_history as history
+    where history.order_id = v_order.id);
 end
 $$;
 comment on function api.orders_timeline(text) is
-  'Every state that an order entered, who moved it and why; staff and the portal are named as such, never by name.';
+  'Every status of an order in sequence, with the actor and reason; staff are not named.';

@@ -7,8 +7,9 @@ begin
   if not found then
     return false;
   end if;
-  update private.jobs set finished_at = private.now() where kind = 'finish_boost_purchase' and key = p_boost_id::text;
+  perform private.finish_purchase_job('finish_boost_purchase', p_boost_id);
   return true;
 end
 $$;
-comment on function internal.abandon_boost_purchase(uuid) is 'Takes back a purchase whose invoice the provider certainly does not have.';
+comment on function internal.abandon_boost_purchase(uuid) is
+  'Deletes an unfinished purchase that certainly has no invoice.';

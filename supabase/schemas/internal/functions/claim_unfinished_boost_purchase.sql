@@ -5,13 +5,17 @@ as $$
 declare
   v_purchase private.boost_purchases;
 begin
-  select purchases.* into v_purchase from private.boost_purchases as purchases
-  where purchases.id = p_boost_id and purchases.status = 'CREATING';
+  select purchases.* into v_purchase
+  from private.boost_purchases as purchases
+  where purchases.id = p_boost_id
+    and purchases.status = 'CREATING';
   if v_purchase.id is null then
     return null;
   end if;
   perform private.lease_boost(p_boost_id);
-  return private.boost_request(v_purchase, true);
+  return private.pending_boost(v_purchase, true);
 end
 $$;
-comment on function internal.claim_unfinished_boost_purchase(uuid) is 'For the job: the purchase whose making was cut short, leased; null when it has been finished or given up.';
+comment on function internal.claim_unfinished_boost_purchase(uuid) is
+  'Leases a purchase without an invoice to the job that finishes it; '
+  'null when it is finished or abandoned.';

@@ -5,16 +5,17 @@ as $$
 declare
   v_order public.orders;
 begin
-  select orders.* into v_order from public.orders where orders.id = p_order_id and orders.state_version = 0;
+  select orders.* into v_order
+  from public.orders
+  where orders.id = p_order_id
+    and orders.state_version = 0;
   if v_order.id is null then
     return null;
   end if;
-  update private.invoices set leased_until = clock_timestamp() + interval '30 seconds'
-  where order_id = p_order_id and leased_until < clock_timestamp();
-  if not found then
-    perform private.raise_error('CONFLICT', 'A request is still making this order.');
-  end if;
-  return private.invoice_request(v_order, true);
+  perform private.lease_order(p_order_id);
+  return private.pending_order(v_order, true);
 end
 $$;
-comment on function internal.claim_unfinished_order(uuid) is 'For the job: the order whose making was cut short, leased; null when it has been finished or given up.';
+comment on function internal.claim_unfinished_order(uuid) is
+  'Leases an order without an invoice to the job that finishes it; '
+  'null when it is finished or abandoned.';

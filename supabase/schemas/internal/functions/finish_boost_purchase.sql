@@ -6,20 +6,34 @@ declare
   v_purchase private.boost_purchases;
 begin
   update private.boost_purchases
-  set status = 'AWAITING_PAYMENT', provider_id = p_invoice ->> 'id', url = p_invoice ->> 'url', invoice_status = p_invoice ->> 'status',
-      expires_at = (p_invoice ->> 'expires_at')::timestamptz, updated_at = private.now()
-  where id = p_boost_id and status = 'CREATING';
+  set status = 'AWAITING_PAYMENT',
+      provider_id = p_invoice ->> 'id',
+      url = p_invoice ->> 'url',
+      invoice_status = p_invoice ->> 'status',
+      expires_at = (p_invoice ->> 'expires_at')::timestamptz,
+      updated_at = private.now()
+  where id = p_boost_id
+    and status = 'CREATING';
   if found then
-    perform private.enqueue_job('boosts_deadline', p_boost_id::text, jsonb_build_object('boost_id', p_boost_id),
+    perform private.enqueue_job(
+      'boosts_deadline',
+      p_boost_id::text,
+      jsonb_build_object('boost_id', p_boost_id),
       private.now() + make_interval(mins => private.setting('payment_window_minutes')::integer));
-    update private.jobs set finished_at = private.now() where kind = 'finish_boost_purchase' and key = p_boost_id::text;
+    perform private.finish_purchase_job('finish_boost_purchase', p_boost_id);
   end if;
-  -- Whoever came first wrote it; both are told the same.
-  select purchases.* into v_purchase from private.boost_purchases as purchases where purchases.id = p_boost_id;
+  -- Two processes may finish the same purchase: the second changes nothing and returns the same.
+  select purchases.* into v_purchase
+  from private.boost_purchases as purchases
+  where purchases.id = p_boost_id;
   if v_purchase.id is null then
-    perform private.raise_error('CONFLICT', 'This purchase was given up while its invoice was being made.');
+    perform private.raise_error(
+      'CONFLICT',
+      'This purchase was abandoned before its invoice was ready; buy the boost again.');
   end if;
   return private.boost_record(v_purchase);
 end
 $$;
-comment on function internal.finish_boost_purchase(uuid, jsonb) is 'The invoice exists: the purchase waits for its payment. Repeating it changes nothing.';
+comment on function internal.finish_boost_purchase(uuid, jsonb) is
+  'Stores the invoice; the purchase then waits for its payment. A repeat changes nothing. '
+  'p_invoice: Invoice in shared/providers/payments.ts.';

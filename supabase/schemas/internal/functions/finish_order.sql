@@ -5,22 +5,32 @@ as $$
 declare
   v_order public.orders;
 begin
-  update public.orders set state_version = 1, updated_at = private.now()
-  where id = p_order_id and state_version = 0 returning * into v_order;
+  update public.orders
+  set state_version = 1, updated_at = private.now()
+  where id = p_order_id
+    and state_version = 0
+  returning * into v_order;
   if v_order.id is not null then
     update private.invoices
-    set provider_id = p_invoice ->> 'id', url = p_invoice ->> 'url', status = p_invoice ->> 'status',
-        expires_at = (p_invoice ->> 'expires_at')::timestamptz, updated_at = private.now()
+    set provider_id = p_invoice ->> 'id',
+        url = p_invoice ->> 'url',
+        status = p_invoice ->> 'status',
+        expires_at = (p_invoice ->> 'expires_at')::timestamptz,
+        updated_at = private.now()
     where order_id = p_order_id;
     perform private.record_order_state(v_order, null, 'buyer', v_order.buyer_id, null);
-    update private.jobs set finished_at = private.now() where kind = 'finish_order' and key = p_order_id::text;
+    perform private.finish_purchase_job('finish_order', p_order_id);
   end if;
-  -- Whoever came first wrote it; both are told the same.
+  -- Two processes may finish the same order: the second changes nothing and returns the same.
   select orders.* into v_order from public.orders where orders.id = p_order_id;
   if v_order.id is null then
-    perform private.raise_error('CONFLICT', 'This order was given up while its invoice was being made.');
+    perform private.raise_error(
+      'CONFLICT',
+      'This order was abandoned before its invoice was ready; order again.');
   end if;
   return private.order_record(v_order, v_order.buyer_id);
 end
 $$;
-comment on function internal.finish_order(uuid, jsonb) is 'Shows the order to its parties now that its invoice exists; repeating it changes nothing.';
+comment on function internal.finish_order(uuid, jsonb) is
+  'Stores the invoice and shows the order to its parties. A repeat changes nothing. '
+  'p_invoice: Invoice in shared/providers/payments.ts.';

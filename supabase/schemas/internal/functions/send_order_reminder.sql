@@ -11,17 +11,33 @@ declare
   v_order public.orders;
   v_reminds public.order_actor;
 begin
-  select orders.* into v_order from public.orders where orders.id = p_order_id and orders.state_version = p_version;
-  select transitions.reminds into v_reminds from private.order_transitions as transitions
-  where transitions.from_status = v_order.status and transitions.to_status = p_to::public.order_status and transitions.actor = 'clock';
+  select orders.* into v_order
+  from public.orders
+  where orders.id = p_order_id
+    and orders.state_version = p_version;
+  select transitions.reminds into v_reminds
+  from private.order_transitions as transitions
+  where transitions.from_status = v_order.status
+    and transitions.to_status = p_to::public.order_status
+    and transitions.actor = 'clock';
   if v_reminds is null then
     return false;
   end if;
-  perform private.notify(case v_reminds when 'buyer' then v_order.buyer_id else v_order.seller_id end,
-    'order:' || p_order_id || ':' || p_version, 'order.reminder.' || lower(p_to), 'order',
-    jsonb_build_object('order_id', p_order_id, 'reference', v_order.reference, 'title', v_order.listing_title,
-      'status', v_order.status, 'to', p_to, 'at', p_at));
+  perform private.notify(
+    case v_reminds when 'buyer' then v_order.buyer_id else v_order.seller_id end,
+    'order:' || p_order_id || ':' || p_version,
+    'order.reminder.' || lower(p_to),
+    'order',
+    jsonb_build_object(
+      'order_id', p_order_id,
+      'reference', v_order.reference,
+      'title', v_order.listing_title,
+      'status', v_order.status,
+      'to', p_to,
+      'at', p_at));
   return true;
 end
 $$;
-comment on function internal.send_order_reminder(uuid, integer, text, text) is 'Tells whoever can still act that time is about to; void once the order has moved.';
+comment on function internal.send_order_reminder(uuid, integer, text, text) is
+  'Notifies the party that can still act before the order moves to p_to at p_at. '
+  'False, and no notification, when the order has left state p_version.';

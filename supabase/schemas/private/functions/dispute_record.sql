@@ -2,6 +2,7 @@ create function private.dispute_record(p_order_id uuid) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.dispute_view(disputes) from private.disputes where disputes.order_id = p_order_id
+  select private.dispute_view(disputes)
+  from private.disputes
+  where disputes.order_id = p_order_id
 $$;
-comment on function private.dispute_record(uuid) is 'The dispute of an order; null when there was none.';

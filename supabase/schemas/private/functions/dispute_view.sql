@@ -1,9 +1,17 @@
 create function private.dispute_view(p_dispute private.disputes) returns jsonb
 language sql immutable
 set search_path = pg_catalog, pg_temp
-return jsonb_build_object('id', p_dispute.id, 'order_id', p_dispute.order_id, 'reason', p_dispute.reason,
-  'description', p_dispute.description, 'photos', p_dispute.photos, 'opened_at', internal.wire_time(p_dispute.opened_at),
+return jsonb_build_object(
+  'id', p_dispute.id,
+  'order_id', p_dispute.order_id,
+  'reason', p_dispute.reason,
+  'description', p_dispute.description,
+  'photos', p_dispute.photos,
+  'opened_at', internal.wire_time(p_dispute.opened_at),
   'status', case when p_dispute.resolved_at is null then 'open' else 'resolved' end,
-  'resolution', p_dispute.resolution, 'note', p_dispute.note, 'resolved_by', p_dispute.resolved_by,
+  'resolution', p_dispute.resolution,
+  'note', p_dispute.note,
+  'resolved_by', p_dispute.resolved_by,
   'resolved_at', internal.wire_time(p_dispute.resolved_at));
-comment on function private.dispute_view(private.disputes) is 'A dispute as those concerned read it. resolved_by says staff or portal, never who.';
+comment on function private.dispute_view(private.disputes) is
+  'A dispute for its parties and staff. resolved_by is staff or portal, without a name.';

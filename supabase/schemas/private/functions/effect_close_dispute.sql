@@ -4,8 +4,14 @@ set search_path = pg_catalog, pg_temp
 as $$
   update private.disputes
   set resolution = case p_order.status when 'COMPLETED' then 'release' else 'refund' end,
-      note = history.reason, resolved_by = history.actor, resolved_by_id = history.actor_id, resolved_at = private.now()
+      note = history.reason,
+      resolved_by = history.actor,
+      resolved_by_id = history.actor_id,
+      resolved_at = private.now()
   from private.order_history as history
-  where disputes.order_id = p_order.id and history.order_id = p_order.id and history.version = p_order.state_version
+  where disputes.order_id = p_order.id
+    and history.order_id = p_order.id
+    and history.version = p_order.state_version
 $$;
-comment on function private.effect_close_dispute(public.orders) is 'Writes down how the dispute ended, and who decided.';
+comment on function private.effect_close_dispute(public.orders) is
+  'Writes how the dispute ended, who decided and why.';

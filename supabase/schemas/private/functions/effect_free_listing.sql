@@ -2,7 +2,10 @@ create function private.effect_free_listing(p_order public.orders) returns void
 language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  update public.listings set status = 'active', updated_at = private.now()
-  where id = p_order.listing_id and status in ('reserved', 'sold')
+  update public.listings
+  set status = 'active', updated_at = private.now()
+  where id = p_order.listing_id
+    and status in ('reserved', 'sold')
 $$;
-comment on function private.effect_free_listing(public.orders) is 'An order that came to nothing gives its listing back to the shop.';
+comment on function private.effect_free_listing(public.orders) is
+  'Puts the listing of an ended order back on sale.';

@@ -3,7 +3,10 @@ language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
   insert into private.returns (order_id, reason)
-  select p_order.id, history.reason from private.order_history as history
-  where history.order_id = p_order.id and history.version = p_order.state_version
+  select p_order.id, history.reason
+  from private.order_history as history
+  where history.order_id = p_order.id
+    and history.version = p_order.state_version
 $$;
-comment on function private.effect_open_return(public.orders) is 'Remembers that and why the buyer wants to return it.';
+comment on function private.effect_open_return(public.orders) is
+  'Records the buyer''s return request and its reason.';

@@ -2,8 +2,12 @@ create function private.effect_reject_return(p_order public.orders) returns void
 language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  update private.returns set rejected_at = private.now(), rejection_reason = history.reason
+  update private.returns
+  set rejected_at = private.now(), rejection_reason = history.reason
   from private.order_history as history
-  where returns.order_id = p_order.id and history.order_id = p_order.id and history.version = p_order.state_version
+  where returns.order_id = p_order.id
+    and history.order_id = p_order.id
+    and history.version = p_order.state_version
 $$;
-comment on function private.effect_reject_return(public.orders) is 'Remembers why the return was rejected.';
+comment on function private.effect_reject_return(public.orders) is
+  'Records when and why the return was rejected.';

@@ -4,10 +4,16 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform private.ledger_post(
-    'order:' || p_order.id || ':released', 'release', 'Sale of ' || p_order.listing_title, p_order.id,
+    'order:' || p_order.id || ':released',
+    'release',
+    'Sale of ' || p_order.listing_title,
+    p_order.id,
     array[
       private.ledger_line('escrow', -p_order.item_price, p_order_id => p_order.id),
-      private.ledger_line('wallet', p_order.item_price - p_order.commission, p_user_id => p_order.seller_id),
+      private.ledger_line(
+        'wallet',
+        p_order.item_price - p_order.commission,
+        p_user_id => p_order.seller_id),
       private.ledger_line('commission_revenue', p_order.commission),
       private.ledger_line('protection_fee_held', -p_order.buyer_protection_fee),
       private.ledger_line('protection_fee_revenue', p_order.buyer_protection_fee)
@@ -15,4 +21,5 @@ begin
   update public.profiles set sold_count = sold_count + 1 where id = p_order.seller_id;
 end
 $$;
-comment on function private.effect_release_escrow(public.orders) is 'The seller is paid and the protection fee is earned.';
+comment on function private.effect_release_escrow(public.orders) is
+  'Pays the seller; the commission and the protection fee are earned.';

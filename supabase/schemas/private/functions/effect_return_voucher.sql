@@ -8,4 +8,5 @@ begin
   end if;
 end
 $$;
-comment on function private.effect_return_voucher(public.orders) is 'Nothing was shipped, so the voucher may be used again.';
+comment on function private.effect_return_voucher(public.orders) is
+  'Returns the voucher if nothing was shipped.';

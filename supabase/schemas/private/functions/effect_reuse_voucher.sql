@@ -4,4 +4,5 @@ set search_path = pg_catalog, pg_temp
 as $$
   select private.reuse_voucher(p_order)
 $$;
-comment on function private.effect_reuse_voucher(public.orders) is 'The order is back, and its voucher is used again.';
+comment on function private.effect_reuse_voucher(public.orders) is
+  'Takes the returned voucher again; see private.reuse_voucher.';

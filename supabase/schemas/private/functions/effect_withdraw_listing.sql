@@ -2,7 +2,10 @@ create function private.effect_withdraw_listing(p_order public.orders) returns v
 language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  update public.listings set status = 'removed', updated_at = private.now()
-  where id = p_order.listing_id and status in ('reserved', 'sold')
+  update public.listings
+  set status = 'removed', updated_at = private.now()
+  where id = p_order.listing_id
+    and status in ('reserved', 'sold')
 $$;
-comment on function private.effect_withdraw_listing(public.orders) is 'The seller would not or could not sell it, or it came back: out of the shop, until its owner relists it.';
+comment on function private.effect_withdraw_listing(public.orders) is
+  'Takes the listing off sale until its seller relists it.';

@@ -6,11 +6,15 @@ declare
   v_id uuid := private.order_id_of(p_order);
   v_order public.orders;
 begin
-  select orders.* into v_order from public.orders where orders.id = v_id;
-  if v_order.state_version is null or v_order.state_version = 0 then
+  select orders.* into v_order
+  from public.orders
+  where orders.id = v_id
+    and orders.state_version > 0;
+  if v_order.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such order.');
   end if;
   return v_order;
 end
 $$;
-comment on function private.find_order(text) is 'An order by its id or its ORD-… reference.';
+comment on function private.find_order(text) is
+  'An order by its id or reference. Raises NOT_FOUND also while its invoice is being made.';

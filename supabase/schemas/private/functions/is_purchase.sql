@@ -1,8 +1,14 @@
-create function private.is_purchase(p_difference private.reconciliation_differences) returns boolean
+create function private.is_purchase(
+  p_difference private.reconciliation_differences
+) returns boolean
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select p_difference.order_id is not null
-    or exists (select from private.boost_purchases as purchases where purchases.reference = p_difference.reference)
+    or exists (
+      select
+      from private.boost_purchases as purchases
+      where purchases.reference = p_difference.reference)
 $$;
-comment on function private.is_purchase(private.reconciliation_differences) is 'Whether the difference is about something that was bought here: an order or a boost.';
+comment on function private.is_purchase(private.reconciliation_differences) is
+  'Whether the difference is about an order or a boost.';

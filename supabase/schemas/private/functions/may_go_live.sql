@@ -4,9 +4,10 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_host.live_banned then
-    perform private.raise_error('FORBIDDEN',
-      pg_catalog.format('Akunmu tidak bisa melakukan live stream. Hubungi support %s.', p_brand));
+    -- Existing clients show this sentence.
+    perform private.raise_error(
+      'FORBIDDEN',
+      format('Akunmu tidak bisa melakukan live stream. Hubungi support %s.', p_brand));
   end if;
 end
 $$;
-comment on function private.may_go_live(public.profiles, text) is 'Rejects whom staff banned from going live, in the words that clients know.';

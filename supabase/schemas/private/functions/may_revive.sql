@@ -1,20 +1,26 @@
--- What must hold before an order may move: null when it does, else the sentence that says why not.
+-- The may_ functions that take an order are preconditions of private.order_transitions: null when
+-- the order may move, else a sentence that says why not.
 create function private.may_revive(p_order public.orders) returns text
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_window integer := private.setting('late_payment_revival_minutes');
   v_listing public.listings;
 begin
-  select listings.* into v_listing from public.listings where listings.id = p_order.listing_id;
-  if p_order.updated_at < private.now() - make_interval(mins => private.setting('late_payment_revival_minutes')::integer) then
+  select listings.* into v_listing
+  from public.listings
+  where listings.id = p_order.listing_id;
+  if p_order.updated_at < private.now() - make_interval(mins => v_window) then
     return 'The payment came too late.';
   elsif not v_listing.is_visible or v_listing.price <> p_order.item_price then
     return 'The listing is no longer offered at this price.';
   elsif not private.may_reuse_voucher(p_order) then
-    return 'Its voucher has been used up since.';
+    return 'Its voucher has been used up in the meantime.';
   end if;
   return null;
 end
 $$;
-comment on function private.may_revive(public.orders) is 'A late payment brings an order back only while its listing is still free at the same price.';
+comment on function private.may_revive(public.orders) is
+  'Holds for late_payment_revival_minutes, while the listing is on sale at the same price '
+  'and the voucher can be used again.';

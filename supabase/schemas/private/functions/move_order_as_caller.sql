@@ -1,4 +1,3 @@
--- A person moves an order: every operation of a buyer, a seller or staff comes through here.
 create function private.move_order_as_caller(
   p_order public.orders,
   p_to public.order_status,
@@ -19,11 +18,18 @@ begin
   end if;
   v_moved := private.move_order(p_order.id, p_to, v_actor, v_caller_id, p_reason);
   if v_actor = 'staff' then
-    perform private.audit(v_staff, p_audit, 'order', p_order.id::text,
-      jsonb_build_object('status', p_order.status), jsonb_build_object('status', v_moved.status));
+    perform private.audit(
+      v_staff,
+      p_audit,
+      'order',
+      p_order.id::text,
+      jsonb_build_object('status', p_order.status),
+      jsonb_build_object('status', v_moved.status));
   end if;
   return v_moved;
 end
 $$;
-comment on function private.move_order_as_caller(public.orders, public.order_status, text, jsonb) is
-  'Moves an order as the caller, in what they are to it; staff need ops_admin for it and leave a line in the audit log.';
+comment on function private.move_order_as_caller(
+  public.orders, public.order_status, text, jsonb) is
+  'Moves an order as buyer, seller or staff, whichever the caller is to this order. '
+  'Staff need ops_admin, and the move is written to the audit log.';

@@ -8,4 +8,4 @@ as $$
     and orders.status not in ('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')
 $$;
 comment on function private.open_orders_of(uuid) is
-  'A user''s orders that have not ended, including those whose invoice is being created.';
+  'The orders of a buyer or seller that have not ended, including those without an invoice yet.';

@@ -4,10 +4,11 @@ create function private.order_actor_of(
 ) returns public.order_actor
 language sql stable
 set search_path = pg_catalog, pg_temp
-  -- Whoever is a party to the order is never staff to it.
+-- Parties come first, so that no one is staff to their own order.
 return case
   when p_caller_id = p_order.buyer_id then 'buyer'::public.order_actor
-  when p_caller_id = p_order.seller_id then 'seller'::public.order_actor
-  when private.has_role(p_caller_id, 'ops_admin', 'administrator') then 'staff'::public.order_actor
+  when p_caller_id = p_order.seller_id then 'seller'
+  when private.has_role(p_caller_id, 'ops_admin', 'administrator') then 'staff'
 end;
-comment on function private.order_actor_of(public.orders, uuid) is 'What this person is to the order; null for a stranger.';
+comment on function private.order_actor_of(public.orders, uuid) is
+  'What the caller is to the order; null when neither a party nor staff.';

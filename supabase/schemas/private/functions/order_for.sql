@@ -13,10 +13,11 @@ begin
   if v_actor is null then
     perform private.raise_error('NOT_FOUND', 'There is no such order.');
   elsif v_actor <> all (p_parties) then
-    perform private.raise_error('FORBIDDEN', 'This step belongs to the other side of the order.');
+    perform private.raise_error('FORBIDDEN', 'Only the other party of the order can do this.');
   end if;
   return v_order;
 end
 $$;
 comment on function private.order_for(text, public.order_actor[]) is
-  'The order, if the caller is one of these parties to it: strangers learn nothing (404), the wrong party is told so (403).';
+  'The order p_order (id or reference) if the caller is one of p_parties. '
+  'Raises NOT_FOUND for strangers and FORBIDDEN for another party.';

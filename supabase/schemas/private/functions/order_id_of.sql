@@ -9,4 +9,5 @@ begin
   return (select orders.id from public.orders where orders.reference = upper(p_key));
 end
 $$;
-comment on function private.order_id_of(text) is 'The id behind what someone gave for an order, its id or its reference; null for a reference of nothing.';
+comment on function private.order_id_of(text) is
+  'The id for an id or reference. An id is not looked up; an unknown reference is null.';

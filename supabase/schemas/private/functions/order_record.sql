@@ -3,40 +3,56 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
-    'id', p_order.id, 'reference', p_order.reference, 'status', p_order.status,
-    'listing_id', p_order.listing_id, 'listing_title', p_order.listing_title,
-    'listing_photo_url', p_order.listing_photo_url, 'weight_grams', p_order.weight_grams,
-    'buyer_id', p_order.buyer_id, 'seller_id', p_order.seller_id,
-    'item_price', p_order.item_price, 'shipping_fee', p_order.shipping_fee,
-    'buyer_protection_fee', p_order.buyer_protection_fee, 'voucher_discount', p_order.voucher_discount,
+    'id', p_order.id,
+    'reference', p_order.reference,
+    'status', p_order.status,
+    'listing_id', p_order.listing_id,
+    'listing_title', p_order.listing_title,
+    'listing_photo_url', p_order.listing_photo_url,
+    'weight_grams', p_order.weight_grams,
+    'buyer_id', p_order.buyer_id,
+    'seller_id', p_order.seller_id,
+    'item_price', p_order.item_price,
+    'shipping_fee', p_order.shipping_fee,
+    'buyer_protection_fee', p_order.buyer_protection_fee,
+    'voucher_discount', p_order.voucher_discount,
     'total', p_order.total,
-    'courier_code', p_order.courier_code, 'courier_service_code', p_order.courier_service_code,
-    'shipping_details', jsonb_build_object('courier_code', p_order.courier_code,
-      'courier_service_code', p_order.courier_service_code, 'shipper_order_id', shipments.shipper_order_id),
-    'tracking_number', p_order.tracking_number, 'label_url', shipments.label_url,
-    'recipient', case when p_viewer = p_order.seller_id
-      then jsonb_build_object('recipient_name', recipient.recipient_name, 'city', recipient.city)
-      else jsonb_build_object('recipient_name', recipient.recipient_name, 'phone', recipient.phone,
-        'street', recipient.street, 'district', recipient.district, 'city', recipient.city,
-        'province', recipient.province, 'postal_code', recipient.postal_code) end,
-    'payment', case when p_viewer is distinct from p_order.seller_id
-      then jsonb_build_object('invoice_id', invoices.provider_id, 'invoice_url', invoices.url,
-        'status', invoices.status, 'expires_at', internal.wire_time(invoices.expires_at)) end,
-    'deadlines', (select coalesce(jsonb_agg(jsonb_build_object('to', jobs.payload ->> 'to', 'at', internal.wire_time(jobs.run_at))
-        order by jobs.run_at), '[]')
-      from private.order_transitions as transitions
-      join private.jobs on jobs.kind = 'orders_deadline' and jobs.finished_at is null
-        and jobs.key = p_order.id || ':' || p_order.state_version || ':' || transitions.to_status
-      where transitions.from_status = p_order.status and transitions.actor = 'clock'),
-    'return', private.return_record(p_order), 'dispute', private.dispute_record(p_order.id),
-    'refunded_amount', p_order.refunded_amount, 'refunded_at', internal.wire_time(p_order.refunded_at),
-    'paid_at', internal.wire_time(p_order.paid_at), 'shipped_at', internal.wire_time(p_order.shipped_at),
-    'delivered_at', internal.wire_time(p_order.delivered_at), 'completed_at', internal.wire_time(p_order.completed_at),
-    'created_at', internal.wire_time(p_order.created_at), 'updated_at', internal.wire_time(p_order.updated_at))
+    'courier_code', p_order.courier_code,
+    'courier_service_code', p_order.courier_service_code,
+    'shipping_details', jsonb_build_object(
+      'courier_code', p_order.courier_code,
+      'courier_service_code', p_order.courier_service_code,
+      'shipper_order_id', shipments.shipper_order_id),
+    'tracking_number', p_order.tracking_number,
+    'label_url', shipments.label_url,
+    'recipient', private.recipient_record(recipient, p_viewer = p_order.seller_id),
+    'payment', case
+      when p_viewer is distinct from p_order.seller_id then jsonb_build_object(
+        'invoice_id', invoices.provider_id,
+        'invoice_url', invoices.url,
+        'status', invoices.status,
+        'expires_at', internal.wire_time(invoices.expires_at))
+    end,
+    'deadlines', private.deadline_records(p_order),
+    'return', private.return_record(p_order),
+    'dispute', private.dispute_record(p_order.id),
+    'refunded_amount', p_order.refunded_amount,
+    'refunded_at', internal.wire_time(p_order.refunded_at),
+    'paid_at', internal.wire_time(p_order.paid_at),
+    'shipped_at', internal.wire_time(p_order.shipped_at),
+    'delivered_at', internal.wire_time(p_order.delivered_at),
+    'completed_at', internal.wire_time(p_order.completed_at),
+    'created_at', internal.wire_time(p_order.created_at),
+    'updated_at', internal.wire_time(p_order.updated_at))
   from private.invoices
-  join private.order_addresses as recipient on recipient.order_id = p_order.id and recipient.party = 'buyer'
-  left join private.shipments on shipments.order_id = p_order.id and shipments.direction = 'outbound'
+  join private.order_addresses as recipient
+    on recipient.order_id = p_order.id
+    and recipient.party = 'buyer'
+  left join private.shipments
+    on shipments.order_id = p_order.id
+    and shipments.direction = 'outbound'
   where invoices.order_id = p_order.id
 $$;
 comment on function private.order_record(public.orders, uuid) is
-  'An order as this viewer may read it: the seller sees the recipient''s name and city, and no invoice.';
+  'An order as p_viewer may read it: the seller sees no invoice, '
+  'and of the recipient only name and city.';

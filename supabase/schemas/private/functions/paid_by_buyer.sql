@@ -2,11 +2,12 @@ create function private.paid_by_buyer(p_order public.orders) returns bigint
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select p_order.total - (
-    select coalesce(sum(entries.amount), 0)
-    from private.ledger_transfers as transfers
-    join private.ledger_entries as entries on entries.transfer_id = transfers.id
-    where transfers.key = 'order:' || p_order.id || ':covered' and entries.amount > 0)
+  select p_order.total - coalesce(sum(entries.amount), 0)
+  from private.ledger_transfers as transfers
+  join private.ledger_entries as entries on entries.transfer_id = transfers.id
+  where transfers.key = 'order:' || p_order.id || ':covered'
+    and entries.amount > 0
 $$;
 comment on function private.paid_by_buyer(public.orders) is
-  'Rupiah of the total that came from the buyer: all of it, unless they sent too little and staff had the market cover the rest.';
+  'Rupiah of the total that the buyer paid: '
+  'all of it, except what staff covered from claims after an underpayment.';

@@ -1,4 +1,3 @@
--- What every entered state leaves behind, whoever caused it: history, finance event, notifications, deadlines.
 create function private.record_order_state(
   p_order public.orders,
   p_from public.order_status,
@@ -12,28 +11,55 @@ as $$
 declare
   v_type text := 'order.' || lower(p_order.status::text);
 begin
-  insert into private.order_history (order_id, version, from_status, to_status, actor, actor_id, reason)
-  values (p_order.id, p_order.state_version, p_from, p_order.status, p_actor, p_actor_id, p_reason);
+  insert into private.order_history (
+    order_id, version, from_status, to_status, actor, actor_id, reason)
+  values (
+    p_order.id, p_order.state_version, p_from, p_order.status, p_actor, p_actor_id, p_reason);
 
-  perform private.publish_event(v_type, 'order', p_order.id, p_order.state_version, jsonb_build_object(
-    'order_id', p_order.id, 'reference', p_order.reference, 'status', p_order.status,
-    'listing_id', p_order.listing_id, 'buyer_id', p_order.buyer_id, 'seller_id', p_order.seller_id,
-    'item_price', p_order.item_price, 'shipping_fee', p_order.shipping_fee,
-    'buyer_protection_fee', p_order.buyer_protection_fee, 'voucher_discount', p_order.voucher_discount,
-    'commission', p_order.commission, 'total', p_order.total, 'actor', p_actor));
+  perform private.publish_event(
+    v_type,
+    'order',
+    p_order.id,
+    p_order.state_version,
+    jsonb_build_object(
+      'order_id', p_order.id,
+      'reference', p_order.reference,
+      'status', p_order.status,
+      'listing_id', p_order.listing_id,
+      'buyer_id', p_order.buyer_id,
+      'seller_id', p_order.seller_id,
+      'item_price', p_order.item_price,
+      'shipping_fee', p_order.shipping_fee,
+      'buyer_protection_fee', p_order.buyer_protection_fee,
+      'voucher_discount', p_order.voucher_discount,
+      'commission', p_order.commission,
+      'total', p_order.total,
+      'actor', p_actor));
 
-  perform private.notify(party.id, 'order:' || p_order.id || ':' || p_order.state_version, v_type, 'order',
-      jsonb_build_object('order_id', p_order.id, 'reference', p_order.reference, 'title', p_order.listing_title,
-        'role', party.role, 'from', p_from))
-  from unnest(array[p_order.buyer_id, p_order.seller_id], array['buyer', 'seller']) as party (id, role)
-  -- Who acted knows it; a dispute is also confirmed to the buyer who opened it.
-  where party.id is distinct from p_actor_id or p_order.status = 'DISPUTED';
+  perform private.notify(
+    parties.id,
+    'order:' || p_order.id || ':' || p_order.state_version,
+    v_type,
+    'order',
+    jsonb_build_object(
+      'order_id', p_order.id,
+      'reference', p_order.reference,
+      'title', p_order.listing_title,
+      'role', parties.role,
+      'from', p_from))
+  from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role)
+  -- Whoever acted needs no notification, except that an opened dispute is confirmed to the buyer.
+  where parties.id is distinct from p_actor_id
+    or p_order.status = 'DISPUTED';
 
   perform private.set_deadline(p_order, transitions, p_order.updated_at)
   from private.order_transitions as transitions
-  where transitions.from_status = p_order.status and transitions.actor = 'clock'
-    and transitions.after_setting is not null and transitions.counts_from = 'state';
+  where transitions.from_status = p_order.status
+    and transitions.actor = 'clock'
+    and transitions.after_setting is not null
+    and transitions.counts_from = 'state';
 end
 $$;
-comment on function private.record_order_state(public.orders, public.order_status, public.order_actor, uuid, text) is
-  'Writes the history row, the finance event, the notifications and the deadlines of a state just entered.';
+comment on function private.record_order_state(
+  public.orders, public.order_status, public.order_actor, uuid, text) is
+  'Writes the history row, finance event, notifications and deadlines of the state just entered.';

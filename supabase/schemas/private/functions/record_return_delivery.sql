@@ -4,7 +4,8 @@ set search_path = pg_catalog, pg_temp
 as $$
   select private.set_deadline(p_order, transitions, private.now())
   from private.order_transitions as transitions
-  where transitions.from_status = p_order.status and transitions.counts_from = 'return_delivered'
+  where transitions.from_status = p_order.status
+    and transitions.counts_from = 'return_delivered'
 $$;
 comment on function private.record_return_delivery(public.orders) is
-  'The parcel is back at the seller: from now on count the deadlines that wait for that.';
+  'Sets the deadlines that count from the arrival of the returned parcel.';

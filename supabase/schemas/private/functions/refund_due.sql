@@ -1,14 +1,14 @@
 create function private.refund_due(p_order public.orders) returns bigint
-language plpgsql stable
+language plpgsql immutable
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_order.shipped_at is null then
     return p_order.total;
   end if;
-  -- The protection fee is earned by then. A voucher was spent on the item and its way first.
+  -- The protection fee is earned by then. The voucher counts against item and shipping first.
   return greatest(p_order.item_price + p_order.shipping_fee - p_order.voucher_discount, 0);
 end
 $$;
 comment on function private.refund_due(public.orders) is
-  'What goes back when an order comes to nothing, in rupiah: all of its total before it was shipped, then item and shipping less the voucher.';
+  'Rupiah to refund: the total before shipping, then item and shipping less the voucher.';

@@ -10,17 +10,22 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_dispute private.disputes;
+  v_to public.order_status := case p_resolution when 'release' then 'COMPLETED' else 'REFUNDED' end;
 begin
-  select disputes.* into v_dispute from private.disputes where disputes.id = p_dispute_id;
+  select disputes.* into v_dispute
+  from private.disputes
+  where disputes.id = p_dispute_id;
   if v_dispute.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such dispute.');
   end if;
-  -- The order's lock decides between two who resolve it at once; the move's effects close the dispute.
-  perform private.move_order(v_dispute.order_id,
-    case p_resolution when 'release' then 'COMPLETED' else 'REFUNDED' end::public.order_status, p_actor, p_actor_id, p_note);
-  select disputes.* into v_dispute from private.disputes where disputes.id = p_dispute_id;
+  -- Of two concurrent resolutions the order's lock lets one win. The effects close the dispute.
+  perform private.move_order(v_dispute.order_id, v_to, p_actor, p_actor_id, p_note);
+  select disputes.* into v_dispute
+  from private.disputes
+  where disputes.id = p_dispute_id;
   return v_dispute;
 end
 $$;
 comment on function private.resolve_dispute(uuid, text, text, public.order_actor, uuid) is
-  'Ends a dispute for the seller (release) or the buyer (refund); the one operation of staff and of the finance portal.';
+  'Ends a dispute for the seller (release) or the buyer (refund); '
+  'for staff and the finance portal.';

@@ -2,9 +2,13 @@ create function private.return_record(p_order public.orders) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object('reason', returns.reason, 'description', returns.description, 'photos', returns.photos,
-    'requested_at', internal.wire_time(returns.requested_at), 'rejection_reason', returns.rejection_reason,
+  select jsonb_build_object(
+    'reason', returns.reason,
+    'description', returns.description,
+    'photos', returns.photos,
+    'requested_at', internal.wire_time(returns.requested_at),
+    'rejection_reason', returns.rejection_reason,
     'rejected_at', internal.wire_time(returns.rejected_at))
-  from private.returns where returns.order_id = p_order.id
+  from private.returns
+  where returns.order_id = p_order.id
 $$;
-comment on function private.return_record(public.orders) is 'What the buyer said when they asked to return it; null when they did not.';

@@ -1,4 +1,3 @@
--- For the order's effects: return when an order came to nothing, and retake when a late payment brings it back.
 create function private.return_voucher(p_order public.orders) returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -6,12 +5,17 @@ as $$
 declare
   v_voucher_id uuid;
 begin
-  update private.voucher_uses set returned_at = private.now()
-  where order_id = p_order.id and returned_at is null returning voucher_id into v_voucher_id;
+  update private.voucher_uses
+  set returned_at = private.now()
+  where order_id = p_order.id
+    and returned_at is null
+  returning voucher_id into v_voucher_id;
   if v_voucher_id is not null then
-    update private.vouchers set used = used - 1, updated_at = private.now() where id = v_voucher_id;
+    update private.vouchers
+    set used = used - 1, updated_at = private.now()
+    where id = v_voucher_id;
   end if;
 end
 $$;
 comment on function private.return_voucher(public.orders) is
-  'The order came to nothing before it was shipped: its voucher, if it had one, is usable again. Twice is once.';
+  'Makes the voucher of an order usable again, if it has one. A repeat changes nothing.';

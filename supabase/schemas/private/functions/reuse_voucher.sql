@@ -3,18 +3,28 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform from private.voucher_uses as uses
+  perform
+  from private.voucher_uses as uses
   join private.vouchers on vouchers.id = uses.voucher_id
-  where uses.order_id = p_order.id and uses.returned_at is not null for update of vouchers;
+  where uses.order_id = p_order.id
+    and uses.returned_at is not null
+  for update of vouchers;
   if not found then
     return;
   elsif not private.may_reuse_voucher(p_order) then
-    perform private.raise_error('CONFLICT', 'The voucher of this order has been used up since.');
+    perform private.raise_error(
+      'CONFLICT',
+      'The voucher of this order has been used up in the meantime.');
   end if;
-  update private.vouchers set used = used + 1, updated_at = private.now()
-  where id = (select uses.voucher_id from private.voucher_uses as uses where uses.order_id = p_order.id);
+  update private.vouchers
+  set used = used + 1, updated_at = private.now()
+  where id = (
+    select uses.voucher_id
+    from private.voucher_uses as uses
+    where uses.order_id = p_order.id);
   update private.voucher_uses set returned_at = null where order_id = p_order.id;
 end
 $$;
 comment on function private.reuse_voucher(public.orders) is
-  'A late payment brings the order back: it takes its voucher again. Rejects when someone else took the last use since.';
+  'Takes the returned voucher again for an order that a late payment revives. '
+  'Raises CONFLICT when it has been used up in the meantime.';

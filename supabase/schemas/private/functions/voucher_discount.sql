@@ -7,8 +7,12 @@ create function private.voucher_discount(
 ) returns bigint
 language sql stable
 set search_path = pg_catalog, pg_temp
-return greatest(0, least(
-  case p_kind when 'fixed' then p_value else p_item_price * p_value / 100 end,
-  p_max_discount, p_total - private.setting('minimum_invoice_idr')));
-comment on function private.voucher_discount(private.voucher_kind, bigint, bigint, bigint, bigint) is
-  'What a voucher takes off, in rupiah, rounded down: never more than its own bound, and never so much that no invoice could be paid.';
+return greatest(
+  0,
+  least(
+    case p_kind when 'fixed' then p_value else p_item_price * p_value / 100 end,
+    p_max_discount,
+    p_total - private.setting('minimum_invoice_idr')));
+comment on function private.voucher_discount(
+  private.voucher_kind, bigint, bigint, bigint, bigint) is
+  'Rupiah, rounded down. Limited so that the rest is not below the smallest possible invoice.';

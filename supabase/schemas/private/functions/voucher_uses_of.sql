@@ -2,7 +2,9 @@ create function private.voucher_uses_of(p_voucher_id uuid, p_user_id uuid) retur
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select count(*) from private.voucher_uses as uses
-  where uses.voucher_id = p_voucher_id and uses.user_id = p_user_id and uses.returned_at is null
+  select count(*)
+  from private.voucher_uses as uses
+  where uses.voucher_id = p_voucher_id
+    and uses.user_id = p_user_id
+    and uses.returned_at is null
 $$;
-comment on function private.voucher_uses_of(uuid, uuid) is 'How many orders of this person have the voucher now.';

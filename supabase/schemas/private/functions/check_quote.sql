@@ -1,0 +1,31 @@
+create function private.check_quote(
+  p_quote private.shipping_quote,
+  p_listing_id uuid,
+  p_buyer_id uuid,
+  p_listing public.listings,
+  p_address public.addresses
+) returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if p_quote.listing_id is distinct from p_listing_id
+    or p_quote.buyer_id is distinct from p_buyer_id
+    or (p_address.id is not null
+      and p_quote.address_fingerprint is distinct from private.address_fingerprint(p_address))
+    or (p_listing.id is not null
+      and p_quote.weight_grams is distinct from p_listing.weight_grams) then
+    perform private.raise_error(
+      'VALIDATION',
+      'The shipping quote is for another listing, buyer or address; request new rates.');
+  elsif p_quote.expires_at <= private.now() then
+    perform private.raise_error(
+      'VALIDATION',
+      'The shipping quote has expired; request new rates.');
+  end if;
+end
+$$;
+comment on function private.check_quote(
+  private.shipping_quote, uuid, uuid, public.listings, public.addresses) is
+  'Raises VALIDATION unless the quote is for this request. '
+  'A listing or address that does not exist (id null) is not compared.';

@@ -1,0 +1,22 @@
+create function private.explain_deliveries(p_order public.orders) returns jsonb
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', outbox.id,
+        'seq', outbox.seq,
+        'type', outbox.type,
+        'version', outbox.aggregate_version,
+        'posts', outbox.posts,
+        'delivered_at', internal.wire_time(outbox.delivered_at),
+        'dead_at', internal.wire_time(outbox.dead_at),
+        'error', outbox.last_error,
+        'at', internal.wire_time(outbox.occurred_at))
+      order by outbox.aggregate_version),
+    '[]')
+  from private.outbox
+  where outbox.aggregate_type = 'order'
+    and outbox.aggregate_id = p_order.id
+$$;

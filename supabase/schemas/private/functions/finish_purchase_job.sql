@@ -1,0 +1,11 @@
+create function private.finish_purchase_job(p_kind text, p_purchase_id uuid) returns void
+language sql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+  update private.jobs
+  set finished_at = private.now()
+  where kind = p_kind
+    and key = p_purchase_id::text
+$$;
+comment on function private.finish_purchase_job(text, uuid) is
+  'Ends the job that was to resume the purchase.';

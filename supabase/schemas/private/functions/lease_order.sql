@@ -1,0 +1,19 @@
+create function private.lease_order(p_order_id uuid) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update private.invoices
+  set leased_until = clock_timestamp() + interval '30 seconds'
+  where order_id = p_order_id
+    and leased_until < clock_timestamp();
+  if not found then
+    perform private.raise_error(
+      'CONFLICT',
+      'Another request is creating this order; try again in a moment.',
+      30);
+  end if;
+end
+$$;
+comment on function private.lease_order(uuid) is
+  'Lets only the caller finish this order for the next 30 seconds of real time.';

@@ -1,0 +1,35 @@
+create function private.pending_purchase(
+  p_id uuid,
+  p_payer_id uuid,
+  p_finished boolean,
+  p_resumed boolean,
+  p_reference text,
+  p_amount bigint,
+  p_item_name text,
+  p_item_price bigint,
+  p_fees jsonb
+) returns jsonb
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select jsonb_build_object(
+    'id', p_id,
+    'finished', p_finished,
+    'resumed', p_resumed,
+    'request', jsonb_build_object(
+      'external_id', p_reference,
+      'amount', p_amount,
+      'description', p_item_name,
+      'payer_email', (
+        select contacts.email
+        from private.contacts
+        where contacts.user_id = p_payer_id),
+      'duration_seconds', private.setting('payment_window_minutes') * 60,
+      'items', jsonb_build_array(
+        jsonb_build_object('name', p_item_name, 'price', p_item_price, 'quantity', 1)),
+      'fees', p_fees))
+$$;
+comment on function private.pending_purchase(
+  uuid, uuid, boolean, boolean, text, bigint, text, bigint, jsonb) is
+  'An order or boost with the invoice to request for it; Pending in shared/purchase/kinds.ts. '
+  'p_resumed: an earlier request may have made the invoice already.';

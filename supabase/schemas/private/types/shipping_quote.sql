@@ -1,0 +1,12 @@
+create type private.shipping_quote as (
+  listing_id uuid,
+  buyer_id uuid,
+  address_fingerprint text,
+  weight_grams integer,
+  courier_code text,
+  courier_service_code text,
+  price bigint,
+  expires_at timestamptz
+);
+comment on type private.shipping_quote is
+  'A shipping price in rupiah that POST /shipping/rates signed for one buyer, listing and address.';
