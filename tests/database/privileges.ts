@@ -76,5 +76,4 @@ export const OTHER_CALLERS: Record<string, string> = {
   "private.ledger_line": "preloved_api preloved_ledger",
   "private.now": "preloved_api preloved_ledger",
   "private.raise_error": "preloved_api preloved_ledger",
-  "private.setting": "preloved_api preloved_ledger",
 };

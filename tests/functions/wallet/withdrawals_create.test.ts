@@ -159,7 +159,7 @@ test("a pause rejects new withdrawals and holds nothing, while repeats find thei
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "600"]);
   expect(refused.body.error).toMatchObject({
     code: "UNAVAILABLE",
-    message: "Withdrawals pause for a while; your money stays where it is.",
+    message: "Withdrawals pause for a while. Your money stays in your wallet.",
   });
   expect(await balanceOf(market, late)).toMatchObject({ available: 100_000, held: 0 });
   expect((await request(market, early, 50_000, "key-4")).text).toBe(first.text);
