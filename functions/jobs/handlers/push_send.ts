@@ -7,21 +7,21 @@ import type { PushDeps } from "../../../shared/work/push.ts";
 
 interface PushRequest extends PendingNotification {
   locale: Locale;
-  /** How many of the same kind about the same thing came together. */
+  /** Number of merged notifications of the same kind about the same object. */
   crowd: number;
   devices: Device[];
 }
 
-/** Throws while a device could not be reached, so that the job comes back for that one. */
+/** Throws if a device could not be reached, so that the job is retried. */
 export async function pushSend(deps: PushDeps, { notification_id }: { notification_id: string }) {
   const request: PushRequest | null = await deps.db.service.call("internal.push_to_send", {
     notification_id,
   });
   if (!request || request.devices.length === 0) return;
   const { locale, crowd, devices, ...notification } = request;
-  const told = crowd > 1
+  const content = crowd > 1
     ? { ...notification, data: { ...notification.data, crowd } }
     : notification;
-  const { failed } = await ring(deps, devices, pushOf(told, locale), notification_id);
+  const { failed } = await ring(deps, devices, pushOf(content, locale), notification_id);
   if (failed > 0) throw new Error(`${failed} of ${devices.length} devices could not be reached.`);
 }

@@ -1,4 +1,3 @@
-/** Job, and `npm run reconcile`: holds our ledger against the provider's own list, and asks for what did not reach us. */
 import type { Deps } from "../../../shared/http/endpoint.ts";
 import type { Payments } from "../../../shared/providers/payments.ts";
 import type { Payouts } from "../../../shared/providers/payouts.ts";
@@ -22,17 +21,20 @@ export interface Difference {
 
 export interface Reconciled {
   transactions: number;
-  /** Rupiah; above zero the provider holds more than we know of. */
+  /** The provider's balance minus the ledger's, in rupiah. */
   drift: number;
   differences: Difference[];
 }
 
-interface Doubt {
+interface Fetchable {
   invoice_id: string | null;
   payout_id: string | null;
 }
 
-/** What stays open after everything that can be asked for has been. Doing it twice is doing it once. */
+/**
+ * Compares the ledger with the provider's transactions, fetches the invoices and payout links that
+ * differ, and returns the differences that stay open. Also called by `npm run reconcile`. Idempotent.
+ */
 export async function runReconciliation(deps: ReconcileDeps): Promise<Reconciled> {
   const { db, statement } = deps;
   const { run_id, from, to } = await db.service.call("internal.begin_reconciliation", {});
@@ -40,25 +42,25 @@ export async function runReconciliation(deps: ReconcileDeps): Promise<Reconciled
     const page = transactions.map((transaction) => ({ ...transaction }));
     await db.service.call("internal.record_provider_transactions", { run_id, transactions: page });
   }
-  const doubts: Doubt[] = await db.service.call("internal.find_reconciliation_differences", {
+  const fetchable: Fetchable[] = await db.service.call("internal.find_reconciliation_differences", {
     run_id,
   });
-  for (const doubt of doubts) await askAgain(deps, doubt);
-  if (doubts.length > 0) {
+  for (const difference of fetchable) await fetchAgain(deps, difference);
+  if (fetchable.length > 0) {
     await db.service.call("internal.find_reconciliation_differences", { run_id });
   }
   return db.service.call("internal.finish_reconciliation", { run_id });
 }
 
-/** The provider's word on one invoice or link, acted on as if a callback had told of it. */
-async function askAgain(deps: ReconcileDeps, { invoice_id, payout_id }: Doubt): Promise<void> {
+/** Applies the current state of an invoice or payout link, like a callback. */
+async function fetchAgain(deps: ReconcileDeps, { invoice_id, payout_id }: Fetchable): Promise<void> {
   try {
     if (invoice_id !== null) await applyInvoiceUpdate(deps, invoice_id);
     if (payout_id === null) return;
     const payout = await deps.payouts.getPayout(payout_id);
     if (payout) await applyPayout(deps, payout);
   } catch (error) {
-    // The difference stays written down; the other ones are still worth asking for.
+    // The difference stays open; continue with the others.
     deps.log("reconcile_not_answered", { invoice_id, payout_id, error });
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SCHEDULED } from "../../../functions/jobs/providers/ticks.ts";
+import { SCHEDULED } from "../../../functions/jobs/providers/schedule.ts";
 import { createDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { CRON, SCRIPT } from "../../support/pg_cron.ts";
