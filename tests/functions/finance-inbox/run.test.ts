@@ -27,7 +27,7 @@ async function say(type: string, data: Record<string, unknown>): Promise<string>
   return id;
 }
 
-test("an approved disbursement is told to the seller, and nothing else happens while payouts are not enabled", async () => {
+test("an approved disbursement only notifies the seller while payouts are not enabled", async () => {
   const id = await say("disbursement.approved", { seller_id: seller.id, amount: 75_000 });
   expect(await run()).toEqual({ done: 1, failed: 0 });
   expect(await handled(id)).toMatchObject({ outcome: "notified", attempts: 1 });
@@ -37,7 +37,7 @@ test("an approved disbursement is told to the seller, and nothing else happens w
   expect(await market.database.admin`select 1 from private.ledger_transfers`).toHaveLength(0);
 });
 
-test("a blocked disbursement and a raised flag put the seller before ops; the seller learns no suspicion", async () => {
+test("a blocked disbursement and a fraud flag open a review; the seller does not see the reason", async () => {
   const suspect = await market.user();
   const reason = "Same bank account as a banned seller";
   const flag = await say("fraud_flag.raised", { seller_id: suspect.id, reason });
@@ -53,7 +53,7 @@ test("a blocked disbursement and a raised flag put the seller before ops; the se
   expect(reviews).toHaveLength(2);
 });
 
-test("an event about nobody here becomes a case for staff", async () => {
+test("an event about an unknown seller opens a case", async () => {
   const id = await say("fraud_flag.raised", { seller_id: crypto.randomUUID() });
   await run();
   expect(await handled(id)).toMatchObject({ outcome: "unknown_seller" });
@@ -61,7 +61,7 @@ test("an event about nobody here becomes a case for staff", async () => {
     .toHaveLength(1);
 });
 
-test("ten scheduled runs at once act on each event once", async () => {
+test("ten concurrent runs handle each event once", async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => market.user()));
   for (const { id } of people) await say("fraud_flag.raised", { seller_id: id });
   const tallies = await Promise.all(Array.from({ length: 10 }, run));
@@ -69,7 +69,7 @@ test("ten scheduled runs at once act on each event once", async () => {
   for (const person of people) expect(await told(person)).toHaveLength(1);
 });
 
-test("an event that cannot be acted on comes back later, and holds up no other", async () => {
+test("a failing event is retried later and does not block others", async () => {
   const { admin } = market.database;
   await admin`insert into private.finance_inbox (id, type, data, digest)
     values ('broken', 'fraud_flag.raised', '{"seller_id": "no id"}', 'x')`;
@@ -81,10 +81,10 @@ test("an event that cannot be acted on comes back later, and holds up no other",
   expect(await run()).toEqual({ done: 0, failed: 0 });
 });
 
-test("enabled, an approval starts one withdrawal by the sellers' own operation; what that rejects is an outcome and a case", async () => {
+test("if enabled, an approval starts one withdrawal; a rejected withdrawal is an outcome and a case", async () => {
   const open = await openMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
   const { admin } = open.database;
-  // The operation itself is the wallet's; here it says yes to the first and no to whoever comes second.
+  // This replacement of the wallet's function accepts the first withdrawal and rejects the second.
   await admin.unsafe(
     `create table private.asked (user_id uuid, amount bigint, fee bigint, key text);
     grant all on private.asked to preloved_api;
@@ -127,7 +127,7 @@ test("enabled, an approval starts one withdrawal by the sellers' own operation; 
   await open.close();
 });
 
-test("a seller who used the portal's words as their own Idempotency-Key stands in the way of nothing", async () => {
+test("a seller's own Idempotency-Key never collides with the portal's event ids", async () => {
   const open = await openMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
   const rich = await wealthy(open);
   const own = await request(open, rich, 20_000, "portal:approved");
@@ -141,7 +141,7 @@ test("a seller who used the portal's words as their own Idempotency-Key stands i
   await open.close();
 });
 
-test("while withdrawals pause an approval waits, and is no case", async () => {
+test("while withdrawals pause, an approval waits and opens no case", async () => {
   const open = await openMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
   const rich = await wealthy(open);
   const set = (value: number) =>

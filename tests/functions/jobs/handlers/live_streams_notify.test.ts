@@ -20,7 +20,7 @@ const told = async (stream_id: string): Promise<string[]> => {
 const create = async (host: TestUser, more: Record<string, unknown>): Promise<string> =>
   expectData(await market.as(host).post("/live-streams", { title: "Drop", ...more })).id;
 
-test("likers of any pinned listing are told once when the stream starts, its host is not", async () => {
+test("users who like a pinned listing are notified once when the stream starts; the host is not", async () => {
   const [host, one, both, neither] = await Promise.all([1, 2, 3, 4].map(() => market.user()));
   const [dress, bag, other] = [
     await list(market, host!),
@@ -43,7 +43,7 @@ test("likers of any pinned listing are told once when the stream starts, its hos
   expect(await told(id)).toHaveLength(2);
 });
 
-test("a crowd larger than one statement is told whole", async () => {
+test("more users than one batch are all notified", async () => {
   const { admin } = market.database;
   const host = await market.user();
   const dress = await list(market, host);
@@ -62,7 +62,7 @@ test("a crowd larger than one statement is told whole", async () => {
   expect(await told(id)).toHaveLength(2500);
 });
 
-test("nobody is called to a stream that is over", async () => {
+test("an ended stream notifies nobody", async () => {
   const [host, fan] = [await market.user(), await market.user()];
   const dress = await list(market, host);
   await like(fan, dress);
