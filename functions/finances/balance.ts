@@ -14,7 +14,9 @@ const sellerBalance = z.object({
   currency: z.string().meta({ example: "IDR" }),
   as_of: wireTime,
   source: z.enum(["portal", "copy"]),
-  stale: z.boolean().meta({ description: "True if the portal did not answer; the balance is then the last one received" }),
+  stale: z.boolean().meta({
+    description: "True if the portal did not answer; the balance is then the last one received",
+  }),
 }).meta({ id: "SellerBalance" });
 
 export const balance = endpoint({

@@ -22,7 +22,9 @@ export const events = endpoint({
     status: 200,
     schema: z.object({
       events: z.array(envelope),
-      last_seq: z.int().meta({ description: "The highest sequence number so far; the numbers have no gaps" }),
+      last_seq: z.int().meta({
+        description: "The highest sequence number so far; the numbers have no gaps",
+      }),
     }),
   },
   errors: ["UNAUTHORIZED"],

@@ -33,7 +33,8 @@ export const resolveDispute = endpoint({
   method: "POST",
   path: "/internal/commands/resolve-dispute",
   ...bySignature,
-  summary: "Resolve a dispute for the finance portal; a repeat of the webhook-id returns the first response.",
+  summary:
+    "Resolve a dispute for the finance portal; a repeat of the webhook-id returns the first response.",
   request: { body: command },
   response: { status: 200, schema: dispute },
   errors: ["UNAUTHORIZED", "NOT_FOUND", "CONFLICT"],

@@ -11,7 +11,8 @@ export const minute = endpoint({
   method: "POST",
   path: MINUTE,
   auth: signed("QStash, or the project's secret key"),
-  summary: "Publish the scheduled runs of this minute, one every 15 seconds (called by the schedule).",
+  summary:
+    "Publish the scheduled runs of this minute, one every 15 seconds (called by the schedule).",
   response: { status: 200, schema: z.object({ ordered: z.int() }) },
   errors: ["UNAUTHORIZED", "UNAVAILABLE"],
   verify: (request, rawBody, deps) => deps.verifySchedule(request, rawBody, MINUTE),

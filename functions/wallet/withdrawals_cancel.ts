@@ -21,7 +21,9 @@ export const withdrawalsCancel = endpoint({
     const linkId: string | null = await client.call("api.wallet_withdrawals_cancel", params);
     if (linkId !== null) {
       const link = await deps.payouts.voidPayout(linkId)
-        .catch(unavailable("The payment provider does not answer right now; try again in a moment."));
+        .catch(
+          unavailable("The payment provider does not answer right now; try again in a moment."),
+        );
       await applyPayout(deps, link);
     }
     const record: { status: string } = await client.call("api.wallet_withdrawals_get", params);

@@ -53,7 +53,10 @@ export async function runReconciliation(deps: ReconcileDeps): Promise<Reconciled
 }
 
 /** Applies the current state of an invoice or payout link, like a callback. */
-async function fetchAgain(deps: ReconcileDeps, { invoice_id, payout_id }: Fetchable): Promise<void> {
+async function fetchAgain(
+  deps: ReconcileDeps,
+  { invoice_id, payout_id }: Fetchable,
+): Promise<void> {
   try {
     if (invoice_id !== null) await applyInvoiceUpdate(deps, invoice_id);
     if (payout_id === null) return;

@@ -16,11 +16,11 @@ const run = async () =>
     .data;
 const handled = async (id: string) =>
   (await market.database.admin`select * from private.finance_inbox where id = ${id}`)[0]!;
-const told = (person: TestUser) =>
+const notificationsOf = (person: TestUser) =>
   market.database
     .admin`select kind, category, data from public.notifications where user_id = ${person.id} order by created_at`;
 
-async function say(type: string, data: Record<string, unknown>): Promise<string> {
+async function receive(type: string, data: Record<string, unknown>): Promise<string> {
   const id = `evt_${crypto.randomUUID()}`;
   const { status } = await tell(market, "/internal/events", { id, type, data });
   expect(status).toBe(200);
@@ -28,10 +28,10 @@ async function say(type: string, data: Record<string, unknown>): Promise<string>
 }
 
 test("an approved disbursement only notifies the seller while payouts are not enabled", async () => {
-  const id = await say("disbursement.approved", { seller_id: seller.id, amount: 75_000 });
+  const id = await receive("disbursement.approved", { seller_id: seller.id, amount: 75_000 });
   expect(await run()).toEqual({ done: 1, failed: 0 });
   expect(await handled(id)).toMatchObject({ outcome: "notified", attempts: 1 });
-  expect(await told(seller)).toEqual([
+  expect(await notificationsOf(seller)).toEqual([
     { kind: "disbursement.approved", category: "wallet", data: { amount: 75_000 } },
   ]);
   expect(await market.database.admin`select 1 from private.ledger_transfers`).toHaveLength(0);
@@ -40,11 +40,11 @@ test("an approved disbursement only notifies the seller while payouts are not en
 test("a blocked disbursement and a fraud flag open a review; the seller does not see the reason", async () => {
   const suspect = await market.user();
   const reason = "Same bank account as a banned seller";
-  const flag = await say("fraud_flag.raised", { seller_id: suspect.id, reason });
-  await say("disbursement.blocked", { seller_id: suspect.id, amount: 10_000, reason });
+  const flag = await receive("fraud_flag.raised", { seller_id: suspect.id, reason });
+  await receive("disbursement.blocked", { seller_id: suspect.id, amount: 10_000, reason });
   await run();
   expect(await handled(flag)).toMatchObject({ outcome: "flagged" });
-  expect(await told(suspect)).toEqual([
+  expect(await notificationsOf(suspect)).toEqual([
     { kind: "account.under_review", category: "account", data: {} },
     { kind: "disbursement.blocked", category: "wallet", data: { amount: 10_000 } },
   ]);
@@ -54,7 +54,7 @@ test("a blocked disbursement and a fraud flag open a review; the seller does not
 });
 
 test("an event about an unknown seller opens a case", async () => {
-  const id = await say("fraud_flag.raised", { seller_id: crypto.randomUUID() });
+  const id = await receive("fraud_flag.raised", { seller_id: crypto.randomUUID() });
   await run();
   expect(await handled(id)).toMatchObject({ outcome: "unknown_seller" });
   expect(await market.database.admin`select 1 from private.staff_cases where key = ${id}`)
@@ -62,18 +62,18 @@ test("an event about an unknown seller opens a case", async () => {
 });
 
 test("ten concurrent runs handle each event once", async () => {
-  const people = await Promise.all(Array.from({ length: 12 }, () => market.user()));
-  for (const { id } of people) await say("fraud_flag.raised", { seller_id: id });
+  const sellers = await Promise.all(Array.from({ length: 12 }, () => market.user()));
+  for (const { id } of sellers) await receive("fraud_flag.raised", { seller_id: id });
   const tallies = await Promise.all(Array.from({ length: 10 }, run));
   expect(tallies.reduce((sum, { done }) => sum + done, 0)).toBe(12);
-  for (const person of people) expect(await told(person)).toHaveLength(1);
+  for (const person of sellers) expect(await notificationsOf(person)).toHaveLength(1);
 });
 
 test("a failing event is retried later and does not block others", async () => {
   const { admin } = market.database;
   await admin`insert into private.finance_inbox (id, type, data, digest)
     values ('broken', 'fraud_flag.raised', '{"seller_id": "no id"}', 'x')`;
-  const sound = await say("fraud_flag.raised", { seller_id: seller.id });
+  const sound = await receive("fraud_flag.raised", { seller_id: seller.id });
   expect(await run()).toEqual({ done: 1, failed: 1 });
   expect(await handled("broken")).toMatchObject({ attempts: 1, handled_at: null });
   expect((await handled("broken"))["last_error"]).toMatch(/uuid/);

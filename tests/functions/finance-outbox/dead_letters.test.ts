@@ -41,7 +41,7 @@ test("an event rejected five times becomes a dead letter and blocks only its own
     dead_at: expect.any(Date),
     last_error: "The portal answered 422.",
   });
-  expect((await errors(market)).filter((refused) => refused.id === id)).toHaveLength(5);
+  expect((await errors(market)).filter((rejected) => rejected.id === id)).toHaveLength(5);
   expect([await versions(poisoned), await versions(sound)]).toEqual([[], [1]]);
   expect((await breaker(market))["down_since"]).toBeNull();
 
@@ -83,7 +83,7 @@ test("no event is delivered more than five times, whatever mix of timeouts and e
   await portalIs(market, "up");
   await portalIs(market, "reject", id);
   await runs(12);
-  expect((await errors(market)).filter((refused) => refused.id === id)).toHaveLength(5);
+  expect((await errors(market)).filter((rejected) => rejected.id === id)).toHaveLength(5);
   expect(await row(id)).toMatchObject({ posts: 5, dead_at: expect.any(Date) });
 });
 

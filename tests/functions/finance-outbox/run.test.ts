@@ -31,15 +31,15 @@ test("a sale's events arrive for each status, match their schema and are numbere
   await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
   await market.settle();
   const all = await arrivals(market);
-  const told = of(all, sale.order.id);
-  expect(told.map(({ type, aggregate }) => [type, aggregate.version])).toEqual([
+  const received = of(all, sale.order.id);
+  expect(received.map(({ type, aggregate }) => [type, aggregate.version])).toEqual([
     ["order.awaiting_payment", 1],
     ["order.ready_to_ship", 2],
     ["order.shipped", 3],
     ["order.delivered", 4],
     ["order.completed", 5],
   ]);
-  for (const { type, data } of told) {
+  for (const { type, data } of received) {
     expect(EVENTS[type]!.strict().safeParse(data).error, type).toBeUndefined();
   }
   expect(all.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(all.map((_, at) => at + 1));

@@ -14,7 +14,7 @@ async function disputed() {
   const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Palsu" }));
   return { sale, dispute_id: String(dispute.id) };
 }
-const told = async (userId: string, kind: string) =>
+const countNotifications = async (userId: string, kind: string) =>
   (await market.database
     .admin`select 1 from public.notifications where user_id = ${userId} and kind = ${kind}`).length;
 
@@ -34,7 +34,7 @@ test.each([["release", "COMPLETED"], ["refund", "REFUNDED"]] as const)(
     });
     expect(await statusOf(market, sale)).toBe(status);
     for (const { id } of [sale.buyer, sale.seller]) {
-      expect(await told(id, `order.${status.toLowerCase()}`)).toBe(1);
+      expect(await countNotifications(id, `order.${status.toLowerCase()}`)).toBe(1);
     }
     await proveMoney(market);
   },

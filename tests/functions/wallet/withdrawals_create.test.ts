@@ -128,8 +128,8 @@ test("I: the same key returns the same bytes, and another body under it is a con
 test("a definite rejection returns the hold, and the same key can be used again", async () => {
   const person = await wealthy(market);
   await market.fault("payment", "create_payout", "refuse");
-  const refused = await request(market, person, 50_000, "key-2");
-  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "60"]);
+  const rejected = await request(market, person, 50_000, "key-2");
+  expect([rejected.status, rejected.headers.get("Retry-After")]).toEqual([503, "60"]);
   expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
   expect(await entriesOf(market, person)).toEqual([
     ["withdrawal_reversal", 50_000],
@@ -155,9 +155,9 @@ test("a pause rejects new withdrawals and holds nothing; repeats still return th
   await loseLeases(market);
   await setOpen(0);
 
-  const refused = await request(market, late, 50_000, "key-6");
-  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "600"]);
-  expect(refused.body.error).toMatchObject({
+  const rejected = await request(market, late, 50_000, "key-6");
+  expect([rejected.status, rejected.headers.get("Retry-After")]).toEqual([503, "600"]);
+  expect(rejected.body.error).toMatchObject({
     code: "UNAVAILABLE",
     message: "Withdrawals pause for a while. Your money stays in your wallet.",
   });

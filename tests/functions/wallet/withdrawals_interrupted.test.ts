@@ -27,10 +27,10 @@ test.each(["timeout_after_commit", "timeout", "error"])(
     });
     await loseLeases(market);
     await market.time.advance(90);
-    const settled = await reread(market, person, body.data);
-    expect(settled).toMatchObject({ status: "LINK_CREATED", payout_url: expect.any(String) });
-    const link = await market.with({}).get(`/sandbox/payment/payouts/${settled.id}`);
-    expect(link.body).toMatchObject({ id: settled.provider_payout_id, amount: settled.net });
+    const finished = await reread(market, person, body.data);
+    expect(finished).toMatchObject({ status: "LINK_CREATED", payout_url: expect.any(String) });
+    const link = await market.with({}).get(`/sandbox/payment/payouts/${finished.id}`);
+    expect(link.body).toMatchObject({ id: finished.provider_payout_id, amount: finished.net });
     expect(await entriesOf(market, person)).toEqual([
       ["withdrawal_hold", -50_000],
       ["adjustment", 100_000],

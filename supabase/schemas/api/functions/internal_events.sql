@@ -19,7 +19,7 @@ as $$
   )
 $$;
 comment on function api.internal_events(bigint, integer) is
-  'Events with a seq above p_after_seq, oldest first, delivered or not, and the highest seq so far, '
-  'by which the portal sees that no event is missing.';
+  'Events with a seq above p_after_seq, oldest first, delivered or not, and the highest seq, by '
+  'which the portal sees that no event is missing.';
 revoke execute on function api.internal_events(bigint, integer) from authenticated;
 grant execute on function api.internal_events(bigint, integer) to service_role;

@@ -10,7 +10,7 @@ const like = (person: TestUser, listing_id: string) =>
   market.database
     .admin`insert into public.likes (user_id, listing_id) values (${person.id}, ${listing_id})`;
 
-const told = async (stream_id: string): Promise<string[]> => {
+const notified = async (stream_id: string): Promise<string[]> => {
   const rows = await market.database.admin<{ user_id: string }[]>`
     select user_id from public.notifications
     where category = 'live' and kind = 'live.started' and data ->> 'stream_id' = ${stream_id}`;
@@ -35,12 +35,12 @@ test("users who like a pinned listing are notified once when the stream starts; 
   const scheduled_at = new Date(market.time.now().getTime() + 3_600_000).toISOString();
   const id = await create(host!, { scheduled_at, pinned_listing_ids: [dress, bag] });
   await market.settle();
-  expect(await told(id)).toEqual([]);
+  expect(await notified(id)).toEqual([]);
   await market.as(host!).put(`/live-streams/${id}/start`);
   await market.settle();
-  expect(await told(id)).toEqual([one!.id, both!.id].sort());
+  expect(await notified(id)).toEqual([one!.id, both!.id].sort());
   await liveStreamsNotify({ ...deps(), triggerJobs: () => {} }, { stream_id: id });
-  expect(await told(id)).toHaveLength(2);
+  expect(await notified(id)).toHaveLength(2);
 });
 
 test("more users than one batch are all notified", async () => {
@@ -48,10 +48,10 @@ test("more users than one batch are all notified", async () => {
   const host = await market.user();
   const dress = await list(market, host);
   await admin`
-    with people as (
+    with users as (
       insert into auth.users (id, email) select gen_random_uuid(), 'fan' || n || '@example.test'
       from generate_series(1, 2500) as n returning id, email
-    ) select count(*) from people`;
+    ) select count(*) from users`;
   await admin`
     insert into public.profiles (id, username)
     select id, 'fan_' || substring(email from 'fan(\\d+)') from auth.users where email like 'fan%'`;
@@ -59,7 +59,7 @@ test("more users than one batch are all notified", async () => {
     insert into public.likes (user_id, listing_id) select id, ${dress} from auth.users where email like 'fan%'`;
   const id = await create(host, { pinned_listing_ids: [dress] });
   await market.settle();
-  expect(await told(id)).toHaveLength(2500);
+  expect(await notified(id)).toHaveLength(2500);
 });
 
 test("an ended stream notifies nobody", async () => {
@@ -69,7 +69,7 @@ test("an ended stream notifies nobody", async () => {
   const id = await create(host, { pinned_listing_ids: [dress] });
   await market.as(host).put(`/live-streams/${id}/end`);
   await market.settle();
-  expect(await told(id)).toEqual([]);
+  expect(await notified(id)).toEqual([]);
 });
 
 const deps = () => ({ db: market.services.db, log: () => {} });
