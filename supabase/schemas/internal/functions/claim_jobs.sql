@@ -4,42 +4,12 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_now constant timestamptz := private.now();
-  v_kinds text[];
-  v_limit_per_kind integer;
+  v_kinds constant text[] := private.due_job_kinds(v_now);
+  -- Each kind gets the same share, so that ten thousand e-mails do not delay a deadline.
+  v_limit_per_kind constant integer :=
+    ceil(p_limit::numeric / greatest(cardinality(v_kinds), 1));
   v_claimed jsonb;
 begin
-  -- A loose index scan: it reads one row per kind, however many jobs wait.
-  with recursive kinds as (
-    (
-      select min(jobs.kind) as kind
-      from private.jobs
-      where jobs.finished_at is null
-        and jobs.dead_at is null
-    )
-    union all
-    select (
-      select min(jobs.kind)
-      from private.jobs
-      where jobs.finished_at is null
-        and jobs.dead_at is null
-        and jobs.kind > kinds.kind
-    )
-    from kinds
-    where kinds.kind is not null
-  )
-  select array_agg(kinds.kind)
-  into v_kinds
-  from kinds
-  where v_now >= (
-    select min(jobs.run_at)
-    from private.jobs
-    where jobs.kind = kinds.kind
-      and jobs.finished_at is null
-      and jobs.dead_at is null
-  );
-  -- Each kind gets the same share, so that ten thousand e-mails do not delay a deadline.
-  v_limit_per_kind := ceil(p_limit::numeric / greatest(cardinality(v_kinds), 1));
-
   with due as (
     select jobs_of_kind.id
     from unnest(v_kinds) as kinds (kind)

@@ -20,7 +20,7 @@ begin
     is distinct from (p_difference.provider_amount, p_difference.ledger_amount)
   then
     perform private.raise_error(
-      'CONFLICT', 'The amounts have changed since this difference was found: reconcile again.'
+      'CONFLICT', 'Money has moved since this difference was found: reconcile again.'
     );
   elsif exists (
     select

@@ -19,22 +19,6 @@ as $$
     from private.shipments
     where shipments.order_id = p_order.id
   ),
-  order_jobs as (
-    select jobs.*
-    from private.jobs
-    where jobs.kind = 'finish_order' and jobs.key = p_order.id::text
-      or jobs.kind = 'shipping_book' and jobs.key in (p_order.id::text, p_order.id || ':return')
-      or jobs.kind = 'shipping_cancel' and jobs.key in (
-        select shipments.id::text
-        from private.shipments
-        where shipments.order_id = p_order.id
-      )
-      or jobs.kind = 'payments_expire' and jobs.key in (
-        select invoices.provider_id
-        from private.invoices
-        where invoices.order_id = p_order.id
-      )
-  ),
   calls as (
     select
       'payment' as provider,
@@ -64,7 +48,7 @@ as $$
         else 'waits'
       end,
       order_jobs.attempts, order_jobs.last_error, order_jobs.created_at
-    from order_jobs
+    from private.provider_jobs_of(p_order) as order_jobs
     union all
     select
       case when events.provider = 'biteship' then 'shipping' else 'payment' end,
