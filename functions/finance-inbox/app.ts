@@ -1,4 +1,3 @@
-/** Finance inbox: what the finance portal decided or suspects, and what follows from it here. */
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import type { InboxDeps } from "./deps.ts";

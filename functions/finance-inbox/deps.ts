@@ -5,7 +5,7 @@ import type { PayoutTerms } from "./drain.ts";
 
 export interface InboxDeps extends Deps {
   verifySchedule: VerifySchedule;
-  /** What a payout that the portal approved costs; null while approvals only notify. */
+  /** Terms of payouts that the portal approves; null if approvals only notify the seller. */
   payoutTerms: PayoutTerms | null;
 }
 

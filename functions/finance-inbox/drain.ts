@@ -1,11 +1,10 @@
-/** Acts on what the finance portal told us: each event in a transaction of its own, the oldest first. */
 import type { Config } from "../../shared/config.ts";
 import { MIN_WITHDRAWAL } from "../../shared/domain/withdrawal.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 
 const BUDGET_MS = 60_000;
 
-/** Null unless somebody wrote exactly true into FINANCE_DISBURSEMENT_ENABLED. */
+/** Null unless FINANCE_DISBURSEMENT_ENABLED is exactly `true`. */
 export function payoutTermsOf(
   { portal, payouts }: Config<"portal" | "payouts">,
 ): PayoutTerms | null {
@@ -13,14 +12,18 @@ export function payoutTermsOf(
   return { fee: payouts.PAYOUT_LINK_FEE_IDR, minimum: MIN_WITHDRAWAL };
 }
 
-/** What a payout costs and is worth at least, in rupiah. */
+/** In rupiah; minimum is the smallest payout. */
 export interface PayoutTerms {
   fee: number;
   minimum: number;
   [name: string]: number;
 }
 
-/** `terms` are null while approved disbursements only notify. Until nothing waits, or the time is up. What fails comes back later and holds up nobody. */
+/**
+ * Handles waiting events, the oldest first, each in its own transaction, until none is due or the
+ * time budget is spent. A failed event is retried later and does not block others.
+ * `terms` is null if approved disbursements only notify the seller.
+ */
 export async function drainInbox(
   deps: Deps,
   terms: PayoutTerms | null,

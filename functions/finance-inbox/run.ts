@@ -9,7 +9,7 @@ export const run = endpoint({
   method: "POST",
   path: "/finance-inbox/run",
   auth: signed("QStash, or the project's secret key"),
-  summary: "Act on waiting events of the finance portal; for the schedule.",
+  summary: "Handle waiting events from the finance portal (called by the schedule).",
   response: { status: 200, schema: z.object({ done: z.int(), failed: z.int() }) },
   errors: ["UNAUTHORIZED"],
   verify: (request, rawBody, deps) => deps.verifySchedule(request, rawBody, "/finance-inbox/run"),

@@ -1,4 +1,3 @@
-/** Finance outbox: every state of an order and every boost sold, told to the finance portal. */
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import type { OutboxDeps } from "./deps.ts";

@@ -1,4 +1,3 @@
-/** What telling the finance portal needs beyond the database. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { VerifySchedule } from "../../shared/http/schedule.ts";

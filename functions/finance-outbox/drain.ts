@@ -1,4 +1,3 @@
-/** Tells the finance portal what happened: claim, post, note down. Any number of drains at once keep every order of events. */
 import type { ClaimedEvent } from "../../shared/db/results.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { FinancePortal, Posted } from "../../shared/providers/portal.ts";
@@ -9,14 +8,17 @@ type OutboxDeps = Deps & { portal: FinancePortal };
 type Outcome = Posted["outcome"] | "unsent";
 
 const WORKERS = 2;
-/** All of a claim is under way at once, so its lease only has to outlive one post and one ping. */
+/** A batch is delivered concurrently, so its lease has to outlast only one delivery and one ping. */
 const BATCH = 32;
 const LEASE_SECONDS = 60;
 const BUDGET_MS = 60_000;
 
 export type Drained = Record<Outcome, number> & { portal_answers: boolean };
 
-/** Posts what may be posted until nothing is, the portal is away, or the time is up. */
+/**
+ * Delivers due events until none is left, the portal is down or the time budget is spent.
+ * Concurrent calls keep the order of events within each aggregate.
+ */
 export async function drainOutbox(deps: OutboxDeps): Promise<Drained> {
   const tally: Drained = {
     delivered: 0,
@@ -44,14 +46,14 @@ export async function drainOutbox(deps: OutboxDeps): Promise<Drained> {
   return tally;
 }
 
-/** `answered` tells what a ping learned; null when none was needed. */
+/** `answered` is the result of the ping; null if none was needed. */
 async function postAll(
   portal: FinancePortal,
   ping: () => Promise<boolean>,
   events: ClaimedEvent[],
   probe: boolean,
 ) {
-  const note = (
+  const resultOf = (
     { envelope, lease_token }: ClaimedEvent,
     posted: Posted | { outcome: "unsent" },
   ) => ({
@@ -59,20 +61,20 @@ async function postAll(
     lease_token,
     ...posted,
   });
-  // The last post of an event is not spent on a portal that may be away.
+  // Ping before an event's last delivery, so that it is not spent while the portal is down.
   let answered = probe || events.some((event) => event.is_last_post) ? await ping() : null;
   if (answered === false) {
-    return { answered, results: events.map((event) => note(event, { outcome: "unsent" })) };
+    return { answered, results: events.map((event) => resultOf(event, { outcome: "unsent" })) };
   }
   const results = await Promise.all(
-    events.map(async (event) => note(event, await portal.post(event.envelope))),
+    events.map(async (event) => resultOf(event, await portal.post(event.envelope))),
   );
   if (results.some(({ outcome }) => outcome === "unanswered")) answered = await ping();
   return { answered, results };
 }
 
-/** Lanes that wonder at the same time ask once. */
+/** Workers that ping at the same time share one request. */
 function sharedPing(portal: FinancePortal): () => Promise<boolean> {
-  let underWay: Promise<boolean> | undefined;
-  return () => underWay ??= portal.ping().finally(() => underWay = undefined);
+  let pending: Promise<boolean> | undefined;
+  return () => pending ??= portal.ping().finally(() => pending = undefined);
 }

@@ -8,7 +8,7 @@ const drained = z.object({
   delivered: z.int(),
   refused: z.int(),
   unanswered: z.int(),
-  unsent: z.int().meta({ description: "Kept back because a ping went unanswered" }),
+  unsent: z.int().meta({ description: "Not sent because the portal did not answer a ping" }),
   portal_answers: z.boolean(),
 });
 
@@ -17,7 +17,7 @@ export const run = endpoint({
   method: "POST",
   path: "/finance-outbox/run",
   auth: signed("QStash, or the project's secret key"),
-  summary: "Post waiting events to the finance portal; for the schedule.",
+  summary: "Deliver waiting events to the finance portal (called by the schedule).",
   response: { status: 200, schema: drained },
   errors: ["UNAUTHORIZED"],
   verify: (request, rawBody, deps) => deps.verifySchedule(request, rawBody, "/finance-outbox/run"),

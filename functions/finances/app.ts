@@ -1,4 +1,3 @@
-/** Finances: what the finance portal knows of a seller. */
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import { balance } from "./balance.ts";

@@ -1,4 +1,3 @@
-/** What balances need beyond the database: the finance portal, which keeps them. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { FinancePortal } from "../../shared/providers/portal.ts";

@@ -1,4 +1,3 @@
-/** Internal: what the finance portal asks and tells us, signed with the secret that both sides know. */
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import type { InternalDeps } from "./deps.ts";

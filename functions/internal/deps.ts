@@ -1,4 +1,3 @@
-/** What the finance portal's own calls need beyond the database: the secret that proves them. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps, Endpoint } from "../../shared/http/endpoint.ts";
 import { signed } from "../../shared/http/endpoint.ts";
@@ -11,7 +10,7 @@ export interface InternalDeps extends Deps {
 
 export const endpoint = endpointFor<InternalDeps>();
 
-/** For every route of this group: Standard Webhooks, over the raw body (empty for a GET). */
+/** Every route of this group needs a Standard Webhooks signature of the raw body (empty for a GET). */
 export const bySignature = {
   auth: signed("Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature)"),
   verify: async (request, rawBody, deps) =>

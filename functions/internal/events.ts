@@ -1,4 +1,3 @@
-/** The finance portal checks that it has every event there is: the numbers have no gap. */
 import * as z from "zod";
 import { envelope } from "../../shared/domain/events.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -11,7 +10,7 @@ export const events = endpoint({
   method: "GET",
   path: "/internal/events",
   ...bySignature,
-  summary: "Read events after a number, oldest first, whether they were delivered or not.",
+  summary: "List the events after a sequence number, oldest first, delivered or not.",
   request: {
     query: z.object({
       after_seq: count.default(0),
@@ -23,7 +22,9 @@ export const events = endpoint({
     status: 200,
     schema: z.object({
       events: z.array(envelope),
-      last_seq: z.int().meta({ description: "The highest number given so far" }),
+      last_seq: z.int().meta({
+        description: "The highest sequence number so far; the numbers have no gaps",
+      }),
     }),
   },
   errors: ["UNAUTHORIZED"],

@@ -1,4 +1,3 @@
-/** The finance portal tells us something: kept first, acted on by the schedule. */
 import * as z from "zod";
 import { sha256 } from "../../shared/digest.ts";
 import { uuid } from "../../shared/domain/id.ts";
@@ -8,7 +7,7 @@ import { ok } from "../../shared/http/reply.ts";
 import { bySignature, endpoint } from "./deps.ts";
 
 const id = z.string().min(1).max(255).meta({
-  description: "The event's own id; the header webhook-id where it is left out",
+  description: "The event's id; defaults to the header webhook-id",
 });
 const reason = optionalText(500);
 
@@ -35,14 +34,14 @@ export const receive = endpoint({
   method: "POST",
   path: "/internal/events",
   ...bySignature,
-  summary: "Take in an event of the finance portal; a repeat of its id changes nothing.",
+  summary: "Store an event of the finance portal; a repeat of its id changes nothing.",
   request: { body: event },
   response: { status: 200, schema: z.object({ id: z.string(), received: z.literal(true) }) },
   errors: ["UNAUTHORIZED", "CONFLICT"],
-  handler: async ({ body: { type, data, ...told }, request, deps }) =>
+  handler: async ({ body: { id, type, data }, request, deps }) =>
     ok(
       await deps.db.service.call("api.internal_receive", {
-        event_id: told.id ?? request.headers.get("webhook-id"),
+        event_id: id ?? request.headers.get("webhook-id"),
         type,
         data,
         digest: await sha256(JSON.stringify([type, data])),

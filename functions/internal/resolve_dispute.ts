@@ -1,4 +1,3 @@
-/** The finance portal ends a dispute: the seller is paid or the buyer refunded, at once, and both are told. */
 import * as z from "zod";
 import { sha256 } from "../../shared/digest.ts";
 import { uuid } from "../../shared/domain/id.ts";
@@ -11,11 +10,11 @@ const command = z.object({
   dispute_id: uuid.optional(),
   order_id: uuid.optional(),
   resolution: z.enum(["release", "refund"]).meta({
-    description: "release pays the seller, refund the buyer",
+    description: "release pays the seller, refund pays the buyer",
   }),
-  note: requiredText(1000).optional().meta({ description: "Told to both parties" }),
+  note: requiredText(1000).optional().meta({ description: "Shown to the buyer and the seller" }),
   actor: z.union([requiredText(200), z.record(z.string(), z.json())]).meta({
-    description: "Who at the portal decided it, as the portal names them",
+    description: "Who decided at the portal, in the portal's terms",
   }),
 }).refine(({ dispute_id, order_id }) => dispute_id ?? order_id, {
   message: "dispute_id or order_id is required",
@@ -34,18 +33,19 @@ export const resolveDispute = endpoint({
   method: "POST",
   path: "/internal/commands/resolve-dispute",
   ...bySignature,
-  summary: "Resolve a dispute on the finance portal's command; a repeat of its webhook-id replays.",
+  summary:
+    "Resolve a dispute for the finance portal; a repeat of the webhook-id returns the first response.",
   request: { body: command },
   response: { status: 200, schema: dispute },
   errors: ["UNAUTHORIZED", "NOT_FOUND", "CONFLICT"],
   leavesWork: true,
   handler: async ({ body, request, rawBody, deps }) => {
-    const done = await deps.db.service.call("api.internal_resolve_dispute", {
+    const result = await deps.db.service.call("api.internal_resolve_dispute", {
       command_id: request.headers.get("webhook-id"),
       digest: await sha256(rawBody),
       command: body,
     }) as { dispute: unknown; is_replay: boolean };
-    const reply = ok(done.dispute);
-    return done.is_replay ? { ...reply, headers: { "Idempotent-Replayed": "true" } } : reply;
+    const reply = ok(result.dispute);
+    return result.is_replay ? { ...reply, headers: { "Idempotent-Replayed": "true" } } : reply;
   },
 });

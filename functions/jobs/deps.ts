@@ -9,23 +9,23 @@ import type { Push } from "../../shared/providers/push.ts";
 import type { Shipping } from "../../shared/providers/shipping.ts";
 import type { Statement } from "./providers/statements.ts";
 import type { Storage } from "../../shared/providers/storage.ts";
-import type { ScheduleTrigger } from "./providers/ticks.ts";
+import type { ScheduleTrigger } from "./providers/schedule.ts";
 
 export interface JobsDeps extends Deps {
   payments: Payments;
   payouts: Payouts;
   shipping: Shipping;
   statement: Statement;
-  /** Where labels can be had; an order's id is appended. */
+  /** URL of shipping labels; the order's id is appended. */
   labelsUrl: string;
   mail: Mail;
   push: Push;
   storage: Storage;
   accounts: Accounts;
-  /** Every public URL of our own photos begins with this. */
+  /** Prefix of the public URLs of our own photos. */
   ownPhotoPrefix: string;
   verifySchedule: VerifySchedule;
-  /** Who orders the scheduled runs of a minute; undefined where something else scheduled runs. */
+  /** Publishes the scheduled runs of a minute; undefined without a QStash token. */
   runs: ScheduleTrigger | undefined;
 }
 

@@ -21,7 +21,7 @@ import { walletWithdrawalsVoid } from "./handlers/wallet_withdrawals_void.ts";
 import { webhooksHandle } from "./handlers/webhooks_handle.ts";
 import type { JobsDeps } from "./deps.ts";
 
-/** By the kind that SQL enqueues, which is also the name of the file. */
+/** By job kind (private.job_kinds), which is also the name of the file. */
 export const handlers: Handlers<JobsDeps> = {
   analytics,
   auth_erase: authErase,

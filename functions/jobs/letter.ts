@@ -1,10 +1,9 @@
-/** An e-mail as we write it: one plain look in HTML and in text, readable on a phone. */
 import { pathOf, rupiah, tell } from "../../shared/domain/notification_words.ts";
 import type { Locale, NotificationContent } from "../../shared/domain/notification_words.ts";
 
 export interface Letterhead {
   brand: string;
-  /** Where the web client lives, without a slash at the end. */
+  /** URL of the web client, without a trailing slash. */
   appUrl: string;
 }
 
@@ -14,7 +13,7 @@ export interface Letter {
   text: string;
 }
 
-/** What an e-mail is about: news of one kind, or a day's digest. */
+/** The content of an e-mail: one notification, or the day's digest (kind `digest`). */
 export interface Occasion {
   kind: string;
   data: Record<string, unknown>;
@@ -55,7 +54,7 @@ const PHRASES = {
   },
 };
 
-/** Writes the letter for an occasion. The same occasion always gives the same bytes. */
+/** The same occasion always gives the same bytes, as the provider's idempotency key requires. */
 export function writeLetter(occasion: Occasion, { brand, appUrl }: Letterhead): Letter {
   const content = occasion.kind === "digest"
     ? digestContent(occasion, appUrl)
@@ -106,7 +105,7 @@ function asText(content: Content, { locale, name }: Occasion, brand: string, app
 
 const SOFT = "color:#6b6876;font-size:14px;line-height:20px";
 
-/** Tables and inline styles, because mail programs read no others. Dark ones invert it by themselves. */
+/** Tables and inline styles, because many e-mail clients support nothing else. */
 function asHtml(content: Content, { locale, name }: Occasion, brand: string, appUrl: string) {
   const { hello, why, settings } = PHRASES[locale];
   const { title, body, facts, list, button } = content;

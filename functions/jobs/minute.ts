@@ -3,7 +3,7 @@ import { ApiError } from "../../shared/errors.ts";
 import { signed } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
-import { MINUTE, QUARTERS, SCHEDULED } from "./providers/ticks.ts";
+import { MINUTE, QUARTERS, SCHEDULED } from "./providers/schedule.ts";
 import { endpoint } from "./deps.ts";
 
 export const minute = endpoint({
@@ -11,15 +11,16 @@ export const minute = endpoint({
   method: "POST",
   path: MINUTE,
   auth: signed("QStash, or the project's secret key"),
-  summary: "Order the scheduled runs of this minute, one every 15 seconds; for the schedule.",
+  summary:
+    "Publish the scheduled runs of this minute, one every 15 seconds (called by the schedule).",
   response: { status: 200, schema: z.object({ ordered: z.int() }) },
   errors: ["UNAUTHORIZED", "UNAVAILABLE"],
   verify: (request, rawBody, deps) => deps.verifySchedule(request, rawBody, MINUTE),
   handler: async ({ request, requestId, deps: { runs } }) => {
     if (!runs) throw new ApiError("UNAVAILABLE", "No QStash token is configured.");
-    // A scheduled run that is delivered twice has the same id, and orders once.
+    // QStash repeats a message under the same id, so a repeat publishes nothing.
     await runs.order(request.headers.get("Upstash-Message-Id") ?? requestId)
-      .catch(unavailable("QStash takes no orders right now; the next minute tries again."));
+      .catch(unavailable("QStash does not answer right now; the next minute tries again."));
     return ok({ ordered: QUARTERS.length * SCHEDULED.length });
   },
 });

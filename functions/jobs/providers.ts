@@ -10,14 +10,14 @@ import { createXendit } from "../../shared/providers/xendit.ts";
 import { createXenditPayouts } from "../../shared/providers/xendit_payouts.ts";
 import { createXenditStatement } from "./providers/xendit_statement.ts";
 
-/** The payment provider, in each of the ways that it is asked. */
+/** The clients of the payment provider. */
 export const moneyOf = (config: Config<"payments">) => ({
   payments: createXendit(config.payments),
   payouts: createXenditPayouts(config.payments),
   statement: createXenditStatement(config.payments),
 });
 
-/** The parts of the configuration that they are made from. */
+/** The parts of the configuration that providersOf needs. */
 export const SLICES = ["payments", "shipping", "mail", "push", "qstash"] as const;
 
 export const providersOf = (config: Config<"base" | (typeof SLICES)[number]>, log: Log) => ({

@@ -10,7 +10,7 @@ export const run = endpoint({
   method: "POST",
   path: "/jobs/run",
   auth: signed("QStash, or the project's secret key"),
-  summary: "Run the background jobs that are due; for the schedule.",
+  summary: "Run the background jobs that are due (called by the schedule).",
   response: { status: 200, schema: z.object({ done: z.int(), failed: z.int() }) },
   errors: ["UNAUTHORIZED"],
   verify: (request, rawBody, deps) => deps.verifySchedule(request, rawBody, "/jobs/run"),

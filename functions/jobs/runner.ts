@@ -1,4 +1,3 @@
-/** Drains due jobs: claim, do, finish. Ten of these at once are as good as one, and none of them need live on. */
 import type { ClaimedJob } from "../../shared/db/results.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { inWorkers } from "../../shared/work/workers.ts";
@@ -8,14 +7,14 @@ import { inWorkers } from "../../shared/work/workers.ts";
 export type Handlers<D extends Deps> = Record<string, (deps: D, payload: any) => Promise<void>>;
 
 interface Pace {
-  /** How many claim side by side: a job that waits for a slow provider holds up its own worker only. */
+  /** Concurrent claims: a job that waits for a slow provider delays its own worker only. */
   workers: number;
   /** Jobs per claim. */
   batch: number;
-  /** Short, because it is how long the jobs of a worker that died have to wait. */
+  /** Short, because the jobs of a killed worker wait this long. */
   leaseSeconds: number;
   heartbeatMs: number;
-  /** No claim after this: the platform ends a request that takes too long. */
+  /** No claim after this time: the platform ends requests that take too long. */
   budgetMs: number;
 }
 
@@ -27,7 +26,10 @@ const PACE: Pace = {
   budgetMs: 60_000,
 };
 
-/** Runs what is due until nothing is, or the time is up. Answers how many were done and how many failed. */
+/**
+ * Runs due jobs until none is left or the time budget is spent. Concurrent calls share the jobs, and
+ * another call takes over the jobs of one that is killed. Returns the numbers of jobs.
+ */
 export async function runJobs<D extends Deps>(
   deps: D,
   handlers: Handlers<D>,
@@ -58,7 +60,7 @@ async function runJob<D extends Deps>(
   job: ClaimedJob,
 ): Promise<boolean> {
   const { id: job_id, kind, lease_token, attempts } = job;
-  const stopBeating = beat(deps, pace, job);
+  const stopHeartbeat = startHeartbeat(deps, pace, job);
   try {
     const handler = handlers[kind];
     if (!handler) {
@@ -66,7 +68,7 @@ async function runJob<D extends Deps>(
     }
     await handler(deps, job.payload);
     const isOurs = await deps.db.service.call("internal.finish_job", { job_id, lease_token });
-    // Another worker took it over: what it does now is a repeat, which handlers stand.
+    // Another worker has claimed the job and repeats it; handlers are idempotent.
     if (!isOurs) deps.log("job_lost", { kind, job_id, attempts });
     return true;
   } catch (error) {
@@ -75,12 +77,12 @@ async function runJob<D extends Deps>(
     await deps.db.service.call("internal.fail_job", { job_id, lease_token, error: message });
     return false;
   } finally {
-    stopBeating();
+    stopHeartbeat();
   }
 }
 
-/** Keeps the job ours for as long as we live. */
-function beat(deps: Deps, { heartbeatMs, leaseSeconds }: Pace, job: ClaimedJob): () => void {
+/** Extends the job's lease until the returned function is called. */
+function startHeartbeat(deps: Deps, { heartbeatMs, leaseSeconds }: Pace, job: ClaimedJob): () => void {
   const extend = () =>
     deps.db.service.call("internal.extend_job_lease", {
       job_id: job.id,

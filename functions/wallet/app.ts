@@ -1,4 +1,3 @@
-/** Wallet: what selling earned, and its way to a bank. */
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import { balance } from "./balance.ts";

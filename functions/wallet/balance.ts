@@ -1,4 +1,3 @@
-/** What the caller owns here: free to withdraw, on its way out, and still in escrow. */
 import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";

@@ -1,4 +1,3 @@
-/** Every rupiah that entered or left the caller's wallet, with the order it came from. */
 import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
 import { wireTime } from "../../shared/domain/time.ts";
@@ -19,9 +18,9 @@ const TYPES = [
 const transaction = z.object({
   id: z.uuid(),
   type: z.enum(TYPES).meta({
-    description: "withdrawal_hold reads withdrawal_debit once it is paid: same id, same amount.",
+    description: "withdrawal_hold becomes withdrawal_debit once paid; id and amount stay the same.",
   }),
-  amount: rupiah.meta({ description: "Signed rupiah: above zero came in" }),
+  amount: rupiah.meta({ description: "Signed rupiah; positive amounts are credits" }),
   balance_after: rupiah,
   order_reference: z.string().nullable(),
   withdrawal_id: z.uuid().nullable(),

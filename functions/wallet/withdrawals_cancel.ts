@@ -1,4 +1,3 @@
-/** The caller thinks better of it: an unclaimed link is voided, and the money is back. The provider's answer decides. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { withdrawal } from "../../shared/domain/withdrawal.ts";
@@ -14,7 +13,7 @@ export const withdrawalsCancel = endpoint({
   method: "POST",
   path: "/wallet/withdrawals/:id/cancel",
   auth: member,
-  summary: "Cancel a withdrawal whose link nobody has claimed yet.",
+  summary: "Cancel a withdrawal whose payout link is not claimed yet.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: withdrawal },
   errors: ["CONFLICT", "UNAVAILABLE"],
@@ -22,7 +21,9 @@ export const withdrawalsCancel = endpoint({
     const linkId: string | null = await client.call("api.wallet_withdrawals_cancel", params);
     if (linkId !== null) {
       const link = await deps.payouts.voidPayout(linkId)
-        .catch(unavailable("The payment provider cannot be asked right now; try again."));
+        .catch(
+          unavailable("The payment provider does not answer right now; try again in a moment."),
+        );
       await applyPayout(deps, link);
     }
     const record = await client.call("api.wallet_withdrawals_get", params) as { status: string };

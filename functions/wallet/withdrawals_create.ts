@@ -1,4 +1,3 @@
-/** Someone takes money out: hold it, have a payout link made, answer it. A crash in between is finished by a stranger. */
 import * as z from "zod";
 import { MIN_WITHDRAWAL, withdrawal } from "../../shared/domain/withdrawal.ts";
 import { active } from "../../shared/http/endpoint.ts";
@@ -9,7 +8,7 @@ import { endpoint } from "./deps.ts";
 
 const body = z.object({
   amount: z.int().min(MIN_WITHDRAWAL).meta({
-    description: "Rupiah to take out of the wallet; the link is worth this less our fee.",
+    description: "Rupiah to withdraw; the payout link is worth this amount minus our fee.",
     example: 50_000,
   }),
 });
@@ -19,7 +18,7 @@ export const withdrawalsCreate = endpoint({
   method: "POST",
   path: "/wallet/withdrawals",
   auth: active,
-  summary: "Withdraw from your wallet: a payout link is made and mailed to you.",
+  summary: "Withdraw from your wallet; a payout link is created and e-mailed to you.",
   request: { body },
   response: { status: 201, schema: withdrawal },
   errors: ["CONFLICT", "WITHDRAWAL_IN_PROGRESS", "RATE_LIMITED", "UNAVAILABLE"],

@@ -1,4 +1,3 @@
-/** How one withdrawal of the caller fares. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { withdrawal } from "../../shared/domain/withdrawal.ts";

@@ -1,4 +1,3 @@
-/** What the caller took out so far, and what is on its way. */
 import * as z from "zod";
 import { withdrawal } from "../../shared/domain/withdrawal.ts";
 import { member } from "../../shared/http/endpoint.ts";

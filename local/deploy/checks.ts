@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { loadConfig, SLICES } from "../../shared/config.ts";
-import { MINUTE, SCHEDULED } from "../../functions/jobs/providers/ticks.ts";
+import { MINUTE, SCHEDULED } from "../../functions/jobs/providers/schedule.ts";
 import { withConnection } from "../postgres/connect.ts";
 import { compare, fileOf, readMigrations } from "../postgres/migrate.ts";
 import { supabase } from "../tools/supabase.ts";

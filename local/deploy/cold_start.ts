@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { SignJWT } from "jose";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
-import { SCHEDULED } from "../../functions/jobs/providers/ticks.ts";
+import { SCHEDULED } from "../../functions/jobs/providers/schedule.ts";
 import { type Keys, loadKeys } from "../auth/keys.ts";
 import { PROJECT_ROOT } from "../postgres/binaries.ts";
 import type { Cluster } from "../postgres/cluster.ts";

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { createECDH, createHmac } from "node:crypto";
 import type { Environment } from "../../shared/config.ts";
-import { SCHEDULED } from "../../functions/jobs/providers/ticks.ts";
+import { SCHEDULED } from "../../functions/jobs/providers/schedule.ts";
 import type { Keys } from "../auth/keys.ts";
 import type { Handler } from "../gateway/gateway.ts";
 import type { Cluster } from "../postgres/cluster.ts";

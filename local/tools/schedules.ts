@@ -1,7 +1,7 @@
 import { loadConfig } from "../../shared/config.ts";
 import type { Environment } from "../../shared/config.ts";
 import { createQstash } from "../../functions/jobs/providers/qstash.ts";
-import { MINUTE } from "../../functions/jobs/providers/ticks.ts";
+import { MINUTE } from "../../functions/jobs/providers/schedule.ts";
 import { runningStack } from "../stack/running.ts";
 
 const given = Deno.env.toObject();

@@ -3,13 +3,13 @@
  * Another process can resume it at any step, and it never has two invoices.
  */
 import type { DatabaseClient, StoredResponse } from "../db/client.ts";
-import type { InvoiceOutcome } from "../db/results.ts";
+import type { InvoiceOutcome, PendingPurchase } from "../db/results.ts";
 import { ApiError } from "../errors.ts";
 import type { Deps } from "../http/endpoint.ts";
 import type { Invoice, Payments } from "../providers/payments.ts";
 import { InvoiceRejected, requestInvoice } from "./invoice.ts";
 import { applyInvoice } from "./invoice_update.ts";
-import type { PendingPurchase, PurchaseKind } from "./kinds.ts";
+import type { PurchaseKind } from "./kinds.ts";
 
 export type PurchaseDeps = Deps & { payments: Payments };
 

@@ -18,7 +18,7 @@ const CLOCK_READERS = [
   "private.count_rate_limits",
   "private.next_work_at",
   "private.now",
-  "private.reliability_signals",
+  "private.job_signals",
   "private.resume_withdrawal",
 ];
 

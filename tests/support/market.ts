@@ -11,7 +11,7 @@ import type { StackTime } from "../../local/stack/time.ts";
 import { createEmulators } from "../../local/emulators/app.ts";
 import type { Environment } from "../../shared/config.ts";
 import type { StaffRole } from "../../shared/http/endpoint.ts";
-import { SCHEDULED } from "../../functions/jobs/providers/ticks.ts";
+import { SCHEDULED } from "../../functions/jobs/providers/schedule.ts";
 import { callTo, client } from "./client.ts";
 import type { Answer, Call, Client } from "./client.ts";
 import { testCluster } from "./cluster.ts";

@@ -1,4 +1,3 @@
-/** Job, once a night: counts the days that are over, so that analytics and revenue add up days instead of orders. */
 import type { Deps } from "../../../shared/http/endpoint.ts";
 
 export async function analytics({ db, log }: Deps): Promise<void> {

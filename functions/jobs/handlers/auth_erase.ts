@@ -1,4 +1,3 @@
-/** Job: someone has left; their photos go from the buckets, and the sign-in account forgets who they were. */
 import { ownPhotoPath } from "../../../shared/domain/listing.ts";
 import type { Deps } from "../../../shared/http/endpoint.ts";
 import type { Accounts } from "../providers/accounts.ts";
@@ -10,14 +9,14 @@ interface EraseDeps extends Deps {
   ownPhotoPrefix: string;
 }
 
-interface Gone {
+interface ErasedAccount {
   user_id: string;
-  /** Of the profile and of listings that nobody ever ordered; others' orders keep theirs. */
+  /** Of the profile and of listings without an order; photos of ordered listings stay. */
   photos: string[];
 }
 
-export async function authErase(deps: EraseDeps, { user_id, photos }: Gone) {
-  // A listing may show any photo of our bucket: only those in their own folder are theirs to take along.
+export async function authErase(deps: EraseDeps, { user_id, photos }: ErasedAccount) {
+  // A listing may show any photo of our bucket; only those in the user's own folder are deleted.
   const paths = photos.map((photo) => ownPhotoPath(photo, deps.ownPhotoPrefix))
     .filter((path) => path?.startsWith(`${user_id}/`)).map((path) => decodeURIComponent(path!));
   if (paths.length > 0) await deps.storage.remove("listing-photos", paths);

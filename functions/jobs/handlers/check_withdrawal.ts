@@ -1,9 +1,11 @@
-/** Job: a withdrawal in flight gets its link if it has none, else the provider is asked how the link fares; again until it ends. */
 import { applyPayout, requestPayoutLink } from "../../../shared/work/withdrawal.ts";
 import type { PendingWithdrawal } from "../../../shared/db/results.ts";
 import type { PayoutDeps } from "../../../shared/work/withdrawal.ts";
 
-/** Throws when the provider could not be asked, so that the job comes back soon. */
+/**
+ * Requests the link of a withdrawal in flight, or polls it if there is one, and schedules the next
+ * check. Throws if the provider does not answer, so that the job is retried soon.
+ */
 export async function checkWithdrawal(
   deps: PayoutDeps,
   { withdrawal_id, round }: { withdrawal_id: string; round: number },
@@ -12,7 +14,7 @@ export async function checkWithdrawal(
   if (!pending) return;
   const problem = pending.provider_payout_id === null
     ? await obtain(deps, pending)
-    : await look(deps, pending.provider_payout_id);
+    : await poll(deps, pending.provider_payout_id);
   await deps.db.service.call("internal.schedule_withdrawal_check", {
     withdrawal_id,
     round,
@@ -27,11 +29,11 @@ async function obtain(deps: PayoutDeps, pending: PendingWithdrawal): Promise<str
     return null;
   }
   const problem = "problem" in attempt ? attempt.problem : "rejected";
-  if (problem === "unclear") throw new Error("The provider does not say whether there is a link.");
+  if (problem === "unclear") throw new Error("The provider does not say whether the link exists.");
   return problem;
 }
 
-async function look(deps: PayoutDeps, id: string): Promise<string | null> {
+async function poll(deps: PayoutDeps, id: string): Promise<string | null> {
   const payout = await deps.payouts.getPayout(id);
   if (!payout) return "the provider does not know its own link";
   await applyPayout(deps, payout);

@@ -1,4 +1,3 @@
-/** Job: the photos of an identity check have served their purpose, or were never handed in, and are deleted. */
 import type { Deps } from "../../../shared/http/endpoint.ts";
 import type { Storage } from "../../../shared/providers/storage.ts";
 
@@ -11,7 +10,7 @@ export async function ktpErase(
   });
   if (!paths) return;
   await deps.storage.remove("ktp", paths).catch(() => {
-    // Without its cause, which names the place of the photos: nothing of a KTP stands in a log.
+    // Without the cause, which contains the keys of the photos: logs contain nothing of a KTP.
     throw new Error("The photos of an identity check could not be deleted yet.");
   });
   await deps.db.service.call("internal.mark_ktp_files_erased", { submission_id });

@@ -1,9 +1,8 @@
-/** Job: whoever likes something that is pinned learns that its stream has started, a thousand people at a time. */
 import type { Deps } from "../../../shared/http/endpoint.ts";
 
-const PEOPLE_AT_ONCE = 1000;
+const BATCH = 1000;
 
-/** A repeat begins anew and tells nobody twice: notifications are once per person and event. */
+/** Notifies users who like a pinned listing. Idempotent: a user gets one notification per event. */
 export async function liveStreamsNotify(
   { db }: Deps,
   { stream_id }: { stream_id: string },
@@ -13,7 +12,7 @@ export async function liveStreamsNotify(
     after = await db.service.call("internal.notify_stream_start", {
       stream_id,
       after,
-      limit: PEOPLE_AT_ONCE,
+      limit: BATCH,
     });
   } while (after !== null);
 }

@@ -1,4 +1,3 @@
-/** Job: an e-mail is written and handed to the provider, once: its id is the key by which the provider knows a repeat. */
 import { writeLetter } from "../letter.ts";
 import type { Deps } from "../../../shared/http/endpoint.ts";
 import { MailRejected } from "../providers/mail.ts";

@@ -8,7 +8,7 @@ interface Deadline {
   to: string;
 }
 
-/** Time moves an order on; an unpaid one only by the provider's answer. */
+/** An unpaid order expires only if the provider confirms that its invoice has expired. */
 export async function ordersDeadline(deps: PurchaseDeps, { order_id, version, to }: Deadline) {
   const wasUnpaid = await expireUnpaid(deps, orders, order_id);
   if (!wasUnpaid) {

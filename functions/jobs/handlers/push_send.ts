@@ -2,7 +2,7 @@ import { pushOf } from "../../../shared/domain/push.ts";
 import { sendPush } from "../../../shared/work/push.ts";
 import type { PushDeps } from "../../../shared/work/push.ts";
 
-/** Throws while a device could not be reached, so that the job comes back for that one. */
+/** Throws if a device could not be reached, so that the job is retried. */
 export async function pushSend(deps: PushDeps, { notification_id }: { notification_id: string }) {
   const request = await deps.db.service.call("internal.push_to_send", {
     notification_id,

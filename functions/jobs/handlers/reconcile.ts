@@ -1,4 +1,3 @@
-/** Job, and `npm run reconcile`: holds our ledger against the provider's own list, and asks for what did not reach us. */
 import type { ReconciliationResult, UncheckedPayment } from "../../../shared/db/results.ts";
 import type { Deps } from "../../../shared/http/endpoint.ts";
 import type { Payments } from "../../../shared/providers/payments.ts";
@@ -9,7 +8,10 @@ import { applyPayout } from "../../../shared/work/withdrawal.ts";
 
 export type ReconcileDeps = Deps & { payments: Payments; payouts: Payouts; statement: Statement };
 
-/** What stays open after everything that can be asked for has been. Doing it twice is doing it once. */
+/**
+ * Compares the ledger with the provider's transactions, fetches the invoices and payout links that
+ * differ, and returns the differences that stay open. Also called by `npm run reconcile`. Idempotent.
+ */
 export async function runReconciliation(deps: ReconcileDeps): Promise<ReconciliationResult> {
   const { db, statement } = deps;
   const { run_id, from, to } = await db.service.call("internal.begin_reconciliation", {});
@@ -17,18 +19,18 @@ export async function runReconciliation(deps: ReconcileDeps): Promise<Reconcilia
     const page = transactions.map((transaction) => ({ ...transaction }));
     await db.service.call("internal.record_provider_transactions", { run_id, transactions: page });
   }
-  const doubts = await db.service.call("internal.find_reconciliation_differences", {
+  const fetchable = await db.service.call("internal.find_reconciliation_differences", {
     run_id,
   });
-  for (const doubt of doubts) await askAgain(deps, doubt);
-  if (doubts.length > 0) {
+  for (const difference of fetchable) await fetchAgain(deps, difference);
+  if (fetchable.length > 0) {
     await db.service.call("internal.find_reconciliation_differences", { run_id });
   }
   return db.service.call("internal.finish_reconciliation", { run_id });
 }
 
-/** The provider's word on one invoice or link, acted on as if a callback had told of it. */
-async function askAgain(
+/** Applies the current state of an invoice or payout link, like a callback. */
+async function fetchAgain(
   deps: ReconcileDeps,
   { invoice_id, payout_id }: UncheckedPayment,
 ): Promise<void> {
@@ -38,7 +40,7 @@ async function askAgain(
     const payout = await deps.payouts.getPayout(payout_id);
     if (payout) await applyPayout(deps, payout);
   } catch (error) {
-    // The difference stays written down; the other ones are still worth asking for.
+    // The difference stays open; continue with the others.
     deps.log("reconcile_not_answered", { invoice_id, payout_id, error });
   }
 }

@@ -6,18 +6,18 @@ export async function shippingCancel(
   deps: Deps & { shipping: Shipping },
   { shipper_order_id }: { shipper_order_id: string },
 ): Promise<void> {
-  const apiError = await deps.shipping.cancel(shipper_order_id).then(
+  const reason = await deps.shipping.cancel(shipper_order_id).then(
     () => null,
-    (error) => whyNot(deps.shipping, shipper_order_id, error),
+    (error) => rejectionReason(deps.shipping, shipper_order_id, error),
   );
   await deps.db.service.call("internal.record_courier_cancellation", {
     shipper_order_id,
-    error: apiError,
+    error: reason,
   });
 }
 
-/** The provider's reason, or null when it had cancelled the order before. Throws when its answer leaves that open. */
-async function whyNot(
+/** The provider's reason, or null if the order is cancelled already. Rethrows if the result is unclear. */
+async function rejectionReason(
   shipping: Shipping,
   shipperOrderId: string,
   error: unknown,

@@ -1,8 +1,10 @@
-/** Job: a payout link that came to light after its hold had gone back is voided, so that nobody is paid twice. */
 import { applyPayout } from "../../../shared/work/withdrawal.ts";
 import type { PayoutDeps } from "../../../shared/work/withdrawal.ts";
 
-/** Throws while the provider leaves it open, so that the job comes back. Had somebody claimed it, staff are told. */
+/**
+ * Voids a payout link that appeared after its hold was returned, so that it is not paid twice.
+ * Throws while the link is open, so that the job is retried. A claimed link opens a staff case.
+ */
 export async function walletWithdrawalsVoid(
   deps: PayoutDeps,
   { payout_id }: { payout_id: string },

@@ -2,7 +2,7 @@ import type { BaseConfig } from "../../../shared/config.ts";
 import { callProvider, ProviderRejected } from "../../../shared/providers/call.ts";
 
 export interface Accounts {
-  /** Ends every session and blots out the e-mail address and the rest; the id stays. Repeating it is harmless. */
+  /** Ends all sessions and erases the personal data; the id stays. Idempotent. */
   forget(userId: string): Promise<void>;
 }
 

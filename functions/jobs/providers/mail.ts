@@ -1,7 +1,7 @@
 import type { Letter, Letterhead } from "../letter.ts";
 
 export interface Envelope extends Letter {
-  /** Ours, for ever the same for this e-mail: the provider sends it once however often it is asked. */
+  /** Our id of this e-mail, used as the idempotency key: the provider sends it once. */
   id: string;
   to: string;
 }
@@ -9,11 +9,11 @@ export interface Envelope extends Letter {
 export interface Mail {
   letterhead: Letterhead;
   /**
-   * Answers the provider's id, or null when it took this very e-mail before and does not say under which.
-   * Throws MailRefused (it will never take it); anything else means: ask again with the same id.
+   * Returns the provider's id, or null if the provider accepted this e-mail before and does not
+   * return its id. Throws MailRejected (final); after any other error, retry with the same id.
    */
   send(envelope: Envelope): Promise<string | null>;
 }
 
-/** This e-mail will never be taken: its address or content is not acceptable. */
+/** The provider rejects the e-mail's address or content; a retry is useless. */
 export class MailRejected extends Error {}

@@ -1,13 +1,14 @@
-/** Upstash QStash: one schedule a minute (its finest), which orders the four quarters of that minute. */
+// QStash's shortest interval is a minute, so its schedule calls /jobs/minute, which publishes the
+// runs of that minute.
 import type { Config } from "../../../shared/config.ts";
-import { MINUTE, QUARTERS, SCHEDULED } from "./ticks.ts";
-import type { ScheduleTrigger } from "./ticks.ts";
+import { MINUTE, QUARTERS, SCHEDULED } from "./schedule.ts";
+import type { ScheduleTrigger } from "./schedule.ts";
 
-/** Under this name a schedule that is registered again replaces itself. */
+/** A fixed id: registering again replaces the schedule. */
 const SCHEDULE_ID = "preloved-minute";
 const TIMEOUT_SECONDS = 60;
 
-/** Undefined where no token is configured: then something else scheduled runs. */
+/** Undefined without a token: then something else (pg_cron) calls the scheduled functions. */
 export function createQstash(
   { SUPABASE_URL, QSTASH_URL, QSTASH_TOKEN }: Config<"qstash">["qstash"],
 ): ScheduleTrigger | undefined {
@@ -21,23 +22,23 @@ export function createQstash(
       devMode: false,
     });
   };
-  const addressOf = (path: string) => `${SUPABASE_URL}/functions/v1${path}`;
+  const urlOf = (path: string) => `${SUPABASE_URL}/functions/v1${path}`;
   return {
     register: async () => {
       await (await load()).schedules.create({
         scheduleId: SCHEDULE_ID,
-        destination: addressOf(MINUTE),
+        destination: urlOf(MINUTE),
         cron: "* * * * *",
         retries: 1,
         timeout: TIMEOUT_SECONDS,
       });
     },
-    // A scheduled run that fails is not repeated: the next one does its work.
+    // No retries: the next run does the work of a failed one.
     order: async (name) => {
       await (await load()).batch(
         QUARTERS.flatMap((delay) =>
           SCHEDULED.map((path) => ({
-            url: addressOf(path),
+            url: urlOf(path),
             delay,
             retries: 0,
             timeout: TIMEOUT_SECONDS,

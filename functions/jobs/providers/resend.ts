@@ -1,4 +1,4 @@
-/** E-mail by Resend, in its words. Source: resend.com/docs (send email, idempotency keys, errors), resend-openapi. */
+// Source: resend.com/docs (send email, idempotency keys, errors), resend-openapi.
 import * as z from "zod";
 import type { Config } from "../../../shared/config.ts";
 import { createBreak } from "../../../shared/providers/break.ts";
@@ -8,7 +8,7 @@ import type { Mail } from "./mail.ts";
 
 const accepted = z.object({ id: z.string().min(1).max(100) });
 
-/** What its errors say of the message itself; the others are about our account, and pass. */
+/** Errors about the message itself. Others are about our account and are retried. */
 const ABOUT_THE_MESSAGE = [
   "validation_error",
   "invalid_parameter",
@@ -27,7 +27,7 @@ export function createResend(config: Config<"mail">["mail"]): Mail {
             method: "POST",
             url: `${config.RESEND_BASE_URL}/emails`,
             headers: { authorization: `Bearer ${config.RESEND_API_KEY}`, "idempotency-key": id },
-            // The tag comes back in callbacks, also in one that outruns the answer to this call.
+            // Callbacks carry the tag, so one that arrives before this response can be matched.
             body: {
               from: config.MAIL_FROM,
               to: [to],
@@ -51,7 +51,7 @@ export function createResend(config: Config<"mail">["mail"]): Mail {
 function readMailError(error: unknown): null {
   if (!(error instanceof ProviderRejected)) throw error;
   const { name } = (error.body ?? {}) as { name?: unknown };
-  // The key is known with another content: an earlier release wrote the same e-mail in other words.
+  // The key was used with other content: an earlier release worded the same e-mail differently.
   if (name === "invalid_idempotent_request") return null;
   if ([400, 422].includes(error.status) && ABOUT_THE_MESSAGE.includes(String(name))) {
     throw new MailRejected(error.message, { cause: error });

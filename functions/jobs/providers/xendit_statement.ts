@@ -1,4 +1,4 @@
-/** The list of all transactions at Xendit. Source: docs.xendit.co (list transactions), xendit-node types. */
+// Source: docs.xendit.co (list transactions), xendit-node types.
 import * as z from "zod";
 import type { Config } from "../../../shared/config.ts";
 import type { Statement, Transaction } from "./statements.ts";

@@ -16,35 +16,35 @@ const run = async () =>
     .data;
 const handled = async (id: string) =>
   (await market.database.admin`select * from private.finance_inbox where id = ${id}`)[0]!;
-const told = (person: TestUser) =>
+const notificationsOf = (person: TestUser) =>
   market.database
     .admin`select kind, category, data from public.notifications where user_id = ${person.id} order by created_at`;
 
-async function say(type: string, data: Record<string, unknown>): Promise<string> {
+async function receive(type: string, data: Record<string, unknown>): Promise<string> {
   const id = `evt_${crypto.randomUUID()}`;
   const { status } = await tell(market, "/internal/events", { id, type, data });
   expect(status).toBe(200);
   return id;
 }
 
-test("an approved disbursement is told to the seller, and nothing else happens while payouts are not enabled", async () => {
-  const id = await say("disbursement.approved", { seller_id: seller.id, amount: 75_000 });
+test("an approved disbursement only notifies the seller while payouts are not enabled", async () => {
+  const id = await receive("disbursement.approved", { seller_id: seller.id, amount: 75_000 });
   expect(await run()).toEqual({ done: 1, failed: 0 });
   expect(await handled(id)).toMatchObject({ outcome: "notified", attempts: 1 });
-  expect(await told(seller)).toEqual([
+  expect(await notificationsOf(seller)).toEqual([
     { kind: "disbursement.approved", category: "wallet", data: { amount: 75_000 } },
   ]);
   expect(await market.database.admin`select 1 from private.ledger_transfers`).toHaveLength(0);
 });
 
-test("a blocked disbursement and a raised flag put the seller before ops; the seller learns no suspicion", async () => {
+test("a blocked disbursement and a fraud flag open a review; the seller does not see the reason", async () => {
   const suspect = await market.user();
   const reason = "Same bank account as a banned seller";
-  const flag = await say("fraud_flag.raised", { seller_id: suspect.id, reason });
-  await say("disbursement.blocked", { seller_id: suspect.id, amount: 10_000, reason });
+  const flag = await receive("fraud_flag.raised", { seller_id: suspect.id, reason });
+  await receive("disbursement.blocked", { seller_id: suspect.id, amount: 10_000, reason });
   await run();
   expect(await handled(flag)).toMatchObject({ outcome: "flagged" });
-  expect(await told(suspect)).toEqual([
+  expect(await notificationsOf(suspect)).toEqual([
     { kind: "account.under_review", category: "account", data: {} },
     { kind: "disbursement.blocked", category: "wallet", data: { amount: 10_000 } },
   ]);
@@ -53,27 +53,27 @@ test("a blocked disbursement and a raised flag put the seller before ops; the se
   expect(reviews).toHaveLength(2);
 });
 
-test("an event about nobody here becomes a case for staff", async () => {
-  const id = await say("fraud_flag.raised", { seller_id: crypto.randomUUID() });
+test("an event about an unknown seller opens a case", async () => {
+  const id = await receive("fraud_flag.raised", { seller_id: crypto.randomUUID() });
   await run();
   expect(await handled(id)).toMatchObject({ outcome: "unknown_seller" });
   expect(await market.database.admin`select 1 from private.staff_cases where key = ${id}`)
     .toHaveLength(1);
 });
 
-test("ten scheduled runs at once act on each event once", async () => {
-  const people = await Promise.all(Array.from({ length: 12 }, () => market.user()));
-  for (const { id } of people) await say("fraud_flag.raised", { seller_id: id });
+test("ten concurrent runs handle each event once", async () => {
+  const sellers = await Promise.all(Array.from({ length: 12 }, () => market.user()));
+  for (const { id } of sellers) await receive("fraud_flag.raised", { seller_id: id });
   const tallies = await Promise.all(Array.from({ length: 10 }, run));
   expect(tallies.reduce((sum, { done }) => sum + done, 0)).toBe(12);
-  for (const person of people) expect(await told(person)).toHaveLength(1);
+  for (const person of sellers) expect(await notificationsOf(person)).toHaveLength(1);
 });
 
-test("an event that cannot be acted on comes back later, and holds up no other", async () => {
+test("a failing event is retried later and does not block others", async () => {
   const { admin } = market.database;
   await admin`insert into private.finance_inbox (id, type, data, digest)
     values ('broken', 'fraud_flag.raised', '{"seller_id": "no id"}', 'x')`;
-  const sound = await say("fraud_flag.raised", { seller_id: seller.id });
+  const sound = await receive("fraud_flag.raised", { seller_id: seller.id });
   expect(await run()).toEqual({ done: 1, failed: 1 });
   expect(await handled("broken")).toMatchObject({ attempts: 1, handled_at: null });
   expect((await handled("broken"))["last_error"]).toMatch(/uuid/);
@@ -81,10 +81,10 @@ test("an event that cannot be acted on comes back later, and holds up no other",
   expect(await run()).toEqual({ done: 0, failed: 0 });
 });
 
-test("enabled, an approval starts one withdrawal by the sellers' own operation; what that rejects is an outcome and a case", async () => {
+test("if enabled, an approval starts one withdrawal; a rejected withdrawal is an outcome and a case", async () => {
   const open = await openMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
   const { admin } = open.database;
-  // The operation itself is the wallet's; here it says yes to the first and no to whoever comes second.
+  // This replacement of the wallet's function accepts the first withdrawal and rejects the second.
   await admin.unsafe(
     `create table private.asked (user_id uuid, amount bigint, fee bigint, key text);
     grant all on private.asked to preloved_api;
@@ -127,7 +127,7 @@ test("enabled, an approval starts one withdrawal by the sellers' own operation; 
   await open.close();
 });
 
-test("a seller who used the portal's words as their own Idempotency-Key stands in the way of nothing", async () => {
+test("a seller's own Idempotency-Key never collides with the portal's event ids", async () => {
   const open = await openMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
   const rich = await wealthy(open);
   const own = await request(open, rich, 20_000, "portal:approved");
@@ -141,7 +141,7 @@ test("a seller who used the portal's words as their own Idempotency-Key stands i
   await open.close();
 });
 
-test("while withdrawals pause an approval waits, and is no case", async () => {
+test("while withdrawals pause, an approval waits and opens no case", async () => {
   const open = await openMarket({ FINANCE_DISBURSEMENT_ENABLED: "true" });
   const rich = await wealthy(open);
   const set = (value: number) =>

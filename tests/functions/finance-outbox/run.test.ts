@@ -24,28 +24,28 @@ afterEach(async () => {
 const versions = async (aggregateId: string) =>
   of(await arrivals(market), aggregateId).map(({ aggregate }) => aggregate.version);
 
-test("a sale arrives state by state, each as its schema says, numbered without a gap", async () => {
+test("a sale's events arrive for each status, match their schema and are numbered without a gap", async () => {
   const sale = await paidSale(market);
   await carrierSays(market, sale, "picked");
   await carrierSays(market, sale, "delivered");
   await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
   await market.settle();
   const all = await arrivals(market);
-  const told = of(all, sale.order.id);
-  expect(told.map(({ type, aggregate }) => [type, aggregate.version])).toEqual([
+  const received = of(all, sale.order.id);
+  expect(received.map(({ type, aggregate }) => [type, aggregate.version])).toEqual([
     ["order.awaiting_payment", 1],
     ["order.ready_to_ship", 2],
     ["order.shipped", 3],
     ["order.delivered", 4],
     ["order.completed", 5],
   ]);
-  for (const { type, data } of told) {
+  for (const { type, data } of received) {
     expect(EVENTS[type]!.strict().safeParse(data).error, type).toBeUndefined();
   }
   expect(all.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(all.map((_, at) => at + 1));
 });
 
-test("an event of a transaction that did not commit is neither told nor leaves a gap", async () => {
+test("a rolled-back transaction sends no event and leaves no gap", async () => {
   const lost = market.database.admin.begin(async (sql) => {
     await sql`select private.publish_event('order.shipped', 'order', gen_random_uuid(), 1, '{}')`;
     throw new Error("rolled back");
@@ -58,7 +58,7 @@ test("an event of a transaction that did not commit is neither told nor leaves a
 });
 
 test(
-  "H. two hours without the portal: nothing is given up, and then everything arrives, in order per order",
+  "H: after two hours without the portal every event arrives, in order per order",
   async () => {
     const before = (await arrivals(market)).length;
     await portalIs(market, "down");
@@ -79,7 +79,7 @@ test(
   120_000,
 );
 
-test("ten scheduled runs at once post each event once, and each aggregate's in order", async () => {
+test("ten concurrent runs deliver each event once, in order per aggregate", async () => {
   const aggregates = Array.from({ length: 60 }, () => crypto.randomUUID());
   for (const version of [1, 2, 3]) {
     await Promise.all(aggregates.map((id) => publish(market, id, version)));
@@ -91,7 +91,7 @@ test("ten scheduled runs at once post each event once, and each aggregate's in o
   }
 });
 
-test("killed between the portal's yes and our note of it: told again under the same id, and it counts as a post", async () => {
+test("a worker killed before storing the result delivers the event again under the same id", async () => {
   const id = await publish(market, crypto.randomUUID(), 1);
   const { service } = market.services.db;
   const { events } = await service.call("internal.claim_outbox_events", {
@@ -99,7 +99,7 @@ test("killed between the portal's yes and our note of it: told again under the s
     lease_seconds: 60,
   });
   const claimed = events.find((event) => event.envelope.id === id)!;
-  // Another drain keeps its hands off while the lease holds.
+  // Another worker skips the event while the lease holds.
   expect(await drain(market)).toMatchObject({ delivered: 0 });
   await post(claimed.envelope);
   await market.database
@@ -108,7 +108,7 @@ test("killed between the portal's yes and our note of it: told again under the s
   expect((await arrivals(market)).filter((event) => event.id === id)).toHaveLength(2);
   expect(await outboxRow(market, id)).toMatchObject({ posts: 2, delivered_at: expect.any(Date) });
 
-  // The dead drain's word comes too late to change anything.
+  // The killed worker's result comes too late to change anything.
   const results = [{ id, lease_token: claimed.lease_token, outcome: "refused" }];
   await service.call("internal.record_outbox_deliveries", { results, answered: null });
   expect(await outboxRow(market, id)).toMatchObject({
@@ -117,13 +117,13 @@ test("killed between the portal's yes and our note of it: told again under the s
   });
 });
 
-test("an unpaid order that expires is told too", async () => {
+test("an unpaid order that expires sends an event", async () => {
   const { order } = await openSale(market);
   await market.time.advance(7200);
   expect(of(await arrivals(market), order.id).at(-1)).toMatchObject({ type: "order.expired" });
 });
 
-/** What a drain does between claiming and noting down. */
+/** A worker's steps between claiming and recording. */
 async function post(envelope: FinanceEvent) {
   const { portal } = loadConfig(market.environment, ["portal"]);
   expect(await createPortal(portal).post(envelope)).toEqual({ outcome: "delivered" });

@@ -8,7 +8,7 @@ afterEach(() => portalIs(market, "up"));
 
 const path = (id: string) => `/finances/sellers/${id}/balance`;
 
-test("the seller and staff read what the portal has made of the events", async () => {
+test("the seller and staff read the balance that the portal computes from the events", async () => {
   const { seller, buyer, order } = await paidSale(market, { price: 200_000 });
   await market.settle();
   const read = async () => (await market.as(seller).get(path(seller.id))).body.data;
@@ -30,7 +30,7 @@ test("the seller and staff read what the portal has made of the events", async (
 });
 
 test.each(["down", "slow"])(
-  "while the portal is %s the last word is answered within its two seconds, and called stale",
+  "while the portal is %s the stored balance is returned within two seconds, marked stale",
   async (mode) => {
     const client = await market.user();
     const fresh = (await market.as(client).get(path(client.id))).body.data;
@@ -42,19 +42,19 @@ test.each(["down", "slow"])(
   },
 );
 
-test("rubbish from the portal is as good as no answer", async () => {
+test("an invalid response of the portal counts as none", async () => {
   const seller = await market.user();
   await market.fault("portal", "balance", "error");
   expect((await market.as(seller).get(path(seller.id))).status).toBe(404);
 });
 
-test("without the portal and without an earlier word there is nothing to tell", async () => {
+test("without the portal and a stored balance the balance is not found", async () => {
   const seller = await market.user();
   await portalIs(market, "down");
   expect((await market.as(seller).get(path(seller.id))).status).toBe(404);
 });
 
-test("a stranger learns nothing, not even that someone sells", async () => {
+test("other users cannot tell whether a seller exists", async () => {
   const [seller, stranger] = [await market.user(), await market.user()];
   expect((await market.as(stranger).get(path(seller.id))).status).toBe(404);
   expect((await market.as(stranger).get(path(crypto.randomUUID()))).status).toBe(404);
@@ -62,7 +62,7 @@ test("a stranger learns nothing, not even that someone sells", async () => {
   expect((await market.as(ops).get(path(crypto.randomUUID()))).status).toBe(404);
 });
 
-test("of two words that cross, the younger one is kept", async () => {
+test("of two responses out of order, the newer one is stored", async () => {
   const { id: seller_id } = await market.user();
   const keep = (available: number, as_of: string) =>
     market.services.db.service.call("internal.store_seller_balance", {

@@ -9,7 +9,7 @@ const read = async (query = "") =>
   (await portal(market, "").get(`/internal/events${query}`)).body.data;
 const seqs = (events: { seq: number }[]) => events.map(({ seq }) => seq);
 
-test("page after page gives every event once, the same as it was posted", async () => {
+test("pages list every event once, equal to its delivery", async () => {
   await openSale(market);
   await openSale(market);
   await market.settle();
@@ -22,7 +22,7 @@ test("page after page gives every event once, the same as it was posted", async 
   expect((await read("?after_seq=2")).events).toEqual([]);
 });
 
-test("what the portal could not be told stands there too", async () => {
+test("undelivered events are listed too", async () => {
   await portalIs(market, "down");
   const { order } = await openSale(market);
   await market.settle();
@@ -30,7 +30,7 @@ test("what the portal could not be told stands there too", async () => {
   expect(events).toMatchObject([{ seq: last_seq, aggregate: { id: order.id } }]);
 });
 
-test("nonsense is rejected, and so is whoever does not sign", async () => {
+test("invalid parameters and unsigned requests are rejected", async () => {
   for (const query of ["?after_seq=-1", "?after_seq=x", "?limit=1e3"]) {
     expect((await portal(market, "").get(`/internal/events${query}`)).status).toBe(400);
   }

@@ -18,20 +18,20 @@ const approved = (amount = 50_000) => ({
 const kept = (id: string) =>
   market.database.admin`select type, data from private.finance_inbox where id = ${id}`;
 
-test("a signed event is kept as it was told", async () => {
+test("a signed event is stored unchanged", async () => {
   const event = approved();
   const { status, body } = await tell(market, "/internal/events", event);
   expect([status, body.data]).toEqual([200, { id: event.id, received: true }]);
   expect(await kept(event.id)).toEqual([{ type: event.type, data: event.data }]);
 });
 
-test("an event without an id of its own goes by that of its message", async () => {
+test("an event without an id uses the webhook-id", async () => {
   const { id: _, ...event } = approved();
   await tell(market, "/internal/events", event, { id: "msg_1" });
   expect(await kept("msg_1")).toHaveLength(1);
 });
 
-test("an unknown type and data that say nothing are rejected", async () => {
+test("an unknown type and invalid data are rejected", async () => {
   for (
     const event of [
       { ...approved(), type: "payout.sent" },
@@ -45,7 +45,7 @@ test("an unknown type and data that say nothing are rejected", async () => {
   }
 });
 
-test("a forged, altered, old or future signature opens nothing", async () => {
+test("a forged, altered, old or future signature is rejected", async () => {
   const event = approved();
   const body = JSON.stringify(event);
   const send = (headers: Record<string, string>, sent = body) =>
@@ -72,12 +72,12 @@ test("a forged, altered, old or future signature opens nothing", async () => {
   }
   expect((await send(good, JSON.stringify(approved(99_000)))).status).toBe(401);
   expect(await kept(event.id)).toHaveLength(0);
-  // One of several signatures suffices: that is how secrets are rotated.
+  // One valid signature of several suffices, as a rotation of secrets needs.
   const both = `${forged["webhook-signature"]} ${good["webhook-signature"]}`;
   expect((await send({ ...good, "webhook-signature": both })).status).toBe(200);
 });
 
-test("twenty of the same at once are kept once, and the same id with another content is rejected", async () => {
+test("twenty concurrent repeats are stored once, and the same id with other content is rejected", async () => {
   const event = approved();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => tell(market, "/internal/events", event)),

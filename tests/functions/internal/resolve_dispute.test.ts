@@ -14,12 +14,12 @@ async function disputed() {
   const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Palsu" }));
   return { sale, dispute_id: String(dispute.id) };
 }
-const told = async (userId: string, kind: string) =>
+const countNotifications = async (userId: string, kind: string) =>
   (await market.database
     .admin`select 1 from public.notifications where user_id = ${userId} and kind = ${kind}`).length;
 
 test.each([["release", "COMPLETED"], ["refund", "REFUNDED"]] as const)(
-  "%s ends the dispute in %s, and both parties are told in the same transaction",
+  "%s ends the dispute in %s and notifies both parties in the same transaction",
   async (resolution, status) => {
     const { sale, dispute_id } = await disputed();
     const answer = await tell(market, PATH, { dispute_id, resolution, note: "Foto jelas", actor });
@@ -34,13 +34,13 @@ test.each([["release", "COMPLETED"], ["refund", "REFUNDED"]] as const)(
     });
     expect(await statusOf(market, sale)).toBe(status);
     for (const { id } of [sale.buyer, sale.seller]) {
-      expect(await told(id, `order.${status.toLowerCase()}`)).toBe(1);
+      expect(await countNotifications(id, `order.${status.toLowerCase()}`)).toBe(1);
     }
     await proveMoney(market);
   },
 );
 
-test("the order names its dispute as well; both together must agree", async () => {
+test("order_id identifies the dispute too; if both ids are given they must match", async () => {
   const [first, second] = [await disputed(), await disputed()];
   const both = (order_id: string) => ({
     dispute_id: first.dispute_id,
@@ -55,7 +55,7 @@ test("the order names its dispute as well; both together must agree", async () =
   expect((await tell(market, PATH, byOrder)).body.data.id).toBe(second.dispute_id);
 });
 
-test("a command that names nothing, another outcome or nobody is rejected; an unknown dispute is not found", async () => {
+test("a command without id, resolution or actor is rejected; an unknown dispute is not found", async () => {
   const dispute_id = crypto.randomUUID();
   const send = async (body: unknown) => (await tell(market, PATH, body)).status;
   expect(await send({ resolution: "release", actor })).toBe(400);
@@ -64,7 +64,7 @@ test("a command that names nothing, another outcome or nobody is rejected; an un
   expect(await send({ dispute_id, resolution: "release", actor })).toBe(404);
 });
 
-test("a forged or altered command moves nothing", async () => {
+test("a forged or altered command changes nothing", async () => {
   const { sale, dispute_id } = await disputed();
   const command = { dispute_id, resolution: "refund", actor };
   const secret = "whsec_Zm9yZ2VkLXNlY3JldC1vZi0zMi1ieXRlcyEhISE=";
@@ -75,7 +75,7 @@ test("a forged or altered command moves nothing", async () => {
   expect(await statusOf(market, sale)).toBe("DISPUTED");
 });
 
-test("ten repeats at once under one webhook-id resolve once, and all get the same bytes", async () => {
+test("ten concurrent repeats of one webhook-id resolve once and get the same bytes", async () => {
   const { sale, dispute_id } = await disputed();
   const command = { dispute_id, resolution: "refund", actor };
   const id = crypto.randomUUID();
@@ -87,12 +87,12 @@ test("ten repeats at once under one webhook-id resolve once, and all get the sam
   expect(await statusOf(market, sale)).toBe("REFUNDED");
   const other = { ...command, resolution: "release" };
   expect((await tell(market, PATH, other, { id })).status).toBe(409);
-  // A command of its own comes too late.
+  // A new command comes too late.
   expect((await tell(market, PATH, other)).status).toBe(409);
   await proveMoney(market);
 });
 
-test("staff and portal who decide at once: one of them does", async () => {
+test("of concurrent decisions by staff and portal one succeeds", async () => {
   const { sale, dispute_id } = await disputed();
   const ops = market.as(await market.staff("ops_admin"));
   const answers = await Promise.all([

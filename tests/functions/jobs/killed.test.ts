@@ -19,7 +19,7 @@ const lease = async () =>
       extract(epoch from leased_until - clock_timestamp())::float8 as left
     from private.jobs where kind = 'parcel'`)[0]!;
 
-test("done by the next, and by nobody before", async () => {
+test("the next worker does a killed worker's jobs after their lease, and none earlier", async () => {
   const { admin } = market.database;
   await admin`select private.enqueue_job('parcel', '1')`;
   const folder = await scratchFolder();
@@ -36,7 +36,7 @@ test("done by the next, and by nobody before", async () => {
   const handlers = { parcel: async () => void done.push("parcel") };
   expect(await runJobs(deps, handlers)).toEqual({ done: 0, failed: 0 });
   expect(await lease()).toMatchObject({ attempts: 1, holds: true });
-  // A dead worker holds its jobs up for half a minute at most.
+  // A killed worker delays its jobs by half a minute at most.
   expect((await lease())["left"]).toBeLessThanOrEqual(30);
   await admin`update private.jobs set leased_until = clock_timestamp() - interval '1 second' where kind = 'parcel'`;
   expect(await runJobs(deps, handlers)).toEqual({ done: 1, failed: 0 });

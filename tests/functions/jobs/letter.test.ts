@@ -14,7 +14,7 @@ const occasion = (changes: Partial<Occasion> = {}): Occasion => ({
   ...changes,
 });
 
-test("what people wrote stays text in HTML, and the text part has it as it is", () => {
+test("user text is escaped in HTML and unchanged in the text part", () => {
   const { html, text } = writeLetter(occasion(), HEAD);
   expect(html).not.toMatch(/<script|<img|<loved>/);
   expect(html).toContain("Rok &amp; &lt;script&gt;");
@@ -23,18 +23,18 @@ test("what people wrote stays text in HTML, and the text part has it as it is", 
   expect(text).toContain("https://app.example/orders/o-1");
 });
 
-test("the same occasion is the same bytes, as its key at the provider demands", () => {
+test("the same occasion gives the same bytes, as the idempotency key requires", () => {
   expect(writeLetter(occasion(), HEAD)).toEqual(writeLetter(occasion(), HEAD));
 });
 
-test("a phone can read it: its width follows the screen, nothing is fetched from anywhere", () => {
+test("an e-mail fits a phone screen and loads nothing from elsewhere", () => {
   const { html } = writeLetter(occasion(), HEAD);
   expect(html).toContain('name="viewport" content="width=device-width');
   expect(html).toContain("max-width:560px");
   expect(html).not.toMatch(/<link|<img|url\(|@import/);
 });
 
-test("a digest lists its news, each with its way, and counts in either language", () => {
+test("a digest lists its notifications with links and counts them in both languages", () => {
   const items = [{ kind: "order.shipped", category: "order", data: { order_id: "o-7" } }];
   const digest = (count: number, locale: "id" | "en") =>
     writeLetter(occasion({ kind: "digest", locale, data: { count, items } }), HEAD);

@@ -12,7 +12,7 @@ const runs = () => createQstash(loadConfig(market.environment, ["qstash"]).qstas
 const schedules = async () =>
   (await market.with({ authorization: "Bearer test-qstash-token" })
     .get("/sandbox/qstash/v2/schedules")).body;
-/** How often QStash has called each of our functions, by what they logged. */
+/** How often QStash has called each function, counted from the log. */
 const calls = (operation: string, { log } = market) =>
   log.filter(({ event, fields }) =>
     event === "request" && fields["operation"] === operation && fields["status"] === 200
@@ -30,7 +30,7 @@ async function signed(path: string, { key = QSTASH_KEY, to = path, body = "", ag
   return (await market.with({ "upstash-signature": signature }).post(path)).status;
 }
 
-test("registered twice it is one schedule, whose minute calls every scheduled function four times", async () => {
+test("two registrations give one schedule, which calls each function four times a minute", async () => {
   await runs().register();
   await runs().register();
   expect(await schedules()).toMatchObject([{
@@ -42,13 +42,13 @@ test("registered twice it is one schedule, whose minute calls every scheduled fu
   for (const operation of ["jobs_run", "finance_outbox_run", "finance_inbox_run"]) {
     const before = calls(operation);
     for (let quarter = 0; quarter < 4; quarter++) await market.time.advance(14.5);
-    // Each advance scheduled runs once by itself; the rest came from QStash.
+    // Each advance of the clock also runs the schedule once; the other calls came from QStash.
     expect(calls(operation) - before - 4, operation).toBeGreaterThanOrEqual(3);
   }
 });
 
-test("a minute that is delivered twice orders its quarters once", async () => {
-  // A market of its own: in the other one quarters of an earlier minute may fall due just now.
+test("a minute that is delivered twice publishes its runs once", async () => {
+  // A separate market: in the shared one, runs of an earlier minute may become due now.
   const own = await openMarket();
   const minute = (id: string) =>
     own.with({ authorization: `Bearer ${SERVICE_KEY}`, "upstash-message-id": id })
@@ -56,13 +56,13 @@ test("a minute that is delivered twice orders its quarters once", async () => {
   expect((await minute("msg_one")).body.data).toEqual({ ordered: 12 });
   await minute("msg_one");
   await own.settle();
-  // One by this settling itself, one by QStash.
+  // One call by the test's own run, one by QStash.
   expect(calls("finance_inbox_run", own)).toBe(2);
   await own.close();
 });
 
 test.each(["/jobs/run", "/jobs/minute", "/finance-outbox/run", "/finance-inbox/run"])(
-  "%s opens to QStash's current and next key, for this address, for five minutes",
+  "%s accepts QStash's current and next key, for its own URL, for five minutes",
   async (path) => {
     expect(await signed(path)).toBe(200);
     expect(await signed(path, { key: QSTASH_NEXT_KEY })).toBe(200);
@@ -74,7 +74,7 @@ test.each(["/jobs/run", "/jobs/minute", "/finance-outbox/run", "/finance-inbox/r
   },
 );
 
-test("without a token nobody orders anything, and says so", async () => {
+test("without a token the minute fails with UNAVAILABLE", async () => {
   const bare = await openMarket({ QSTASH_TOKEN: "" });
   const { status } = await bare.with({ authorization: `Bearer ${SERVICE_KEY}` })
     .post("/jobs/minute");
@@ -82,7 +82,7 @@ test("without a token nobody orders anything, and says so", async () => {
   await bare.close();
 });
 
-test("the keys that everybody knows are rejected where others can reach us", () => {
+test("QStash's public development keys are rejected on a public URL", () => {
   const keys = { QSTASH_CURRENT_SIGNING_KEY: PUBLISHED, QSTASH_NEXT_SIGNING_KEY: QSTASH_NEXT_KEY };
   const load = (SUPABASE_URL: string, more = {}) =>
     loadConfig({ SUPABASE_URL, ...keys, ...more }, ["schedules"]);

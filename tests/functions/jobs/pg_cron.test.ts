@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SCHEDULED } from "../../../functions/jobs/providers/ticks.ts";
+import { SCHEDULED } from "../../../functions/jobs/providers/schedule.ts";
 import { createDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { CRON, SCRIPT } from "../../support/pg_cron.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("applied twice it schedules each function once, every 15 seconds", async () => {
+test("the script applied twice schedules each function once, every 15 seconds", async () => {
   await database.admin.unsafe(SCRIPT);
   await database.admin.unsafe(SCRIPT);
   const jobs = await database.admin`
@@ -29,7 +29,7 @@ test("applied twice it schedules each function once, every 15 seconds", async ()
   );
 });
 
-test("what is scheduled calls our functions with the secret key, and forgets old runs", async () => {
+test("the schedules call the functions with the secret key and delete old runs", async () => {
   const { admin } = database;
   await admin`insert into cron.job_run_details values (now() - interval '8 days'), (now())`;
   for (const { command } of await admin`select command from cron.job`) await admin.unsafe(command);

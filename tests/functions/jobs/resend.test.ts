@@ -5,7 +5,7 @@ import { createResend } from "../../../functions/jobs/providers/resend.ts";
 
 const ENVELOPE = { id: "e-1", to: "rani@example.test", subject: "S", html: "<p>H</p>", text: "T" };
 
-/** What came of sending when the provider answers so. */
+/** The result of sending when the provider gives this response. */
 async function sending(status: number, body: unknown): Promise<unknown> {
   const server = await listen(0, () => Response.json(body, { status }));
   const mail = createResend({
@@ -27,12 +27,12 @@ async function sending(status: number, body: unknown): Promise<unknown> {
 const apiError = (status: number, name: string) =>
   sending(status, { statusCode: status, name, message: "m" });
 
-test("an accepted e-mail answers its id; one that is known under other words was accepted", async () => {
+test("an accepted e-mail returns its id; a known key with other content counts as accepted", async () => {
   expect(await sending(200, { id: "abc" })).toBe("abc");
   expect(await apiError(409, "invalid_idempotent_request")).toBeNull();
 });
 
-test("a message that is wrong in itself is never taken", async () => {
+test("an invalid message is rejected for good", async () => {
   expect(await apiError(422, "validation_error")).toBe("never");
   expect(await apiError(422, "missing_required_field")).toBe("never");
 });
@@ -45,11 +45,11 @@ test.each([
   [429, "rate_limit_exceeded"],
   [429, "daily_quota_exceeded"],
   [500, "internal_server_error"],
-])("%i %s is about us or about now: asked again later", async (status, name) => {
+])("%i %s is retried later", async (status, name) => {
   expect(await apiError(status, name)).toBe("later");
 });
 
-test("an answer that says nothing leaves it open", async () => {
+test("an invalid response leaves the result unclear", async () => {
   expect(await sending(200, {})).toBe("later");
   expect(await sending(200, "ok")).toBe("later");
 });

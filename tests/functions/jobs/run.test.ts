@@ -15,7 +15,7 @@ const claim = (limit = 10) =>
   market.services.db.service.call("internal.claim_jobs", { limit, lease_seconds: 60 });
 const fail = () => Promise.reject(new Error("the roof is leaking"));
 
-test("the schedule's key opens it, and no other", async () => {
+test("only the schedule's key may run jobs", async () => {
   const run = async (authorization: string) =>
     (await market.with({ authorization }).post("/jobs/run")).status;
   expect(await run(`Bearer ${SERVICE_KEY}`)).toBe(200);
@@ -26,7 +26,7 @@ test("the schedule's key opens it, and no other", async () => {
   }
 });
 
-test("a job that fails comes back later with its reason, and the others are done", async () => {
+test("a failed job is retried later with its error, and the others are done", async () => {
   await enqueue("faulty", 1);
   await enqueue("sound", 3);
   const handlers = { sound: async () => {}, faulty: fail };
@@ -41,7 +41,7 @@ test("a job that fails comes back later with its reason, and the others are done
   expect(await runJobs(deps(), { faulty: async () => {} })).toEqual({ done: 1, failed: 0 });
 });
 
-test("a kind retries as it asks for: its first wait doubles up to its longest, give or take a fifth", async () => {
+test("a kind's retry delay doubles up to its maximum, within 20 percent", async () => {
   const { admin } = market.database;
   await admin`insert into private.job_kinds (kind, first_retry_seconds, longest_retry_seconds) values ('patient', 100, 300)`;
   const waits = async (kind: string, attempts: number) => {
@@ -58,7 +58,7 @@ test("a kind retries as it asks for: its first wait doubles up to its longest, g
   expect(Math.max(...await waits("unlisted", 50))).toBeLessThanOrEqual(3600 * 1.2);
 });
 
-test("staff hear of a job that fails and fails, also when its worker died in the twentieth try", async () => {
+test("20 failed attempts open a case, also if the worker was killed in the last one", async () => {
   const { admin } = market.database;
   await enqueue("dogged", 1);
   await admin`update private.jobs set attempts = 20 where kind = 'dogged'`;
@@ -72,7 +72,7 @@ test("staff hear of a job that fails and fails, also when its worker died in the
   await admin`update private.jobs set finished_at = private.now() where kind = 'dogged'`;
 });
 
-test("what may be given up is, after its last attempt, and staff let it start anew", async () => {
+test("a job becomes a dead letter after its last attempt, and staff can restart it", async () => {
   const { admin } = market.database;
   await admin`insert into private.job_kinds (kind, first_retry_seconds, max_attempts) values ('hopeless', 10, 2)`;
   await enqueue("hopeless", 1);
@@ -94,7 +94,7 @@ test("what may be given up is, after its last attempt, and staff let it start an
   expect(body.data.items).toMatchObject([{ action: "admin_jobs_redrive", actor_id: person.id }]);
 });
 
-test("jobs of one worker are done one after the other where a kind asks for it; workers do not wait for each other", async () => {
+test("jobs with the same fifo key run one after the other, and other keys do not wait", async () => {
   const { admin } = market.database;
   await admin`insert into private.job_kinds (kind, is_fifo) values ('letter', true)`;
   for (const key of ["ani:1", "ani:2", "budi:1", "ani:3"]) {
@@ -113,7 +113,7 @@ test("jobs of one worker are done one after the other where a kind asks for it; 
   expect(seen.filter((key) => key.startsWith("ani"))).toEqual(["ani:1", "ani:2", "ani:2", "ani:3"]);
 });
 
-test("a flood of one kind leaves every other its share of each claim", async () => {
+test("many jobs of one kind leave other kinds their share of each claim", async () => {
   await enqueue("a_flood", 500);
   await enqueue("a_deadline", 1);
   const claimed: { kind: string }[] = await claim(10);
@@ -122,7 +122,7 @@ test("a flood of one kind leaves every other its share of each claim", async () 
   await market.database.admin`delete from private.jobs where kind in ('a_flood', 'a_deadline')`;
 });
 
-test("ten scheduled runs at once do each job once", async () => {
+test("ten concurrent runs do each job once", async () => {
   await enqueue("counted", 300);
   const seen: string[] = [];
   const handlers = {
@@ -136,7 +136,7 @@ test("ten scheduled runs at once do each job once", async () => {
   expect(tallies.reduce((sum, { done }) => sum + done, 0)).toBe(300);
 });
 
-test("a worker that lost its lease cannot finish what another has taken over", async () => {
+test("a worker without a lease cannot finish a job that another worker has claimed", async () => {
   await enqueue("slow", 1);
   const [first] = await claim();
   await market.database
@@ -156,7 +156,7 @@ test("a worker that lost its lease cannot finish what another has taken over", a
   expect(await jobs("slow")).toMatchObject([{ finished_at: expect.any(Date) }]);
 });
 
-test("a worker that lives keeps its job beyond the lease", async () => {
+test("a running worker keeps its job beyond the lease", async () => {
   await enqueue("long", 1);
   const runs: number[] = [];
   const { promise: end, resolve: finish } = Promise.withResolvers<void>();
@@ -169,7 +169,7 @@ test("a worker that lives keeps its job beyond the lease", async () => {
   const lease = async () => (await jobs("long"))[0]?.["leased_until"]?.getTime() ?? 0;
   while (runs.length === 0) await Promise.resolve(await lease());
   const began = await lease();
-  // By then only its heartbeats keep it.
+  // From here only heartbeats keep the lease.
   while (await lease() < began + 1_000);
   expect(await runJobs(deps(), { long }, pace)).toEqual({ done: 0, failed: 0 });
   finish();

@@ -10,7 +10,7 @@ const SALES = 20;
 const market = useMarket({ PROVIDER_TIMEOUT_MS: "30000" });
 
 test(
-  "two hundred withdrawals, twenty releases and as many payments out at once: all succeed, and the books are whole",
+  "200 withdrawals, 20 releases and 200 payouts at once all succeed, and the ledger balances",
   async () => {
     const sellers = await Promise.all(Array.from({ length: SELLERS }, () => wealthy(market)));
     const sales = await Promise.all(Array.from({ length: SALES }, () => paidSale(market)));
@@ -40,7 +40,7 @@ test(
   120_000,
 );
 
-test("F: a seller who withdraws ten times while a sale is released never goes below zero", async () => {
+test("F: ten withdrawals during a release never bring a wallet below zero", async () => {
   const first = await paidSale(market);
   const { seller } = first;
   const answers = await Promise.all([

@@ -4,7 +4,7 @@ import { openSale, paidSale } from "../../support/sale.ts";
 
 const market = useMarket();
 
-test("a caller without a profile's wallet is empty, not missing", async () => {
+test("a caller without a profile has an empty wallet", async () => {
   const client = market.as(await market.user());
   expect((await client.get("/wallet/balance")).body.data).toEqual({
     available: 0,
@@ -19,7 +19,7 @@ test("a caller without a profile's wallet is empty, not missing", async () => {
   });
 });
 
-test("a paid sale stands in escrow for its seller, an unpaid one nowhere, and nothing for its buyer", async () => {
+test("in_escrow counts the seller's paid sales, not unpaid ones, and nothing for the buyer", async () => {
   const sale = await paidSale(market);
   const unpaid = await openSale(market);
   const balance = async (person: typeof sale.buyer) =>
@@ -29,7 +29,7 @@ test("a paid sale stands in escrow for its seller, an unpaid one nowhere, and no
   expect(await balance(unpaid.seller)).toEqual({ available: 0, held: 0, in_escrow: 0 });
 });
 
-test("transactions name their order, carry the balance they left, and come newest first, page by page", async () => {
+test("transactions show their order and the balance after them, newest first, in pages", async () => {
   const sale = await paidSale(market);
   await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
   await market.database.admin`
@@ -54,7 +54,7 @@ test("transactions name their order, carry the balance they left, and come newes
   }]);
 });
 
-test("a page beyond all pages is empty, and nonsense is rejected", async () => {
+test("a page after the last one is empty, and invalid pages are rejected", async () => {
   const client = market.as(await market.user());
   expect((await client.get("/wallet/transactions?offset=999999999999999")).body.data.items).toEqual(
     [],

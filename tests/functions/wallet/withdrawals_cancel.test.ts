@@ -9,7 +9,7 @@ const market = useMarket();
 const cancel = (person: TestUser, { id }: { id: string }) =>
   market.as(person).post(`/wallet/withdrawals/${id}/cancel`);
 
-test("an unclaimed link is voided and the money is back; doing it again changes nothing", async () => {
+test("cancelling voids an unclaimed link and returns the money; a repeat changes nothing", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
   const { status, body } = await cancel(person, withdrawal);
@@ -23,7 +23,7 @@ test("an unclaimed link is voided and the money is back; doing it again changes 
   await proveMoney(market);
 });
 
-test("a link that has been claimed or paid cannot be cancelled, and the answer says where it stands", async () => {
+test("a claimed or paid link cannot be cancelled, and the error names the status", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
   await market.fault("payment", "callback", "error");
@@ -34,7 +34,7 @@ test("a link that has been claimed or paid cannot be cancelled, and the answer s
   await proveMoney(market);
 });
 
-test("while the provider cannot be asked, nothing is given back", async () => {
+test("while the provider does not answer, no money is returned", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
   await market.fault("payment", "void_payout", "error");
@@ -47,14 +47,14 @@ test("while the provider cannot be asked, nothing is given back", async () => {
   await proveMoney(market);
 });
 
-test("a withdrawal whose link is still being made cannot be cancelled yet", async () => {
+test("a withdrawal without a link cannot be cancelled yet", async () => {
   const person = await wealthy(market);
   await market.fault("payment", "create_payout", "timeout_after_commit");
   const answer = await cancel(person, await withdraw(market, person));
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([409, "30"]);
 });
 
-test("nobody learns of someone else's withdrawal", async () => {
+test("another user's withdrawal is not found", async () => {
   const withdrawal = await withdraw(market, await wealthy(market));
   const stranger = await market.user();
   expect((await cancel(stranger, withdrawal)).status).toBe(404);
@@ -68,7 +68,7 @@ test("a suspended owner may still cancel", async () => {
   expect((await cancel(person, withdrawal)).status).toBe(200);
 });
 
-test("cancelled twice at once while the bank pays: one end, and the books are whole", async () => {
+test("two cancellations during a payment end the withdrawal once, and the ledger balances", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
   await Promise.all([

@@ -15,7 +15,7 @@ import {
 
 const market = useMarket();
 
-test("a seller withdraws what a sale brought: the amount is held, the link is worth it less the fee", async () => {
+test("a seller withdraws a sale's proceeds: the amount is held, the link is worth it minus the fee", async () => {
   const sale = await paidSale(market);
   await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
   const { status, body } = await request(market, sale.seller, 100_000);
@@ -48,7 +48,7 @@ test("a seller withdraws what a sale brought: the amount is held, the link is wo
   await proveMoney(market);
 });
 
-test("once paid, the hold reads as a debit: the same row, the same amount", async () => {
+test("a paid hold becomes a debit with the same id and amount", async () => {
   const person = await wealthy(market);
   const { id } = await withdraw(market, person);
   const hold = (await market.as(person).get("/wallet/transactions")).body.data.items[0];
@@ -68,7 +68,7 @@ test("an amount below the minimum, a fraction, or no amount at all is rejected",
   expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
 });
 
-test("more than there is, or from an empty wallet, is a conflict and holds nothing", async () => {
+test("withdrawing more than the balance is a conflict and holds nothing", async () => {
   const person = await wealthy(market, 30_000);
   expect((await request(market, person, 30_001)).body.error.code).toBe("CONFLICT");
   expect((await request(market, await market.user(), 10_000)).body.error.code).toBe("CONFLICT");
@@ -76,7 +76,7 @@ test("more than there is, or from an empty wallet, is a conflict and holds nothi
   expect((await request(market, person, 30_000)).status).toBe(201);
 });
 
-test("without an e-mail address nothing is held", async () => {
+test("a withdrawal without an e-mail address holds nothing", async () => {
   const person = await wealthy(market);
   await market.database.admin`delete from private.contacts where user_id = ${person.id}`;
   const mute = { ...person, token: await market.token({ sub: person.id }) };
@@ -85,7 +85,7 @@ test("without an e-mail address nothing is held", async () => {
   expect(await balanceOf(market, mute)).toMatchObject({ available: 100_000, held: 0 });
 });
 
-test("a suspended person starts no withdrawal", async () => {
+test("a suspended user cannot withdraw", async () => {
   const person = await wealthy(market);
   await market.setAccountStatus(person, "suspended");
   expect((await request(market, person)).status).toBe(403);
@@ -93,7 +93,7 @@ test("a suspended person starts no withdrawal", async () => {
 });
 
 test.each([2, 10])(
-  "F: of %i withdrawals at once one is held and the rest are told that it is in progress",
+  "F: of %i concurrent withdrawals one is held and the others get WITHDRAWAL_IN_PROGRESS",
   async (count) => {
     const person = await wealthy(market, 1_000_000);
     const answers = await Promise.all(
@@ -109,14 +109,14 @@ test.each([2, 10])(
   },
 );
 
-test("F: a second withdrawal is told so before anyone looks at what is left in the wallet", async () => {
+test("F: a second withdrawal gets WITHDRAWAL_IN_PROGRESS whatever the balance is", async () => {
   const person = await wealthy(market, 50_000);
   await withdraw(market, person, 50_000);
   const second = await request(market, person, 50_000);
   expect([second.status, second.body.error.code]).toEqual([409, "WITHDRAWAL_IN_PROGRESS"]);
 });
 
-test("I: the same key is answered with the same bytes, another body under it is a conflict", async () => {
+test("I: the same key returns the same bytes, and another body under it is a conflict", async () => {
   const person = await wealthy(market);
   const first = await request(market, person, 40_000, "key-1");
   const replay = await request(market, person, 40_000, "key-1");
@@ -126,11 +126,11 @@ test("I: the same key is answered with the same bytes, another body under it is 
   expect((await market.as(person).get("/wallet/withdrawals")).body.data.total).toBe(1);
 });
 
-test("a definite error gives the hold back, and the same key may be tried again", async () => {
+test("a definite rejection returns the hold, and the same key can be used again", async () => {
   const person = await wealthy(market);
   await market.fault("payment", "create_payout", "refuse");
-  const refused = await request(market, person, 50_000, "key-2");
-  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "60"]);
+  const rejected = await request(market, person, 50_000, "key-2");
+  expect([rejected.status, rejected.headers.get("Retry-After")]).toEqual([503, "60"]);
   expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
   expect(await entriesOf(market, person)).toEqual([
     ["withdrawal_reversal", 50_000],
@@ -141,7 +141,7 @@ test("a definite error gives the hold back, and the same key may be tried again"
   await proveMoney(market);
 });
 
-test("a pause rejects new withdrawals and holds nothing, while repeats find theirs; then all goes on", async () => {
+test("a pause rejects new withdrawals and holds nothing; repeats still return their withdrawal", async () => {
   const [early, cutShort, late] = [
     await wealthy(market),
     await wealthy(market),
@@ -156,15 +156,15 @@ test("a pause rejects new withdrawals and holds nothing, while repeats find thei
   await loseLeases(market);
   await setOpen(0);
 
-  const refused = await request(market, late, 50_000, "key-6");
-  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "600"]);
-  expect(refused.body.error).toMatchObject({
+  const rejected = await request(market, late, 50_000, "key-6");
+  expect([rejected.status, rejected.headers.get("Retry-After")]).toEqual([503, "600"]);
+  expect(rejected.body.error).toMatchObject({
     code: "UNAVAILABLE",
-    message: "Withdrawals pause for a while; your money stays where it is.",
+    message: "Withdrawals pause for a while. Your money stays in your wallet.",
   });
   expect(await balanceOf(market, late)).toMatchObject({ available: 100_000, held: 0 });
   expect((await request(market, early, 50_000, "key-4")).text).toBe(first.text);
-  // This one has no answer to be replayed: the operation itself goes on with it.
+  // No response is stored for this key, so the operation itself resumes the withdrawal.
   const resumed = await request(market, cutShort, 50_000, "key-5");
   expect(resumed.body.data).toMatchObject({ id: reserved.withdrawal_id, status: "LINK_CREATED" });
 

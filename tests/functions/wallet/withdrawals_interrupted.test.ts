@@ -28,10 +28,10 @@ test.each(["timeout_after_commit", "timeout", "error"])(
     });
     await loseLeases(market);
     await market.time.advance(90);
-    const settled = await reread(market, person, body.data);
-    expect(settled).toMatchObject({ status: "LINK_CREATED", payout_url: expect.any(String) });
-    const link = await market.with({}).get(`/sandbox/payment/payouts/${settled.id}`);
-    expect(link.body).toMatchObject({ id: settled.provider_payout_id, amount: settled.net });
+    const finished = await reread(market, person, body.data);
+    expect(finished).toMatchObject({ status: "LINK_CREATED", payout_url: expect.any(String) });
+    const link = await market.with({}).get(`/sandbox/payment/payouts/${finished.id}`);
+    expect(link.body).toMatchObject({ id: finished.provider_payout_id, amount: finished.net });
     expect(await entriesOf(market, person)).toEqual([
       ["withdrawal_hold", -50_000],
       ["adjustment", 100_000],
@@ -40,7 +40,7 @@ test.each(["timeout_after_commit", "timeout", "error"])(
   },
 );
 
-test("after an ambiguous answer a later error proves nothing: the hold stays", async () => {
+test("after an ambiguous answer a later rejection does not return the hold", async () => {
   const person = await wealthy(market);
   await market.fault("payment", "create_payout", "timeout_after_commit");
   const { id } = await withdraw(market, person);
@@ -54,7 +54,7 @@ test("after an ambiguous answer a later error proves nothing: the hold stays", a
   await proveMoney(market);
 });
 
-test("where the provider only says that the link exists, the withdrawal waits for a callback or for staff", async () => {
+test("if the provider only says that the link exists, the withdrawal waits for a callback or staff", async () => {
   await market.sandbox("/payment/payouts/duplicates", { answer: "error" });
   const person = await wealthy(market);
   await market.fault("payment", "create_payout", "timeout_after_commit");
@@ -70,7 +70,7 @@ test("where the provider only says that the link exists, the withdrawal waits fo
   await proveMoney(market);
 });
 
-test("a repeat under the key of a request that died goes on with its withdrawal", async () => {
+test("a repeat of a killed request resumes its withdrawal", async () => {
   const person = await wealthy(market);
   const pending = await market.services.db.user(person).call("api.wallet_withdrawals_create", {
     amount: 50_000,
@@ -84,7 +84,7 @@ test("a repeat under the key of a request that died goes on with its withdrawal"
   await proveMoney(market);
 });
 
-test("a repeat under the key of a withdrawal that a job has finished since answers it as it is", async () => {
+test("a repeat of a request whose withdrawal a job has finished returns the withdrawal", async () => {
   const person = await wealthy(market);
   const pending = await market.services.db.user(person).call("api.wallet_withdrawals_create", {
     amount: 50_000,

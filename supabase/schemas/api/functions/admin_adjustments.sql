@@ -1,25 +1,46 @@
-create function api.admin_adjustments(p_user_id uuid, p_amount bigint, p_audit jsonb) returns jsonb
+create function api.admin_adjustments(
+  p_user_id uuid,
+  p_amount bigint,
+  p_audit jsonb
+) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_staff private.staff_member := private.staff_caller('superadmin');
+  v_staff constant private.staff_member := private.staff_caller('superadmin');
+  v_key constant text := 'adjustment:' || (p_audit ->> 'request_id');
+  v_before jsonb;
   v_after jsonb;
 begin
   perform private.find_user(p_user_id);
   perform private.forbid_self_decision(v_staff, p_user_id);
-  if not private.ledger_post('adjustment:' || (p_audit ->> 'request_id'), 'adjustment', 'Adjustment by the market', null,
-          array[private.ledger_line('adjustments', -p_amount), private.ledger_line('wallet', p_amount, p_user_id => p_user_id)]) then
-    perform private.raise_error('CONFLICT', 'This request has been done already: a new one needs an X-Request-Id of its own.');
+  if not private.ledger_post(
+    v_key, 'adjustment', 'Adjustment by the market', null,
+    array[
+      private.ledger_line('adjustments', -p_amount),
+      private.ledger_line('wallet', p_amount, p_user_id => p_user_id)
+    ]
+  ) then
+    perform private.raise_error(
+      'CONFLICT', 'This request is done already. Send a new X-Request-Id for another adjustment.'
+    );
   end if;
-  select jsonb_build_object('user_id', p_user_id, 'amount', p_amount, 'balance', accounts.balance) into v_after
-  from private.ledger_accounts as accounts where accounts.kind = 'wallet' and accounts.holder_id = p_user_id;
-  perform private.notify(p_user_id, 'adjustment:' || (p_audit ->> 'request_id'), 'wallet.adjusted', 'wallet',
-    jsonb_build_object('amount', p_amount));
-  perform private.audit(v_staff, p_audit, 'account', p_user_id::text,
-    v_after || jsonb_build_object('balance', (v_after ->> 'balance')::bigint - p_amount), v_after);
+  select
+    jsonb_build_object(
+      'user_id', p_user_id, 'amount', p_amount, 'balance', accounts.balance - p_amount
+    ),
+    jsonb_build_object('user_id', p_user_id, 'amount', p_amount, 'balance', accounts.balance)
+  into v_before, v_after
+  from private.ledger_accounts as accounts
+  where accounts.kind = 'wallet'
+    and accounts.holder_id = p_user_id;
+  perform private.notify(
+    p_user_id, v_key, 'wallet.adjusted', 'wallet', jsonb_build_object('amount', p_amount)
+  );
+  perform private.audit(v_staff, p_audit, 'account', p_user_id::text, v_before, v_after);
   return v_after;
 end
 $$;
 comment on function api.admin_adjustments(uuid, bigint, jsonb) is
-  'Puts rupiah into a wallet, or takes some out down to zero, against adjustments. Superadmin only, and once per request id.';
+  'Adds p_amount rupiah to a wallet, or takes them out if negative, against the account '
+  'adjustments. Superadmin only, once per request id.';

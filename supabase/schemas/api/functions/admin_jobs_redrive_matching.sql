@@ -8,15 +8,22 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_staff private.staff_member := private.staff_caller('ops_admin', 'administrator');
+  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
   v_ids uuid[];
   v_total bigint;
 begin
-  select (array_agg(jobs.id order by jobs.dead_at))[:p_limit], count(*) into v_ids, v_total from private.jobs
-  where jobs.dead_at is not null and (p_kind is null or jobs.kind = p_kind)
+  select (array_agg(jobs.id order by jobs.dead_at))[:p_limit], count(*)
+  into v_ids, v_total
+  from private.jobs
+  where jobs.dead_at is not null
+    and (p_kind is null or jobs.kind = p_kind)
     and (p_error is null or position(lower(p_error) in lower(jobs.last_error)) > 0);
-  return jsonb_build_object('redriven', private.redrive_jobs(v_staff, p_audit, v_ids), 'matching', v_total);
+  return jsonb_build_object(
+    'redriven', private.redrive_jobs(v_staff, p_audit, v_ids),
+    'matching', v_total
+  );
 end
 $$;
 comment on function api.admin_jobs_redrive_matching(text, text, integer, jsonb) is
-  'Lets all dead jobs of a kind, or with these words in their last error, start anew, the longest dead first.';
+  'Restarts up to p_limit dead jobs, the longest dead first. p_kind and p_error (part of the last '
+  'error) filter if not null.';

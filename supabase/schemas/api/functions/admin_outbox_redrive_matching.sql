@@ -8,15 +8,22 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_staff private.staff_member := private.staff_caller('ops_admin', 'administrator');
+  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
   v_ids uuid[];
   v_total bigint;
 begin
-  select (array_agg(outbox.id order by outbox.dead_at))[:p_limit], count(*) into v_ids, v_total from private.outbox
-  where outbox.dead_at is not null and (p_type is null or outbox.type = p_type)
+  select (array_agg(outbox.id order by outbox.dead_at))[:p_limit], count(*)
+  into v_ids, v_total
+  from private.outbox
+  where outbox.dead_at is not null
+    and (p_type is null or outbox.type = p_type)
     and (p_error is null or position(lower(p_error) in lower(outbox.last_error)) > 0);
-  return jsonb_build_object('redriven', private.redrive_outbox(v_staff, p_audit, v_ids), 'matching', v_total);
+  return jsonb_build_object(
+    'redriven', private.redrive_outbox(v_staff, p_audit, v_ids),
+    'matching', v_total
+  );
 end
 $$;
 comment on function api.admin_outbox_redrive_matching(text, text, integer, jsonb) is
-  'Gives all dead events of a type, or with these words in their last error, five posts more, the longest dead first.';
+  'Gives up to p_limit dead events five more deliveries, the longest dead first. p_type and '
+  'p_error (part of the last error) filter if not null.';

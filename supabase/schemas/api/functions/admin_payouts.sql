@@ -7,27 +7,48 @@ declare
   v_items jsonb;
 begin
   perform private.staff_caller('administrator');
-  v_page := private.staff_page('private.withdrawals', array[
-    case when p_filters ? 'status' then pg_catalog.format('withdrawals.status = %L', p_filters ->> 'status') end,
-    case when p_filters ? 'user_id' then 'withdrawals.user_id = ($1 ->> ''user_id'')::uuid' end,
-    private.staff_period_condition('withdrawals.created_at', p_filters)],
-    'created_at', p_filters, p_limit, p_offset);
+  v_page := private.staff_page(
+    'private.withdrawals',
+    array[
+      case when p_filters ? 'status' then
+        format('withdrawals.status = %L', p_filters ->> 'status')
+      end,
+      case when p_filters ? 'user_id' then
+        'withdrawals.user_id = ($1 ->> ''user_id'')::uuid'
+      end,
+      private.staff_period_condition('withdrawals.created_at', p_filters)
+    ],
+    'created_at', p_filters, p_limit, p_offset
+  );
   with open_cases as (
-    select cases.details ->> 'withdrawal_id' as withdrawal_id, jsonb_agg(cases.kind order by cases.opened_at) as kinds
+    select
+      cases.details ->> 'withdrawal_id' as withdrawal_id,
+      jsonb_agg(cases.kind order by cases.opened_at) as kinds
     from private.staff_cases as cases
-    where cases.details ? 'withdrawal_id' and cases.details ->> 'withdrawal_id' = any (v_page.ids) and cases.closed_at is null
-    group by 1
+    where cases.details ? 'withdrawal_id'
+      and cases.details ->> 'withdrawal_id' = any (v_page.ids)
+      and cases.closed_at is null
+    group by cases.details ->> 'withdrawal_id'
   )
-  select jsonb_agg(private.withdrawal_record(withdrawals) || jsonb_build_object(
-      'user_id', withdrawals.user_id, 'username', profiles.username, 'provider_status', withdrawals.provider_status,
-      'attempts', withdrawals.attempts, 'flips', withdrawals.flips, 'cases', coalesce(open_cases.kinds, '[]')) order by found.nth)
+  select jsonb_agg(
+    private.withdrawal_record(withdrawals) || jsonb_build_object(
+      'user_id', withdrawals.user_id,
+      'username', profiles.username,
+      'provider_status', withdrawals.provider_status,
+      'attempts', withdrawals.attempts,
+      'flips', withdrawals.flips,
+      'cases', coalesce(open_cases.kinds, '[]')
+    )
+    order by page.position
+  )
   into v_items
-  from unnest(v_page.ids) with ordinality as found (id, nth)
-  join private.withdrawals on withdrawals.id = found.id::uuid
+  from unnest(v_page.ids) with ordinality as page (id, position)
+  join private.withdrawals on withdrawals.id = page.id::uuid
   join public.profiles on profiles.id = withdrawals.user_id
-  left join open_cases on open_cases.withdrawal_id = found.id;
+  left join open_cases on open_cases.withdrawal_id = page.id;
   return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;
 comment on function api.admin_payouts(jsonb, integer, integer) is
-  'Withdrawals of everyone, newest first, with what is open about them. p_filters {status?, user_id?, from?, to?}.';
+  'Withdrawals of all users, newest first, with their open cases. '
+  'p_filters {status?, user_id?, from?, to?}.';

@@ -3,11 +3,15 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_staff private.staff_member := private.staff_caller('administrator');
+  v_staff constant private.staff_member := private.staff_caller('administrator');
   v_before private.withdrawals;
   v_after private.withdrawals;
 begin
-  select withdrawals.* into v_before from private.withdrawals where withdrawals.id = p_id for update;
+  select withdrawals.*
+  into v_before
+  from private.withdrawals
+  where withdrawals.id = p_id
+  for update;
   if v_before.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such withdrawal.');
   end if;
@@ -15,24 +19,41 @@ begin
   if p_payout is not null then
     perform internal.apply_payout_update(p_payout);
   elsif v_before.status <> 'HELD' or v_before.provider_payout_id is not null then
-    perform private.raise_error('CONFLICT', pg_catalog.format(
-      'The withdrawal is %s: its link is known, so the provider decides. Name the link to have it fetched.', v_before.status));
+    perform private.raise_error('CONFLICT', format(
+      'The withdrawal is %s and its link is known, so the provider decides. '
+      'Send the link''s id to have it fetched.',
+      v_before.status
+    ));
   elsif v_before.leased_until > clock_timestamp() or not exists (
-    select from private.staff_cases as cases where cases.kind = 'payout_without_link' and cases.closed_at is null
-      and cases.details ->> 'withdrawal_id' = p_id::text) then
-    -- Whoever asks for the link may be about to get it: then the same money would go out twice.
-    perform private.raise_error('CONFLICT', 'Its link is still being asked for: wait until there is a case that says that it cannot be had.', 30);
+    select
+    from private.staff_cases as cases
+    where cases.kind = 'payout_without_link'
+      and cases.closed_at is null
+      and cases.details ->> 'withdrawal_id' = p_id::text
+  ) then
+    -- A request for the link may still succeed; then the same money would go out twice.
+    perform private.raise_error(
+      'CONFLICT',
+      'Its link is still being asked for. Wait until a case says that there is no link.',
+      30
+    );
   else
-    perform private.end_withdrawal(v_before, 'FAILED', 'no link at the provider, as staff found');
+    perform private.end_withdrawal(v_before, 'FAILED', 'staff found no link at the provider');
   end if;
   select withdrawals.* into v_after from private.withdrawals where withdrawals.id = p_id;
-  update private.staff_cases set closed_at = private.now()
-  where kind = 'payout_without_link' and details ->> 'withdrawal_id' = p_id::text and closed_at is null
+  update private.staff_cases
+  set closed_at = private.now()
+  where kind = 'payout_without_link'
+    and details ->> 'withdrawal_id' = p_id::text
+    and closed_at is null
     and v_after.status <> 'HELD';
-  perform private.audit(v_staff, p_audit, 'withdrawal', p_id::text,
-    private.withdrawal_record(v_before), private.withdrawal_record(v_after));
+  perform private.audit(
+    v_staff, p_audit, 'withdrawal', p_id::text,
+    private.withdrawal_record(v_before), private.withdrawal_record(v_after)
+  );
   return private.withdrawal_record(v_after);
 end
 $$;
 comment on function api.admin_payouts_settle(uuid, jsonb, jsonb) is
-  'For a withdrawal that waits for a link nobody wrote down: acts on the link that staff found (p_payout, as fetched), or, on their word that there is none, gives the hold back.';
+  'Ends a withdrawal whose link was never stored: applies the link that staff found (p_payout, as '
+  'fetched), or returns the hold if p_payout is null.';

@@ -9,19 +9,32 @@ as $$
 declare
   v_page record;
   v_items jsonb;
+  v_last_run_at timestamptz;
 begin
   perform private.staff_caller('administrator');
-  v_page := private.staff_page('private.reconciliation_differences', array[
-    case when p_filters ->> 'status' <> 'all' then pg_catalog.format('reconciliation_differences.status = %L', p_filters ->> 'status') end,
-    private.staff_period_condition('reconciliation_differences.created_at', p_filters)],
-    'created_at', p_filters, p_limit, p_offset);
-  select jsonb_agg(private.difference_record(differences) order by found.nth) into v_items
-  from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
-  join private.reconciliation_differences as differences on differences.id = found.id;
-  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset) || jsonb_build_object(
-    'drift', private.ledger_drift(), 'adjustments', private.adjustment_summary(),
-    'last_run_at', (select internal.wire_time(max(runs.finished_at)) from private.reconciliation_runs as runs));
+  v_page := private.staff_page(
+    'private.reconciliation_differences',
+    array[
+      case when p_filters ->> 'status' <> 'all' then
+        format('reconciliation_differences.status = %L', p_filters ->> 'status')
+      end,
+      private.staff_period_condition('reconciliation_differences.created_at', p_filters)
+    ],
+    'created_at', p_filters, p_limit, p_offset
+  );
+  select jsonb_agg(private.difference_record(differences) order by page.position)
+  into v_items
+  from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
+  join private.reconciliation_differences as differences on differences.id = page.id;
+  select max(runs.finished_at) into v_last_run_at from private.reconciliation_runs as runs;
+  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset)
+    || jsonb_build_object(
+      'drift', private.ledger_drift(),
+      'adjustments', private.adjustment_summary(),
+      'last_run_at', internal.wire_time(v_last_run_at)
+    );
 end
 $$;
 comment on function api.admin_reconciliation(jsonb, integer, integer) is
-  'The drift, the differences behind it, newest first, and what staff adjusted beside them. p_filters {status: open | approved | resolved | all, from?, to?}.';
+  'Differences between the ledger and the provider, newest first, the drift and the adjustments. '
+  'p_filters {status: open | approved | resolved | all, from?, to?}.';

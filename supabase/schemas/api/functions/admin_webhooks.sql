@@ -7,23 +7,48 @@ declare
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
-  v_page := private.staff_page('private.provider_events', array[
-    case p_filters ->> 'status' when 'open' then 'provider_events.is_open' when 'done' then 'not provider_events.is_open' end,
-    case when p_filters ? 'provider' then 'provider_events.provider = $1 ->> ''provider''' end,
-    case when p_filters ? 'outcome' then 'provider_events.outcome = $1 ->> ''outcome''' end,
-    case when p_filters ? 'reference' then 'provider_events.reference = $1 ->> ''reference''' end,
-    private.staff_period_condition('provider_events.received_at', p_filters)],
-    'received_at', p_filters, p_limit, p_offset);
-  select jsonb_agg(jsonb_build_object('id', events.id, 'provider', events.provider, 'reference', events.reference,
-      'outcome', events.outcome, 'body', events.body, 'attempts', coalesce(jobs.attempts, 0), 'error', jobs.last_error,
-      'next_attempt_at', internal.wire_time(case when jobs.finished_at is null and jobs.dead_at is null then jobs.run_at end),
-      'received_at', internal.wire_time(events.received_at), 'handled_at', internal.wire_time(events.handled_at)) order by found.nth)
+  v_page := private.staff_page(
+    'private.provider_events',
+    array[
+      case p_filters ->> 'status'
+        when 'open' then 'provider_events.is_open'
+        when 'done' then 'not provider_events.is_open'
+      end,
+      case when p_filters ? 'provider' then
+        'provider_events.provider = $1 ->> ''provider'''
+      end,
+      case when p_filters ? 'outcome' then 'provider_events.outcome = $1 ->> ''outcome''' end,
+      case when p_filters ? 'reference' then
+        'provider_events.reference = $1 ->> ''reference'''
+      end,
+      private.staff_period_condition('provider_events.received_at', p_filters)
+    ],
+    'received_at', p_filters, p_limit, p_offset
+  );
+  select jsonb_agg(
+    jsonb_build_object(
+      'id', events.id,
+      'provider', events.provider,
+      'reference', events.reference,
+      'outcome', events.outcome,
+      'body', events.body,
+      'attempts', coalesce(jobs.attempts, 0),
+      'error', jobs.last_error,
+      'next_attempt_at', internal.wire_time(
+        case when jobs.finished_at is null and jobs.dead_at is null then jobs.run_at end
+      ),
+      'received_at', internal.wire_time(events.received_at),
+      'handled_at', internal.wire_time(events.handled_at)
+    )
+    order by page.position
+  )
   into v_items
-  from unnest(v_page.ids) with ordinality as found (id, nth)
-  join private.provider_events as events on events.id = found.id::uuid
-  left join private.jobs on jobs.kind = 'webhooks_handle' and jobs.key = found.id;
+  from unnest(v_page.ids) with ordinality as page (id, position)
+  join private.provider_events as events on events.id = page.id::uuid
+  left join private.jobs on jobs.kind = 'webhooks_handle' and jobs.key = page.id;
   return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;
 comment on function api.admin_webhooks(jsonb, integer, integer) is
-  'Callbacks of providers as they came, newest first. p_filters {status: open | done | all, provider?, outcome?, reference?, from?, to?}.';
+  'Callbacks of providers as received, newest first. '
+  'p_filters {status: open | done | all, provider?, outcome?, reference?, from?, to?}.';

@@ -3,14 +3,15 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_staff private.staff_member := private.staff_caller('ops_admin', 'administrator');
+  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
 begin
-  if not exists (select from private.provider_events as events where events.id = p_event_id) then
-    perform private.raise_error('NOT_FOUND', 'There is no such callback.');
-  elsif private.redrive_webhooks(v_staff, p_audit, array[p_event_id]) = 0 then
-    perform private.raise_error('CONFLICT', 'This callback has been acted on already.');
-  end if;
-  return jsonb_build_object('id', p_event_id, 'redriven', true);
+  return private.redrive_result(
+    p_event_id,
+    'callback',
+    exists (select from private.provider_events as events where events.id = p_event_id),
+    private.redrive_webhooks(v_staff, p_audit, array[p_event_id])
+  );
 end
 $$;
-comment on function api.admin_webhooks_redrive(uuid, jsonb) is 'Has a callback that nobody acted on handled anew.';
+comment on function api.admin_webhooks_redrive(uuid, jsonb) is
+  'Handles an open callback again. p_audit {operation, reason?, request_id}.';

@@ -8,16 +8,22 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_staff private.staff_member := private.staff_caller('ops_admin', 'administrator');
+  v_staff constant private.staff_member := private.staff_caller('ops_admin', 'administrator');
   v_ids uuid[];
   v_total bigint;
 begin
-  select (array_agg(events.id order by events.received_at))[:p_limit], count(*) into v_ids, v_total
+  select (array_agg(events.id order by events.received_at))[:p_limit], count(*)
+  into v_ids, v_total
   from private.provider_events as events
-  where events.is_open and (p_provider is null or events.provider = p_provider)
+  where events.is_open
+    and (p_provider is null or events.provider = p_provider)
     and (p_outcome is null or events.outcome = p_outcome);
-  return jsonb_build_object('redriven', private.redrive_webhooks(v_staff, p_audit, v_ids), 'matching', v_total);
+  return jsonb_build_object(
+    'redriven', private.redrive_webhooks(v_staff, p_audit, v_ids),
+    'matching', v_total
+  );
 end
 $$;
 comment on function api.admin_webhooks_redrive_matching(text, text, integer, jsonb) is
-  'Has all open callbacks of a provider, or with this outcome, handled anew, the oldest first.';
+  'Handles up to p_limit open callbacks again, the oldest first. p_provider and p_outcome filter '
+  'if not null.';

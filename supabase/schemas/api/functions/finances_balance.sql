@@ -3,17 +3,28 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_caller public.profiles := private.caller();
+  v_caller constant public.profiles := private.caller();
 begin
-  if v_caller.id <> p_seller_id and not private.has_role(v_caller.id, 'ops_admin', 'administrator')
-     or not exists (select from public.profiles where profiles.id = p_seller_id) then
+  if v_caller.id <> p_seller_id
+    and not private.has_role(v_caller.id, 'ops_admin', 'administrator')
+    or not exists (select from public.profiles where profiles.id = p_seller_id)
+  then
     perform private.raise_error('NOT_FOUND', 'There is no such seller.');
   end if;
   return (
-    select jsonb_build_object('seller_id', copy.seller_id, 'available', copy.available, 'pending', copy.pending,
-      'currency', copy.currency, 'as_of', internal.wire_time(copy.as_of), 'source', 'copy', 'stale', true)
-    from private.seller_balances as copy where copy.seller_id = p_seller_id);
+    select jsonb_build_object(
+      'seller_id', balances.seller_id,
+      'available', balances.available,
+      'pending', balances.pending,
+      'currency', balances.currency,
+      'as_of', internal.wire_time(balances.as_of),
+      'source', 'copy',
+      'stale', true
+    )
+    from private.seller_balances as balances
+    where balances.seller_id = p_seller_id
+  );
 end
 $$;
 comment on function api.finances_balance(uuid) is
-  'The stored copy of a seller''s balance, for the seller and for staff; null when there is none yet.';
+  'The stored copy of a seller''s balance, for the seller and staff; null if there is none yet.';

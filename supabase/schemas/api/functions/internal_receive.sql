@@ -8,18 +8,22 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_known text;
+  v_stored_digest text;
 begin
-  insert into private.finance_inbox (id, type, data, digest) values (p_event_id, p_type, p_data, p_digest)
+  insert into private.finance_inbox (id, type, data, digest)
+  values (p_event_id, p_type, p_data, p_digest)
   on conflict (id) do nothing;
-  select finance_inbox.digest into v_known from private.finance_inbox where finance_inbox.id = p_event_id;
-  if v_known <> p_digest then
-    perform private.raise_error('CONFLICT', 'This id was sent before with another content.');
+  select inbox.digest
+  into v_stored_digest
+  from private.finance_inbox as inbox
+  where inbox.id = p_event_id;
+  if v_stored_digest <> p_digest then
+    perform private.raise_error('CONFLICT', 'This id was sent before with other content.');
   end if;
   return jsonb_build_object('id', p_event_id, 'received', true);
 end
 $$;
 comment on function api.internal_receive(text, text, jsonb, text) is
-  'Puts an event of the finance portal into the inbox, from which the schedule takes it; a repeat changes nothing.';
+  'Stores an event of the finance portal in the inbox; a repeat changes nothing.';
 revoke execute on function api.internal_receive(text, text, jsonb, text) from authenticated;
 grant execute on function api.internal_receive(text, text, jsonb, text) to service_role;

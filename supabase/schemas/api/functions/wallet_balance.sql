@@ -3,16 +3,35 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_me uuid := (private.caller()).id;
+  v_caller_id constant uuid := (private.caller()).id;
 begin
   return jsonb_build_object(
-    'available', coalesce((select accounts.balance from private.ledger_accounts as accounts
-                           where accounts.kind = 'wallet' and accounts.holder_id = v_me), 0),
-    'held', coalesce((select sum(withdrawals.amount) from private.withdrawals
-                      where withdrawals.user_id = v_me and withdrawals.status in ('HELD', 'LINK_CREATED')), 0),
-    'in_escrow', coalesce((select sum(accounts.balance) from private.ledger_accounts as accounts
-                           join public.orders on orders.id = accounts.order_id
-                           where accounts.kind = 'escrow' and accounts.balance <> 0 and orders.seller_id = v_me), 0));
+    'available', coalesce(
+      (
+        select accounts.balance
+        from private.ledger_accounts as accounts
+        where accounts.kind = 'wallet'
+          and accounts.holder_id = v_caller_id
+      ),
+      0
+    ),
+    'held', (
+      select coalesce(sum(withdrawals.amount), 0)
+      from private.withdrawals
+      where withdrawals.user_id = v_caller_id
+        and withdrawals.status in ('HELD', 'LINK_CREATED')
+    ),
+    'in_escrow', (
+      select coalesce(sum(accounts.balance), 0)
+      from private.ledger_accounts as accounts
+      join public.orders on orders.id = accounts.order_id
+      where accounts.kind = 'escrow'
+        and accounts.balance <> 0
+        and orders.seller_id = v_caller_id
+    )
+  );
 end
 $$;
-comment on function api.wallet_balance() is 'What the caller can withdraw now, what is on its way out, and what their open sales will bring; rupiah.';
+comment on function api.wallet_balance() is
+  'The caller''s rupiah: available to withdraw, held by withdrawals in flight, and in escrow for '
+  'the caller''s open sales.';

@@ -6,18 +6,43 @@ declare
   v_account private.ledger_accounts;
   v_items jsonb;
 begin
-  select accounts.* into v_account from private.ledger_accounts as accounts
-  where accounts.kind = 'wallet' and accounts.holder_id = (private.caller()).id;
-  -- Versions of an account count its entries without a gap: skipping some is arithmetic, and the total costs nothing.
-  select coalesce(jsonb_agg(jsonb_build_object(
-      'id', page.id, 'type', page.type, 'amount', page.amount, 'balance_after', page.balance_after,
-      'order_reference', orders.reference, 'withdrawal_id', page.withdrawal_id, 'description', page.description,
-      'created_at', internal.wire_time(page.created_at)) order by page.version desc), '[]') into v_items
-  from (select wallet.* from private.wallet_entries as wallet
-        where wallet.account_id = v_account.id and wallet.version <= v_account.version - p_offset
-        order by wallet.version desc limit p_limit) as page
+  select accounts.*
+  into v_account
+  from private.ledger_accounts as accounts
+  where accounts.kind = 'wallet'
+    and accounts.holder_id = (private.caller()).id;
+  -- Versions count an account's entries without a gap, so the version is the total, and an offset
+  -- skips rows without reading them.
+  select jsonb_agg(
+    jsonb_build_object(
+      'id', page.id,
+      'type', page.type,
+      'amount', page.amount,
+      'balance_after', page.balance_after,
+      'order_reference', orders.reference,
+      'withdrawal_id', page.withdrawal_id,
+      'description', page.description,
+      'created_at', internal.wire_time(page.created_at)
+    )
+    order by page.version desc
+  )
+  into v_items
+  from (
+    select wallet.*
+    from private.wallet_entries as wallet
+    where wallet.account_id = v_account.id
+      and wallet.version <= v_account.version - p_offset
+    order by wallet.version desc
+    limit p_limit
+  ) as page
   left join public.orders on orders.id = page.order_id;
-  return jsonb_build_object('items', v_items, 'total', coalesce(v_account.version, 0), 'limit', p_limit, 'offset', p_offset);
+  return jsonb_build_object(
+    'items', coalesce(v_items, '[]'),
+    'total', coalesce(v_account.version, 0),
+    'limit', p_limit,
+    'offset', p_offset
+  );
 end
 $$;
-comment on function api.wallet_transactions(integer, integer) is 'The caller''s wallet entries, newest first, each with the balance it left and its order''s reference.';
+comment on function api.wallet_transactions(integer, integer) is
+  'The caller''s wallet entries, newest first, each with the balance after it and its order.';

@@ -3,17 +3,25 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_withdrawal private.withdrawals := private.own_withdrawal(p_id);
+  v_withdrawal constant private.withdrawals := private.own_withdrawal(p_id);
 begin
   if v_withdrawal.status = 'CANCELLED' then
     return null;
   elsif v_withdrawal.status = 'HELD' then
-    perform private.raise_error('CONFLICT', 'The withdrawal is HELD: its link is still being made; try again in a moment.', 30);
+    perform private.raise_error(
+      'CONFLICT',
+      'The withdrawal is HELD: its link is still being made; try again in a moment.',
+      30
+    );
   elsif v_withdrawal.status <> 'LINK_CREATED' then
-    perform private.raise_error('CONFLICT', pg_catalog.format('The withdrawal is %s and cannot be cancelled.', v_withdrawal.status));
+    perform private.raise_error(
+      'CONFLICT',
+      format('The withdrawal is %s and cannot be cancelled.', v_withdrawal.status)
+    );
   end if;
   return v_withdrawal.provider_payout_id;
 end
 $$;
 comment on function api.wallet_withdrawals_cancel(uuid) is
-  'The link of the caller''s withdrawal that is to be voided at the provider, whose answer decides; null when it has been already.';
+  'The provider''s id of the payout link to void; the provider''s answer then ends the withdrawal. '
+  'Null if the withdrawal is cancelled already.';

@@ -1,5 +1,5 @@
--- POST /wallet/withdrawals in three steps that a stranger can repeat: hold, have a link made under the
--- withdrawal's own id, write the link down.
+-- POST /wallet/withdrawals takes three steps, and each can be repeated: hold the amount, create the
+-- link at the provider under the withdrawal's id, store the link.
 create function api.wallet_withdrawals_create(
   p_amount bigint,
   p_fee bigint,
@@ -9,11 +9,12 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_me uuid := (private.active_caller()).id;
+  v_caller_id constant uuid := (private.active_caller()).id;
 begin
-  perform private.enforce_rate_limit('withdrawals', v_me::text);
-  return private.reserve_withdrawal(v_me, p_amount, p_fee, 'own:' || p_request_key);
+  perform private.enforce_rate_limit('withdrawals', v_caller_id::text);
+  return private.reserve_withdrawal(v_caller_id, p_amount, p_fee, 'own:' || p_request_key);
 end
 $$;
 comment on function api.wallet_withdrawals_create(bigint, bigint, text) is
-  'Holds an amount of the caller''s wallet and answers the payout link to ask for. p_fee is what we charge, from configuration.';
+  'Holds an amount of the caller''s wallet and returns the payout link to request. '
+  'p_amount and p_fee are rupiah; the fee is our charge, from the configuration.';

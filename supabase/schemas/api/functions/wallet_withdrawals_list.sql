@@ -3,14 +3,28 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_me uuid := (private.caller()).id;
+  v_caller_id constant uuid := (private.caller()).id;
+  v_items jsonb;
+  v_total bigint;
 begin
+  select jsonb_agg(private.withdrawal_record(page) order by page.created_at desc, page.id desc)
+  into v_items
+  from (
+    select withdrawals.*
+    from private.withdrawals
+    where withdrawals.user_id = v_caller_id
+    order by withdrawals.created_at desc, withdrawals.id desc
+    limit p_limit
+    offset p_offset
+  ) as page;
+  select count(*) into v_total from private.withdrawals where withdrawals.user_id = v_caller_id;
   return jsonb_build_object(
-    'items', (select coalesce(jsonb_agg(private.withdrawal_record(page) order by page.created_at desc, page.id desc), '[]')
-              from (select withdrawals.* from private.withdrawals where withdrawals.user_id = v_me
-                    order by withdrawals.created_at desc, withdrawals.id desc limit p_limit offset p_offset) as page),
-    'total', (select count(*) from private.withdrawals where withdrawals.user_id = v_me),
-    'limit', p_limit, 'offset', p_offset);
+    'items', coalesce(v_items, '[]'),
+    'total', v_total,
+    'limit', p_limit,
+    'offset', p_offset
+  );
 end
 $$;
-comment on function api.wallet_withdrawals_list(integer, integer) is 'The caller''s withdrawals, newest first.';
+comment on function api.wallet_withdrawals_list(integer, integer) is
+  'The caller''s withdrawals, newest first.';

@@ -5,7 +5,11 @@ as $$
 declare
   v_withdrawal private.withdrawals;
 begin
-  select withdrawals.* into v_withdrawal from private.withdrawals where withdrawals.id = p_withdrawal_id for update;
+  select withdrawals.*
+  into v_withdrawal
+  from private.withdrawals
+  where withdrawals.id = p_withdrawal_id
+  for update;
   if v_withdrawal.status not in ('HELD', 'LINK_CREATED') then
     return null;
   elsif v_withdrawal.status = 'HELD' then
@@ -15,4 +19,5 @@ begin
 end
 $$;
 comment on function internal.claim_withdrawal(uuid) is
-  'For the job: a withdrawal in flight, leased if its link still has to be asked for; null when there is nothing left to do.';
+  'A withdrawal in flight for the job check_withdrawal, leased if it has no link yet; '
+  'null if the withdrawal has ended.';

@@ -7,10 +7,13 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  update private.jobs set leased_until = clock_timestamp() + make_interval(secs => p_lease_seconds)
-  where id = p_job_id and lease_token = p_lease_token and finished_at is null;
+  update private.jobs
+  set leased_until = clock_timestamp() + make_interval(secs => p_lease_seconds)
+  where id = p_job_id
+    and lease_token = p_lease_token
+    and finished_at is null;
   return found;
 end
 $$;
 comment on function internal.extend_job_lease(uuid, uuid, integer) is
-  'The heartbeat of a worker that still lives; false when the job has gone to another.';
+  'Extends the lease of a running job. Returns false if another worker has claimed the job.';

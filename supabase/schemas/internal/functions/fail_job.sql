@@ -1,4 +1,8 @@
-create function internal.fail_job(p_job_id uuid, p_lease_token uuid, p_error text) returns boolean
+create function internal.fail_job(
+  p_job_id uuid,
+  p_lease_token uuid,
+  p_error text
+) returns boolean
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -6,18 +10,31 @@ declare
   v_job private.jobs;
 begin
   update private.jobs
-  set lease_token = null, leased_until = null, last_error = left(p_error, 1000),
-      run_at = private.now() + make_interval(secs => private.retry_seconds(kind, attempts)),
-      dead_at = case when attempts >= coalesce(max_attempts,
-        (select kinds.max_attempts from private.job_kinds as kinds where kinds.kind = jobs.kind)) then private.now() end
-  where id = p_job_id and lease_token = p_lease_token and finished_at is null
+  set
+    lease_token = null,
+    leased_until = null,
+    last_error = left(p_error, 1000),
+    run_at = private.now() + make_interval(secs => private.retry_seconds(kind, attempts)),
+    dead_at = case
+      when attempts >= coalesce(
+        max_attempts,
+        (select kinds.max_attempts from private.job_kinds as kinds where kinds.kind = jobs.kind)
+      )
+        then private.now()
+    end
+  where id = p_job_id
+    and lease_token = p_lease_token
+    and finished_at is null
   returning * into v_job;
   if v_job.attempts >= 20 then
-    perform private.open_case('stuck_job', v_job.id::text, null,
-      jsonb_build_object('kind', v_job.kind, 'key', v_job.key, 'error', v_job.last_error));
+    perform private.open_case(
+      'stuck_job', v_job.id::text, null,
+      jsonb_build_object('kind', v_job.kind, 'key', v_job.key, 'error', v_job.last_error)
+    );
   end if;
   return v_job.id is not null;
 end
 $$;
 comment on function internal.fail_job(uuid, uuid, text) is
-  'Puts a job back with its reason, if it is still ours; after twenty tries staff get a case, after its last one (if its kind has any) it is a dead letter.';
+  'Schedules a failed job again, or ends it as a dead letter after the last attempt of its kind. '
+  'Staff get a case after 20 attempts. Returns false if another worker has claimed the job.';

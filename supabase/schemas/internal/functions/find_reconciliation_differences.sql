@@ -7,42 +7,59 @@ declare
 begin
   select runs.* into v_run from private.reconciliation_runs as runs where runs.id = p_run_id;
   with touched as (
-    select transactions.reference from private.provider_transactions as transactions
+    select transactions.reference
+    from private.provider_transactions as transactions
     where transactions.created_at between v_run.from_at and v_run.to_at
-    union select movements.reference from private.provider_movements as movements
+    union
+    select movements.reference
+    from private.provider_movements as movements
     where movements.created_at between v_run.from_at and v_run.to_at
-    union select differences.reference from private.reconciliation_differences as differences where differences.status = 'open'
-  ), compared as (
-    select sums.* from private.reconciliation_sums as sums join touched using (reference)
-  ), resolved as (
-    update private.reconciliation_differences as differences set status = 'resolved', closed_at = private.now()
+    union
+    select differences.reference
+    from private.reconciliation_differences as differences
+    where differences.status = 'open'
+  ),
+  compared as (
+    select sums.*
+    from private.reconciliation_sums as sums
+    join touched using (reference)
+  ),
+  resolved as (
+    update private.reconciliation_differences as differences
+    set status = 'resolved', closed_at = private.now()
     from compared
-    where differences.status = 'open' and compared.reference = differences.reference
+    where differences.status = 'open'
+      and compared.reference = differences.reference
       and compared.provider_amount = compared.ledger_amount
   )
-  insert into private.reconciliation_differences as differences
-    (reference, order_id, withdrawal_id, provider_amount, ledger_amount, counter_account, run_id)
-  select compared.reference, orders.id, withdrawals.id, compared.provider_amount, compared.ledger_amount,
-    case when compared.is_payment and compared.provider_amount > compared.ledger_amount
-      then 'suspense' else 'adjustments' end::private.account_kind, p_run_id
+  insert into private.reconciliation_differences as differences (
+    reference, order_id, withdrawal_id, provider_amount, ledger_amount, counter_account, run_id
+  )
+  select
+    compared.reference,
+    orders.id,
+    withdrawals.id,
+    compared.provider_amount,
+    compared.ledger_amount,
+    case
+      when compared.is_payment and compared.provider_amount > compared.ledger_amount
+        then 'suspense'
+      else 'adjustments'
+    end::private.account_kind,
+    p_run_id
   from compared
   left join public.orders on orders.reference = compared.reference
   left join private.withdrawals on withdrawals.id::text = compared.reference
   where compared.provider_amount <> compared.ledger_amount
   on conflict (reference) where status = 'open' do update
-  set provider_amount = excluded.provider_amount, ledger_amount = excluded.ledger_amount,
-      counter_account = excluded.counter_account, run_id = excluded.run_id;
-  -- Most differences are news that did not reach us: these can be asked for.
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('invoice_id', coalesce(invoices.provider_id, boosts.provider_id),
-      'payout_id', withdrawals.provider_payout_id)), '[]')
-    from private.reconciliation_differences as differences
-    left join private.invoices on invoices.order_id = differences.order_id
-    left join private.boost_purchases as boosts on boosts.reference = differences.reference
-    left join private.withdrawals on withdrawals.id = differences.withdrawal_id
-    where differences.status = 'open' and differences.run_id = p_run_id
-      and coalesce(invoices.provider_id, boosts.provider_id, withdrawals.provider_payout_id) is not null);
+  set
+    provider_amount = excluded.provider_amount,
+    ledger_amount = excluded.ledger_amount,
+    counter_account = excluded.counter_account,
+    run_id = excluded.run_id;
+  return private.fetchable_differences(p_run_id);
 end
 $$;
 comment on function internal.find_reconciliation_differences(bigint) is
-  'Writes down where the two books differ, closes what no longer does, and answers what can still be asked for.';
+  'Compares the provider''s amounts with the ledger''s, stores the differences, resolves those '
+  'that are gone, and returns [{invoice_id, payout_id}] to fetch, since most are missed callbacks.';

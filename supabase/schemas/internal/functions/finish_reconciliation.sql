@@ -3,14 +3,29 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_tomorrow constant date := (private.now() at time zone 'Asia/Jakarta')::date + 1;
   v_run private.reconciliation_runs;
-  v_tomorrow date := (private.now() at time zone 'Asia/Jakarta')::date + 1;
+  v_differences jsonb;
 begin
-  update private.reconciliation_runs set finished_at = private.now() where id = p_run_id returning * into v_run;
-  perform private.enqueue_job('reconcile', v_tomorrow::text, '{}', (v_tomorrow + time '03:00') at time zone 'Asia/Jakarta');
-  return jsonb_build_object('transactions', v_run.transactions, 'drift', private.ledger_drift(),
-    'differences', (select coalesce(jsonb_agg(private.difference_record(differences) order by differences.created_at, differences.id), '[]')
-                    from private.reconciliation_differences as differences where differences.status = 'open'));
+  update private.reconciliation_runs
+  set finished_at = private.now()
+  where id = p_run_id
+  returning * into v_run;
+  perform private.enqueue_job(
+    'reconcile', v_tomorrow::text, '{}', (v_tomorrow + time '03:00') at time zone 'Asia/Jakarta'
+  );
+  select jsonb_agg(
+    private.difference_record(differences) order by differences.created_at, differences.id
+  )
+  into v_differences
+  from private.reconciliation_differences as differences
+  where differences.status = 'open';
+  return jsonb_build_object(
+    'transactions', v_run.transactions,
+    'drift', private.ledger_drift(),
+    'differences', coalesce(v_differences, '[]')
+  );
 end
 $$;
-comment on function internal.finish_reconciliation(bigint) is 'Ends a run, leaves the next one for three in the morning, and answers what stayed open.';
+comment on function internal.finish_reconciliation(bigint) is
+  'Ends a run, schedules the next one for 03:00 in Jakarta, and returns the open differences.';

@@ -5,17 +5,31 @@ as $$
 declare
   v_event private.provider_events;
 begin
-  update private.provider_events set outcome = p_outcome, handled_at = private.now() where id = p_event_id
+  update private.provider_events
+  set outcome = p_outcome, handled_at = private.now()
+  where id = p_event_id
   returning * into v_event;
   if p_outcome in ('unknown', 'unconfirmed') then
-    update private.jobs set max_attempts = 20 where kind = 'webhooks_handle' and key = p_event_id::text;
+    update private.jobs
+    set max_attempts = 20
+    where kind = 'webhooks_handle'
+      and key = p_event_id::text;
   else
-    update private.jobs set finished_at = private.now(), dead_at = null where kind = 'webhooks_handle' and key = p_event_id::text;
+    update private.jobs
+    set finished_at = private.now(), dead_at = null
+    where kind = 'webhooks_handle'
+      and key = p_event_id::text;
   end if;
-  if p_outcome = 'unconfirmed' or (p_outcome = 'unfamiliar' and v_event.provider = 'xendit_native') then
-    perform private.open_case(p_outcome || '_payment', p_event_id::text, null,
-      jsonb_build_object('provider', v_event.provider, 'reference', v_event.reference));
+  if p_outcome = 'unconfirmed'
+    or (p_outcome = 'unfamiliar' and v_event.provider = 'xendit_native')
+  then
+    perform private.open_case(
+      p_outcome || '_payment', p_event_id::text, null,
+      jsonb_build_object('provider', v_event.provider, 'reference', v_event.reference)
+    );
   end if;
 end
 $$;
-comment on function internal.finish_webhook(uuid, text) is 'Notes what came of a callback. An unknown reference stays due, in case it appears; money that nobody confirms is for staff to look into.';
+comment on function internal.finish_webhook(uuid, text) is
+  'Stores the outcome of a callback. unknown and unconfirmed stay open for 20 attempts, because '
+  'their object may appear later; a payment that nothing confirms becomes a staff case.';

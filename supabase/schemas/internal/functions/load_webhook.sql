@@ -2,7 +2,13 @@ create function internal.load_webhook(p_event_id uuid) returns jsonb
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  select jsonb_build_object('id', events.id, 'provider', events.provider, 'body', events.body, 'reference', events.reference)
-  from private.provider_events as events where events.id = p_event_id
+  select jsonb_build_object(
+    'id', events.id,
+    'provider', events.provider,
+    'body', events.body,
+    'reference', events.reference
+  )
+  from private.provider_events as events
+  where events.id = p_event_id
 $$;
-comment on function internal.load_webhook(uuid) is 'A stored callback, to act on.';
+comment on function internal.load_webhook(uuid) is 'A stored callback.';

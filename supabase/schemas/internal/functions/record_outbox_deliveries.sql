@@ -3,36 +3,59 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_now timestamptz := private.now();
+  v_now constant timestamptz := private.now();
 begin
   if p_answered is not null then
     update private.finance_portal
-    set leased_until = null,
-        down_since = case when not p_answered then coalesce(down_since, v_now) end,
-        -- Every scheduled run at first, later once a minute.
-        probe_at = case when not p_answered then v_now + case
-          when down_since < v_now - interval '5 minutes' then interval '60 seconds' else interval '15 seconds' end end;
+    set
+      leased_until = null,
+      down_since = case when not p_answered then coalesce(down_since, v_now) end,
+      -- Every 15 seconds in the first five minutes, then every minute.
+      probe_at = case
+        when p_answered then null
+        when down_since < v_now - interval '5 minutes' then v_now + interval '60 seconds'
+        else v_now + interval '15 seconds'
+      end;
   end if;
 
   with results as (
-    select * from jsonb_to_recordset(p_results) as result (id uuid, lease_token uuid, outcome text, error text)
-  ), judged as (
-    select outbox.id, results.outcome, results.error,
-           results.outcome = 'unanswered' and p_answered is false and not outbox.has_uncounted_attempt as is_forgiven
-    from private.outbox join results on results.id = outbox.id and results.lease_token = outbox.lease_token
-    where outbox.delivered_at is null and outbox.dead_at is null
+    select *
+    from jsonb_to_recordset(p_results) as result
+      (id uuid, lease_token uuid, outcome text, error text)
+  ),
+  judged as (
+    select
+      outbox.id,
+      results.outcome,
+      results.error,
+      -- A delivery that found the portal down does not count, once per event.
+      results.outcome = 'unanswered'
+        and p_answered is false
+        and not outbox.has_uncounted_attempt as is_forgiven
+    from private.outbox
+    join results on results.id = outbox.id and results.lease_token = outbox.lease_token
+    where outbox.delivered_at is null
+      and outbox.dead_at is null
   )
   update private.outbox
-  set lease_token = null, leased_until = null,
-      delivered_at = case when judged.outcome = 'delivered' then v_now end,
-      posts = case when judged.outcome = 'unsent' then outbox.posts - 1 else outbox.posts end,
-      has_uncounted_attempt = outbox.has_uncounted_attempt or judged.is_forgiven,
-      due_at = case when judged.outcome in ('delivered', 'unsent') or judged.is_forgiven then outbox.due_at
-        else v_now + interval '15 seconds' end,
-      dead_at = case when judged.outcome in ('refused', 'unanswered') and outbox.posts = 5 then v_now end,
-      last_error = case when judged.outcome = 'delivered' then null else left(judged.error, 1000) end
-  from judged where outbox.id = judged.id;
+  set
+    lease_token = null,
+    leased_until = null,
+    delivered_at = case when judged.outcome = 'delivered' then v_now end,
+    posts = case when judged.outcome = 'unsent' then outbox.posts - 1 else outbox.posts end,
+    has_uncounted_attempt = outbox.has_uncounted_attempt or judged.is_forgiven,
+    due_at = case
+      when judged.outcome in ('delivered', 'unsent') or judged.is_forgiven then outbox.due_at
+      else v_now + interval '15 seconds'
+    end,
+    dead_at = case
+      when judged.outcome in ('refused', 'unanswered') and outbox.posts = 5 then v_now
+    end,
+    last_error = case when judged.outcome <> 'delivered' then left(judged.error, 1000) end
+  from judged
+  where outbox.id = judged.id;
 end
 $$;
 comment on function internal.record_outbox_deliveries(jsonb, boolean) is
-  'What came of posts: [{id, lease_token, outcome: delivered, rejected, unanswered or unsent, error?}], and whether a ping was answered (null: none was needed).';
+  'Stores the results of deliveries [{id, lease_token, outcome, error?}], where outcome is '
+  'delivered, refused, unanswered or unsent. p_answered: whether a ping was answered, or null.';

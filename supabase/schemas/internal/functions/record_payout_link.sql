@@ -5,13 +5,16 @@ as $$
 declare
   v_withdrawal private.withdrawals;
 begin
-  -- Null: the provider did not say. The hold stays, and the settling job asks again under the same key.
+  -- Null: the provider did not answer. The hold stays, and the job asks again under the same key.
   if p_payout is not null then
     perform internal.apply_payout_update(p_payout);
   end if;
-  select withdrawals.* into v_withdrawal from private.withdrawals where withdrawals.id = p_withdrawal_id;
+  select withdrawals.*
+  into v_withdrawal
+  from private.withdrawals
+  where withdrawals.id = p_withdrawal_id;
   return private.withdrawal_record(v_withdrawal);
 end
 $$;
 comment on function internal.record_payout_link(uuid, jsonb) is
-  'Writes the link down, as the provider has it, and answers the withdrawal; repeating it changes nothing.';
+  'Stores a withdrawal''s payout link and returns the withdrawal; a repeat changes nothing.';

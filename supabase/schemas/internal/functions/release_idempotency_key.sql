@@ -4,4 +4,5 @@ set search_path = pg_catalog, pg_temp
 as $$
   delete from private.idempotency_keys where claim_id = p_claim_id and status is null
 $$;
-comment on function internal.release_idempotency_key(uuid) is 'Frees the key of a request that ended without a success, so that it can be tried again.';
+comment on function internal.release_idempotency_key(uuid) is
+  'Frees the key of a request that failed, so that it can be sent again.';

@@ -8,16 +8,27 @@ as $$
 declare
   v_withdrawal private.withdrawals;
 begin
-  -- Had anyone else asked in the meantime, the error would prove nothing any more.
+  -- attempts = 1: after a second attempt this rejection no longer proves that no link exists.
   update private.withdrawals
-  set status = 'FAILED', failure_reason = p_reason, request_key = null, updated_at = private.now()
-  where id = p_withdrawal_id and status = 'HELD' and attempts = 1 and provider_payout_id is null
+  set
+    status = 'FAILED',
+    failure_reason = p_reason,
+    request_key = null,
+    updated_at = private.now()
+  where id = p_withdrawal_id
+    and status = 'HELD'
+    and attempts = 1
+    and provider_payout_id is null
   returning * into v_withdrawal;
   if v_withdrawal.id is null then
     return false;
   end if;
-  return private.ledger_resolve('withdrawal:' || v_withdrawal.id, 'voided', 'withdrawal_reversal', 'Withdrawal refused by the payment provider');
+  return private.ledger_resolve(
+    'withdrawal:' || v_withdrawal.id, 'voided', 'withdrawal_reversal',
+    'Withdrawal rejected by the payment provider'
+  );
 end
 $$;
 comment on function internal.release_rejected_withdrawal(uuid, text) is
-  'The provider rejected the only request for this link there ever was: the hold goes back, and the Idempotency-Key is free again.';
+  'Returns the hold after the provider rejected the only request for the link, and frees the '
+  'Idempotency-Key. Returns false if the rejection proves nothing.';

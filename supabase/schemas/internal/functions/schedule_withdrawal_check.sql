@@ -7,22 +7,33 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_poll_minutes constant integer := private.setting('withdrawal_poll_minutes');
+  v_next timestamptz := private.now() + make_interval(mins => v_poll_minutes);
   v_withdrawal private.withdrawals;
-  v_next timestamptz := private.now() + make_interval(mins => private.setting('withdrawal_poll_minutes')::integer);
 begin
-  select withdrawals.* into v_withdrawal from private.withdrawals where withdrawals.id = p_withdrawal_id;
+  select withdrawals.*
+  into v_withdrawal
+  from private.withdrawals
+  where withdrawals.id = p_withdrawal_id;
   if v_withdrawal.status not in ('HELD', 'LINK_CREATED') then
     return;
   end if;
   if p_problem is not null then
-    perform private.open_withdrawal_case('payout_without_link', v_withdrawal, jsonb_build_object('problem', p_problem));
+    perform private.open_withdrawal_case(
+      'payout_without_link', v_withdrawal, jsonb_build_object('problem', p_problem)
+    );
   end if;
   if v_withdrawal.expires_at > private.now() then
     v_next := least(v_next, v_withdrawal.expires_at + interval '1 minute');
   end if;
-  perform private.enqueue_job('check_withdrawal', p_withdrawal_id || ':' || p_round + 1,
-    jsonb_build_object('withdrawal_id', p_withdrawal_id, 'round', p_round + 1), v_next);
+  perform private.enqueue_job(
+    'check_withdrawal',
+    p_withdrawal_id || ':' || p_round + 1,
+    jsonb_build_object('withdrawal_id', p_withdrawal_id, 'round', p_round + 1),
+    v_next
+  );
 end
 $$;
 comment on function internal.schedule_withdrawal_check(uuid, integer, text) is
-  'Leaves the next look at a withdrawal that is still in flight: no callback tells of links that expire or are claimed.';
+  'Schedules the next poll of a withdrawal in flight: no callback tells of links that '
+  'expire or are claimed. p_problem opens a staff case.';

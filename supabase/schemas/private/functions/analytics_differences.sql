@@ -3,12 +3,28 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   with pairs as materialized (
-    select days.day, to_jsonb(days) as kept, to_jsonb(private.count_day(days.day)) as counted
-    from private.analytics_days as days where days.day between p_from and p_to
+    select
+      days.day,
+      to_jsonb(days) as stored,
+      to_jsonb(private.count_day(days.day)) as counted
+    from private.analytics_days as days
+    where days.day between p_from and p_to
   )
-  select coalesce(jsonb_agg(jsonb_build_object('day', pairs.day, 'what', fields.key, 'kept', fields.value,
-    'counted', pairs.counted -> fields.key) order by pairs.day, fields.key), '[]')
-  from pairs, jsonb_each(pairs.kept) as fields
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'day', pairs.day,
+        'what', fields.key,
+        'kept', fields.value,
+        'counted', pairs.counted -> fields.key
+      )
+      order by pairs.day, fields.key
+    ),
+    '[]'
+  )
+  from pairs
+  cross join jsonb_each(pairs.stored) as fields
   where fields.value <> pairs.counted -> fields.key
 $$;
-comment on function private.analytics_differences(date, date) is 'Where what is kept of closed days is not what counting finds now: nowhere, when all is well.';
+comment on function private.analytics_differences(date, date) is
+  'Stored figures of closed days that differ from a new count.';

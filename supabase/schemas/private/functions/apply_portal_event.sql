@@ -6,39 +6,56 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_seller_id uuid := (p_event.data ->> 'seller_id')::uuid;
-  v_amount bigint := (p_event.data ->> 'amount')::bigint;
+  v_seller_id constant uuid := p_event.data ->> 'seller_id';
+  v_amount constant bigint := p_event.data ->> 'amount';
+  v_key constant text := 'portal:' || p_event.id;
   v_outcome text := 'notified';
 begin
   if not exists (select from public.profiles where profiles.id = v_seller_id) then
-    perform private.open_case('portal_event', p_event.id, null, jsonb_build_object('type', p_event.type, 'data', p_event.data));
+    perform private.open_case(
+      'portal_event', p_event.id, null,
+      jsonb_build_object('type', p_event.type, 'data', p_event.data)
+    );
     return 'unknown_seller';
   end if;
   if p_event.type = 'disbursement.approved' then
     if p_terms is not null then
       v_outcome := private.start_portal_withdrawal(v_seller_id, v_amount, p_event.id, p_terms);
-      -- The portal believes that it paid: somebody has to tell it otherwise.
+      -- The portal assumes that the payout happens, so staff must tell it otherwise.
       if v_outcome <> 'withdrawal_started' then
-        perform private.open_case('disbursement_refused', p_event.id, null,
-          jsonb_build_object('seller_id', v_seller_id, 'amount', v_amount, 'outcome', v_outcome));
+        perform private.open_case(
+          'disbursement_refused', p_event.id, null,
+          jsonb_build_object(
+            'seller_id', v_seller_id, 'amount', v_amount, 'outcome', v_outcome
+          )
+        );
       end if;
     end if;
-    perform private.notify(v_seller_id, 'portal:' || p_event.id, 'disbursement.approved', 'wallet',
-      jsonb_build_object('amount', v_amount));
+    perform private.notify(
+      v_seller_id, v_key, 'disbursement.approved', 'wallet',
+      jsonb_build_object('amount', v_amount)
+    );
     return v_outcome;
   end if;
+
   insert into private.seller_reviews (seller_id, event_id, details)
-  values (v_seller_id, p_event.id, p_event.data - 'seller_id' || jsonb_build_object('type', p_event.type))
+  values (
+    v_seller_id, p_event.id,
+    p_event.data - 'seller_id' || jsonb_build_object('type', p_event.type)
+  )
   on conflict on constraint seller_reviews__once do nothing;
   if p_event.type = 'disbursement.blocked' then
-    perform private.notify(v_seller_id, 'portal:' || p_event.id, 'disbursement.blocked', 'wallet',
-      jsonb_strip_nulls(jsonb_build_object('amount', v_amount)));
+    perform private.notify(
+      v_seller_id, v_key, 'disbursement.blocked', 'wallet',
+      jsonb_strip_nulls(jsonb_build_object('amount', v_amount))
+    );
   else
-    -- What the portal suspects is between it and ops: the seller learns that someone looks, not why.
-    perform private.notify(v_seller_id, 'portal:' || p_event.id, 'account.under_review', 'account');
+    -- The seller learns of the review, but not of the portal's suspicion.
+    perform private.notify(v_seller_id, v_key, 'account.under_review', 'account');
   end if;
   return 'flagged';
 end
 $$;
 comment on function private.apply_portal_event(private.finance_inbox, jsonb) is
-  'What an event of the finance portal means here: a notification, a review by ops, or (only when enabled) a withdrawal.';
+  'Handles an event of the finance portal: notifies the seller, opens a review, or starts a '
+  'withdrawal if p_terms {fee, minimum} are given. Returns the outcome.';

@@ -3,28 +3,36 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_from timestamptz := p_day::timestamp at time zone 'Asia/Jakarta';
-  v_to timestamptz := (p_day + 1)::timestamp at time zone 'Asia/Jakarta';
+  v_from constant timestamptz := p_day::timestamp at time zone 'Asia/Jakarta';
+  v_to constant timestamptz := (p_day + 1)::timestamp at time zone 'Asia/Jakarta';
   v_day private.analytics_days;
 begin
-  select people.active_users, people.active_users_29d, people.mau, people.new_users
-  into v_day.active_users, v_day.active_users_29d, v_day.mau, v_day.new_users from private.count_active_users(p_day) as people;
+  select counts.active_users, counts.active_users_29d, counts.mau, counts.new_users
+  into v_day.active_users, v_day.active_users_29d, v_day.mau, v_day.new_users
+  from private.count_active_users(p_day) as counts;
 
-  select count(*), coalesce(sum(orders.item_price), 0) into v_day.transactions, v_day.gmv
-  from public.orders where orders.paid_at >= v_from and orders.paid_at < v_to;
+  select count(*), coalesce(sum(orders.item_price), 0)
+  into v_day.transactions, v_day.gmv
+  from public.orders
+  where orders.paid_at >= v_from
+    and orders.paid_at < v_to;
 
-  -- By the day on which it was booked: a day that is over never changes.
+  -- By the time of booking, so that a day that is over never changes.
   with booked as (
     select accounts.kind, sum(entries.amount)::bigint as amount
     from private.ledger_transfers as transfers
     join private.ledger_entries as entries on entries.transfer_id = transfers.id
     join private.ledger_accounts as accounts on accounts.id = entries.account_id
-    where transfers.created_at >= v_from and transfers.created_at < v_to
-      and accounts.kind in ('protection_fee_revenue', 'commission_revenue', 'boost_revenue', 'promotions', 'claims',
-        'payout_fees', 'payment_fees', 'courier_adjustments')
+    where transfers.created_at >= v_from
+      and transfers.created_at < v_to
+      and accounts.kind in (
+        'protection_fee_revenue', 'commission_revenue', 'boost_revenue', 'promotions', 'claims',
+        'payout_fees', 'payment_fees', 'courier_adjustments'
+      )
     group by accounts.kind
   )
-  select coalesce(sum(booked.amount) filter (where booked.kind = 'protection_fee_revenue'), 0),
+  select
+    coalesce(sum(booked.amount) filter (where booked.kind = 'protection_fee_revenue'), 0),
     coalesce(sum(booked.amount) filter (where booked.kind = 'commission_revenue'), 0),
     coalesce(sum(booked.amount) filter (where booked.kind = 'boost_revenue'), 0),
     coalesce(-sum(booked.amount) filter (where booked.kind = 'promotions'), 0),
@@ -32,12 +40,15 @@ begin
     coalesce(sum(booked.amount) filter (where booked.kind = 'payout_fees'), 0),
     coalesce(-sum(booked.amount) filter (where booked.kind = 'payment_fees'), 0),
     coalesce(sum(booked.amount) filter (where booked.kind = 'courier_adjustments'), 0)
-  into v_day.protection_fees, v_day.commission, v_day.boosts, v_day.promotions, v_day.claims, v_day.payout_fees,
-    v_day.payment_fees, v_day.courier_adjustments
+  into
+    v_day.protection_fees, v_day.commission, v_day.boosts, v_day.promotions, v_day.claims,
+    v_day.payout_fees, v_day.payment_fees, v_day.courier_adjustments
   from booked;
   v_day.day := p_day;
-  v_day.revenue := v_day.protection_fees + v_day.commission + v_day.boosts - v_day.promotions - v_day.claims;
+  v_day.revenue :=
+    v_day.protection_fees + v_day.commission + v_day.boosts - v_day.promotions - v_day.claims;
   return v_day;
 end
 $$;
-comment on function private.count_day(date) is 'A Jakarta day, counted from what really happened on it: at the cost of that day''s orders and transfers, whatever came before.';
+comment on function private.count_day(date) is
+  'The figures of a Jakarta day, counted from the orders and transfers of that day.';

@@ -4,11 +4,18 @@ create function private.difference_record(
 language sql stable
 set search_path = pg_catalog, pg_temp
 return jsonb_build_object(
-  'id', p_difference.id, 'reference', p_difference.reference, 'order_id', p_difference.order_id,
-  'withdrawal_id', p_difference.withdrawal_id, 'provider_amount', p_difference.provider_amount,
-  'ledger_amount', p_difference.ledger_amount, 'difference', p_difference.difference, 'status', p_difference.status,
+  'id', p_difference.id,
+  'reference', p_difference.reference,
+  'order_id', p_difference.order_id,
+  'withdrawal_id', p_difference.withdrawal_id,
+  'provider_amount', p_difference.provider_amount,
+  'ledger_amount', p_difference.ledger_amount,
+  'difference', p_difference.difference,
+  'status', p_difference.status,
   'correction', jsonb_build_array(
     jsonb_build_object('account', 'provider_cash', 'amount', -p_difference.difference),
-    jsonb_build_object('account', p_difference.counter_account, 'amount', p_difference.difference)),
-  'created_at', internal.wire_time(p_difference.created_at), 'closed_at', internal.wire_time(p_difference.closed_at));
-comment on function private.difference_record(private.reconciliation_differences) is 'A difference with the entry that would correct it.';
+    jsonb_build_object('account', p_difference.counter_account, 'amount', p_difference.difference)
+  ),
+  'created_at', internal.wire_time(p_difference.created_at),
+  'closed_at', internal.wire_time(p_difference.closed_at)
+);

@@ -1,4 +1,3 @@
--- Ends the hold, once: ledger_resolve knows whether it had ended.
 create function private.end_withdrawal(
   p_withdrawal private.withdrawals,
   p_to private.withdrawal_status,
@@ -10,18 +9,30 @@ as $$
 declare
   v_withdrawal private.withdrawals;
 begin
-  update private.withdrawals set status = p_to, failure_reason = p_reason, updated_at = private.now()
-  where id = p_withdrawal.id returning * into v_withdrawal;
+  update private.withdrawals
+  set status = p_to, failure_reason = p_reason, updated_at = private.now()
+  where id = p_withdrawal.id
+  returning * into v_withdrawal;
   if p_to = 'PAID' then
-    perform private.ledger_resolve('withdrawal:' || v_withdrawal.id, 'posted', 'withdrawal_paid', 'Withdrawal paid',
-      array[private.ledger_line('provider_cash', v_withdrawal.net), private.ledger_line('payout_fees', v_withdrawal.fee)]);
+    perform private.ledger_resolve(
+      'withdrawal:' || v_withdrawal.id, 'posted', 'withdrawal_paid', 'Withdrawal paid',
+      array[
+        private.ledger_line('provider_cash', v_withdrawal.net),
+        private.ledger_line('payout_fees', v_withdrawal.fee)
+      ]
+    );
   else
-    perform private.ledger_resolve('withdrawal:' || v_withdrawal.id,
+    perform private.ledger_resolve(
+      'withdrawal:' || v_withdrawal.id,
       case p_to when 'EXPIRED' then 'expired' else 'voided' end::private.hold_outcome,
-      'withdrawal_reversal', 'Withdrawal ' || lower(p_to::text));
+      'withdrawal_reversal',
+      'Withdrawal ' || lower(p_to::text)
+    );
   end if;
   perform private.notify_withdrawal(v_withdrawal);
 end
 $$;
-comment on function private.end_withdrawal(private.withdrawals, private.withdrawal_status, text) is
-  'Ends a withdrawal that is in flight: paid takes the hold to the provider and our fee, anything else gives it back.';
+comment on function private.end_withdrawal(
+  private.withdrawals, private.withdrawal_status, text
+) is
+  'Ends a withdrawal in flight: PAID posts the hold and our fee, any other status returns it.';

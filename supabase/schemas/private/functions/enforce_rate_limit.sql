@@ -7,10 +7,14 @@ declare
 begin
   select * into strict v_window from private.count_rate_limits(p_action, array[p_subject]);
   if v_window.admitted = 0 then
-    perform private.raise_error('RATE_LIMITED',
-      pg_catalog.format('That was too often: try again in %s seconds.', v_window.retry_after_seconds), v_window.retry_after_seconds);
+    perform private.raise_error(
+      'RATE_LIMITED',
+      format('That was too often. Try again in %s seconds.', v_window.retry_after_seconds),
+      v_window.retry_after_seconds
+    );
   end if;
 end
 $$;
 comment on function private.enforce_rate_limit(text, text) is
-  'Counts a call, or rejects it. A operation asks before it locks anything of its own; a call that is rejected later counts for nothing, because its transaction is undone.';
+  'Counts a call and raises RATE_LIMITED if it is too many. Call it before the operation takes any '
+  'other lock. If the operation fails later, its transaction undoes the count.';

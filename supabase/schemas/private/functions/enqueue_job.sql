@@ -8,9 +8,14 @@ language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
   insert into private.jobs (kind, key, fifo_key, payload, run_at)
-  values (p_kind, p_key,
-    (select pg_catalog.split_part(p_key, ':', 1) from private.job_kinds where kind = p_kind and is_fifo),
-    p_payload, coalesce(p_run_at, private.now()))
+  values (
+    p_kind,
+    p_key,
+    (select split_part(p_key, ':', 1) from private.job_kinds where kind = p_kind and is_fifo),
+    p_payload,
+    coalesce(p_run_at, private.now())
+  )
   on conflict on constraint jobs__once do nothing
 $$;
-comment on function private.enqueue_job(text, text, jsonb, timestamptz) is 'Leaves work behind in the same transaction as its reason.';
+comment on function private.enqueue_job(text, text, jsonb, timestamptz) is
+  'Adds a job, at once unless p_run_at is given. A kind and key that exist change nothing.';

@@ -1,4 +1,3 @@
--- The one operation for what the payment provider says of an invoice, whether a callback or a poll made us ask.
 create function private.hold_in_suspense(
   p_key text,
   p_kind text,
@@ -10,10 +9,16 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if private.ledger_post(p_key, p_kind, 'Payment that fits no order', p_order_id,
-       array[private.ledger_line('provider_cash', -p_amount), private.ledger_line('suspense', p_amount)]) then
+  if private.ledger_post(
+    p_key, p_kind, 'Payment that fits no order', p_order_id,
+    array[
+      private.ledger_line('provider_cash', -p_amount),
+      private.ledger_line('suspense', p_amount)
+    ]
+  ) then
     perform private.open_case(p_kind, p_key, p_order_id, p_details);
   end if;
 end
 $$;
-comment on function private.hold_in_suspense(text, text, uuid, bigint, jsonb) is 'Money came that we may not use: it waits in suspense, and staff are told.';
+comment on function private.hold_in_suspense(text, text, uuid, bigint, jsonb) is
+  'Books an unmatched payment to suspense and opens a staff case, once per key.';

@@ -2,7 +2,9 @@ create function private.ledger_drift() returns bigint
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(sum(differences.difference), 0) from private.reconciliation_differences as differences
-        where differences.status = 'open'
+  select coalesce(sum(differences.difference), 0)
+  from private.reconciliation_differences as differences
+  where differences.status = 'open'
 $$;
-comment on function private.ledger_drift() is 'Rupiah by which the provider''s books and ours differ, as far as nobody has explained it: above zero it holds more than we know of.';
+comment on function private.ledger_drift() is
+  'The provider''s balance minus the ledger''s, in rupiah, over all open differences.';

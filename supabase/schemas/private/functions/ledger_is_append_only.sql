@@ -6,4 +6,5 @@ begin
   raise exception 'The ledger is append-only: correct a transfer with another one.';
 end
 $$;
-comment on function private.ledger_is_append_only() is 'Stops even the tables'' owner from rewriting history.';
+comment on function private.ledger_is_append_only() is
+  'Rejects updates and deletions, also those of the tables'' owner.';

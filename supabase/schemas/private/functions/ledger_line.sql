@@ -8,5 +8,7 @@ language sql immutable
 set search_path = pg_catalog, pg_temp
 return row(p_kind, p_amount, p_order_id, p_user_id)::private.ledger_line;
 comment on function private.ledger_line(private.account_kind, bigint, uuid, uuid) is
-  'One line of a transfer: an escrow names its order, a wallet its person, every other account is the market''s own.';
-grant execute on function private.ledger_line(private.account_kind, bigint, uuid, uuid) to preloved_ledger;
+  'One line of a transfer. Escrow needs the order, wallet needs the user; '
+  'all other accounts belong to the marketplace.';
+grant execute on function private.ledger_line(private.account_kind, bigint, uuid, uuid)
+to preloved_ledger;

@@ -9,25 +9,40 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  -- One key whatever the outcome: a hold is posted, voided or expired, and only one of them.
+  -- One key for all outcomes: a hold is posted, voided or expired, and only one of them.
   v_key constant text := p_pending_key || ':resolved';
   v_pending private.ledger_transfers;
-  v_back private.ledger_line[];
+  v_reversal private.ledger_line[];
 begin
-  select transfers.* into strict v_pending from private.ledger_transfers as transfers
-  where transfers.key = p_pending_key and transfers.is_pending;
-  select array_agg(private.ledger_line(accounts.kind, -entries.amount, accounts.order_id, accounts.user_id))
-  into v_back from private.ledger_entries as entries
+  select transfers.*
+  into strict v_pending
+  from private.ledger_transfers as transfers
+  where transfers.key = p_pending_key
+    and transfers.is_pending;
+  select array_agg(
+    private.ledger_line(accounts.kind, -entries.amount, accounts.order_id, accounts.user_id)
+  )
+  into v_reversal
+  from private.ledger_entries as entries
   join private.ledger_accounts as accounts on accounts.id = entries.account_id
-  where entries.transfer_id = v_pending.id and (p_outcome <> 'posted' or entries.amount > 0);
-  if not private.ledger_post(v_key, p_kind, p_description, v_pending.order_id, v_back || p_lines,
-       p_withdrawal_id => v_pending.withdrawal_id) then
+  where entries.transfer_id = v_pending.id
+    and (p_outcome <> 'posted' or entries.amount > 0);
+
+  if not private.ledger_post(
+    v_key, p_kind, p_description, v_pending.order_id, v_reversal || p_lines,
+    p_withdrawal_id => v_pending.withdrawal_id
+  ) then
     return false;
   end if;
   insert into private.ledger_resolutions (pending_id, outcome, transfer_id)
-  select v_pending.id, p_outcome, transfers.id from private.ledger_transfers as transfers where transfers.key = v_key;
+  select v_pending.id, p_outcome, transfers.id
+  from private.ledger_transfers as transfers
+  where transfers.key = v_key;
   return true;
 end
 $$;
-comment on function private.ledger_resolve(text, private.hold_outcome, text, text, private.ledger_line[]) is
-  'Ends a hold once: posted takes what waits to where p_lines say, voided and expired give it back. False when it had ended before.';
+comment on function private.ledger_resolve(
+  text, private.hold_outcome, text, text, private.ledger_line[]
+) is
+  'Ends a hold once. posted moves the held amount to p_lines; voided and expired return it. '
+  'Returns false if the hold has ended already.';

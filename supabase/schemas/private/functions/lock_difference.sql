@@ -5,16 +5,27 @@ as $$
 declare
   v_difference private.reconciliation_differences;
 begin
-  select differences.* into v_difference from private.reconciliation_differences as differences where differences.id = p_id;
+  select differences.*
+  into v_difference
+  from private.reconciliation_differences as differences
+  where differences.id = p_id;
   if v_difference.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such difference.');
   end if;
-  -- First what it is about, as whoever brings the provider's news of it does: until we are done, there is none.
+  -- Provider updates lock the order, boost or withdrawal first; the same order here keeps them out
+  -- until this transaction ends.
   perform from public.orders where orders.id = v_difference.order_id for update;
-  perform from private.boost_purchases as purchases where purchases.reference = v_difference.reference for update;
+  perform from private.boost_purchases as purchases
+  where purchases.reference = v_difference.reference
+  for update;
   perform from private.withdrawals where withdrawals.id = v_difference.withdrawal_id for update;
-  select differences.* into v_difference from private.reconciliation_differences as differences where differences.id = p_id for update;
+  select differences.*
+  into v_difference
+  from private.reconciliation_differences as differences
+  where differences.id = p_id
+  for update;
   return v_difference;
 end
 $$;
-comment on function private.lock_difference(uuid) is 'A difference, locked after the order, boost or withdrawal that it is about.';
+comment on function private.lock_difference(uuid) is
+  'A difference, locked after its order, boost or withdrawal. Raises NOT_FOUND.';

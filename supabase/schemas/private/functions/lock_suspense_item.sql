@@ -3,16 +3,17 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_parked private.suspense_items;
+  v_item private.suspense_items;
 begin
-  select parked.* into v_parked from private.suspense_items as parked where parked.id = p_id;
-  if v_parked.id is null then
+  select items.* into v_item from private.suspense_items as items where items.id = p_id;
+  if v_item.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such money in suspense.');
   end if;
-  perform from public.orders where orders.id = v_parked.order_id for update;
-  -- Read again under the lock: someone else may have decided while we waited.
-  select parked.* into v_parked from private.suspense_items as parked where parked.id = p_id;
-  return v_parked;
+  perform from public.orders where orders.id = v_item.order_id for update;
+  -- Read again under the lock: another decision may have come first.
+  select items.* into v_item from private.suspense_items as items where items.id = p_id;
+  return v_item;
 end
 $$;
-comment on function private.lock_suspense_item(uuid) is 'Unmatched money by its transfer, with its order locked.';
+comment on function private.lock_suspense_item(uuid) is
+  'An amount in suspense by its transfer, with its order locked. Raises NOT_FOUND.';

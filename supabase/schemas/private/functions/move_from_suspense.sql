@@ -1,5 +1,5 @@
 create function private.move_from_suspense(
-  p_parked private.suspense_items,
+  p_item private.suspense_items,
   p_kind text,
   p_description text,
   p_to private.ledger_line
@@ -8,13 +8,20 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if not private.ledger_post('suspense:' || p_parked.id, p_kind, p_description, p_parked.order_id,
-       array[private.ledger_line('suspense', -p_parked.amount), p_to]) then
+  if not private.ledger_post(
+    'suspense:' || p_item.id, p_kind, p_description, p_item.order_id,
+    array[private.ledger_line('suspense', -p_item.amount), p_to]
+  ) then
     perform private.raise_error('CONFLICT', 'This money has left suspense already.');
   end if;
-  update private.staff_cases set closed_at = private.now()
-  where kind = p_parked.kind and key = p_parked.key and closed_at is null;
+  update private.staff_cases
+  set closed_at = private.now()
+  where kind = p_item.kind
+    and key = p_item.key
+    and closed_at is null;
 end
 $$;
-comment on function private.move_from_suspense(private.suspense_items, text, text, private.ledger_line) is
-  'Moves unmatched money to where staff decided, once, and closes its case.';
+comment on function private.move_from_suspense(
+  private.suspense_items, text, text, private.ledger_line
+) is
+  'Moves an amount out of suspense, once, and closes its case.';

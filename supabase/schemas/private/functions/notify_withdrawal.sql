@@ -2,8 +2,15 @@ create function private.notify_withdrawal(p_withdrawal private.withdrawals) retu
 language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.notify(p_withdrawal.user_id, 'withdrawal:' || p_withdrawal.id || ':' || p_withdrawal.flips,
-    'withdrawal.' || lower(p_withdrawal.status::text), 'wallet',
-    jsonb_build_object('withdrawal_id', p_withdrawal.id, 'amount', p_withdrawal.amount, 'net', p_withdrawal.net))
+  select private.notify(
+    p_withdrawal.user_id,
+    'withdrawal:' || p_withdrawal.id || ':' || p_withdrawal.flips,
+    'withdrawal.' || lower(p_withdrawal.status::text),
+    'wallet',
+    jsonb_build_object(
+      'withdrawal_id', p_withdrawal.id,
+      'amount', p_withdrawal.amount,
+      'net', p_withdrawal.net
+    )
+  )
 $$;
-comment on function private.notify_withdrawal(private.withdrawals) is 'Tells the owner how their withdrawal ended.';

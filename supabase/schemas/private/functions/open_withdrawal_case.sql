@@ -1,4 +1,3 @@
--- What becomes of a payout link. Callbacks, polls and staff all end here, with a link as fetched from the provider.
 create function private.open_withdrawal_case(
   p_kind text,
   p_withdrawal private.withdrawals,
@@ -7,7 +6,17 @@ create function private.open_withdrawal_case(
 language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select private.open_case(p_kind, p_withdrawal.id || ':' || coalesce(p_payout ->> 'status', '') || ':' || p_withdrawal.flips, null,
-    jsonb_build_object('withdrawal_id', p_withdrawal.id, 'user_id', p_withdrawal.user_id, 'status', p_withdrawal.status, 'payout', p_payout))
+  select private.open_case(
+    p_kind,
+    p_withdrawal.id || ':' || coalesce(p_payout ->> 'status', '') || ':' || p_withdrawal.flips,
+    null,
+    jsonb_build_object(
+      'withdrawal_id', p_withdrawal.id,
+      'user_id', p_withdrawal.user_id,
+      'status', p_withdrawal.status,
+      'payout', p_payout
+    )
+  )
 $$;
-comment on function private.open_withdrawal_case(text, private.withdrawals, jsonb) is 'Asks staff to look at a withdrawal, once per word of the provider.';
+comment on function private.open_withdrawal_case(text, private.withdrawals, jsonb) is
+  'Opens a staff case about a withdrawal, once per status of the provider.';

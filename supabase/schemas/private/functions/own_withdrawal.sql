@@ -5,12 +5,16 @@ as $$
 declare
   v_withdrawal private.withdrawals;
 begin
-  select withdrawals.* into v_withdrawal from private.withdrawals
-  where withdrawals.id = p_id and withdrawals.user_id = (private.caller()).id;
+  select withdrawals.*
+  into v_withdrawal
+  from private.withdrawals
+  where withdrawals.id = p_id
+    and withdrawals.user_id = (private.caller()).id;
   if v_withdrawal.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such withdrawal of yours.');
+    perform private.raise_error('NOT_FOUND', 'You have no such withdrawal.');
   end if;
   return v_withdrawal;
 end
 $$;
-comment on function private.own_withdrawal(uuid) is 'The caller''s withdrawal; anyone else''s is as good as none.';
+comment on function private.own_withdrawal(uuid) is
+  'A withdrawal of the caller. Raises NOT_FOUND also for those of other users.';

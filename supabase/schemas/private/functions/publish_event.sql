@@ -12,4 +12,4 @@ as $$
   values (p_type, p_aggregate_type, p_aggregate_id, p_version, p_data)
 $$;
 comment on function private.publish_event(text, text, uuid, integer, jsonb) is
-  'Leaves an event for the finance portal in the transaction of its cause; versions of an aggregate count from 1 without a gap.';
+  'Adds an event for the finance portal. p_version counts the aggregate''s events from 1, no gaps.';

@@ -10,18 +10,39 @@ declare
   v_count integer;
 begin
   with dead as (
-    select jobs.* from private.jobs where jobs.id = any (p_ids) and jobs.dead_at is not null order by jobs.id for update
-  ), redriven as (
+    select jobs.*
+    from private.jobs
+    where jobs.id = any (p_ids)
+      and jobs.dead_at is not null
+    order by jobs.id
+    for update
+  ),
+  redriven as (
     update private.jobs
-    set dead_at = null, attempts = 0, run_at = private.now(), lease_token = null, leased_until = null
-    from dead where jobs.id = dead.id
+    set
+      dead_at = null,
+      attempts = 0,
+      run_at = private.now(),
+      lease_token = null,
+      leased_until = null
+    from dead
+    where jobs.id = dead.id
   )
-  select count(*) from dead, lateral private.audit(p_staff, p_audit, 'job', dead.id::text,
-      jsonb_build_object('kind', dead.kind, 'dead_at', internal.wire_time(dead.dead_at), 'attempts', dead.attempts, 'error', dead.last_error),
-      jsonb_build_object('attempts', 0))
-  into v_count;
+  select count(*)
+  into v_count
+  from dead
+  cross join lateral private.audit(
+    p_staff, p_audit, 'job', dead.id::text,
+    jsonb_build_object(
+      'kind', dead.kind,
+      'dead_at', internal.wire_time(dead.dead_at),
+      'attempts', dead.attempts,
+      'error', dead.last_error
+    ),
+    jsonb_build_object('attempts', 0)
+  );
   return v_count;
 end
 $$;
 comment on function private.redrive_jobs(private.staff_member, jsonb, uuid[]) is
-  'Lets those of these jobs that were given up start anew, with a line in the audit log for each. Answers how many.';
+  'Restarts the dead letters among these jobs, with an audit log entry each; returns their number.';

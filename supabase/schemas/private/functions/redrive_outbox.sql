@@ -10,18 +10,40 @@ declare
   v_count integer;
 begin
   with dead as (
-    select outbox.* from private.outbox where outbox.id = any (p_ids) and outbox.dead_at is not null order by outbox.id for update
-  ), redriven as (
+    select outbox.*
+    from private.outbox
+    where outbox.id = any (p_ids)
+      and outbox.dead_at is not null
+    order by outbox.id
+    for update
+  ),
+  redriven as (
     update private.outbox
-    set dead_at = null, posts = 0, has_uncounted_attempt = false, due_at = private.now(), lease_token = null, leased_until = null
-    from dead where outbox.id = dead.id
+    set
+      dead_at = null,
+      posts = 0,
+      has_uncounted_attempt = false,
+      due_at = private.now(),
+      lease_token = null,
+      leased_until = null
+    from dead
+    where outbox.id = dead.id
   )
-  select count(*) from dead, lateral private.audit(p_staff, p_audit, 'outbox_event', dead.id::text,
-      jsonb_build_object('dead_at', internal.wire_time(dead.dead_at), 'posts', dead.posts, 'error', dead.last_error),
-      jsonb_build_object('posts', 0))
-  into v_count;
+  select count(*)
+  into v_count
+  from dead
+  cross join lateral private.audit(
+    p_staff, p_audit, 'outbox_event', dead.id::text,
+    jsonb_build_object(
+      'dead_at', internal.wire_time(dead.dead_at),
+      'posts', dead.posts,
+      'error', dead.last_error
+    ),
+    jsonb_build_object('posts', 0)
+  );
   return v_count;
 end
 $$;
 comment on function private.redrive_outbox(private.staff_member, jsonb, uuid[]) is
-  'Gives those of these events that are dead five posts more, with a line in the audit log for each. Answers how many.';
+  'Gives the dead events among these five more deliveries, with an audit log entry each; '
+  'returns their number.';

@@ -10,16 +10,31 @@ declare
   v_count integer;
 begin
   with open as (
-    select events.* from private.provider_events as events
-    where events.id = any (p_ids) and events.is_open order by events.id for update
+    select events.*
+    from private.provider_events as events
+    where events.id = any (p_ids)
+      and events.is_open
+    order by events.id
+    for update
   )
-  select count(*) from open,
-    lateral private.restart_job('webhooks_handle', open.id::text, jsonb_build_object('event_id', open.id)),
-    lateral private.audit(p_staff, p_audit, 'callback', open.id::text,
-      jsonb_build_object('provider', open.provider, 'reference', open.reference, 'outcome', open.outcome), null)
-  into v_count;
+  select count(*)
+  into v_count
+  from open
+  cross join lateral private.restart_job(
+    'webhooks_handle', open.id::text, jsonb_build_object('event_id', open.id)
+  )
+  cross join lateral private.audit(
+    p_staff, p_audit, 'callback', open.id::text,
+    jsonb_build_object(
+      'provider', open.provider,
+      'reference', open.reference,
+      'outcome', open.outcome
+    ),
+    null
+  );
   return v_count;
 end
 $$;
 comment on function private.redrive_webhooks(private.staff_member, jsonb, uuid[]) is
-  'Has those of these callbacks that nobody acted on handled anew, now, with a line in the audit log for each. Answers how many.';
+  'Handles the open callbacks among these again, with an audit log entry each; '
+  'returns their number.';

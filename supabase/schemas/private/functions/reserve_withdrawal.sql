@@ -1,4 +1,3 @@
--- The one way to start a withdrawal, whoever asks: its owner, or the finance portal on their behalf.
 create function private.reserve_withdrawal(
   p_user_id uuid,
   p_amount bigint,
@@ -12,32 +11,54 @@ declare
   v_email text;
   v_withdrawal private.withdrawals;
 begin
-  select withdrawals.* into v_withdrawal from private.withdrawals
-  where withdrawals.user_id = p_user_id and withdrawals.request_key = p_request_key
+  select withdrawals.*
+  into v_withdrawal
+  from private.withdrawals
+  where withdrawals.user_id = p_user_id
+    and withdrawals.request_key = p_request_key
     and withdrawals.created_at > private.now() - interval '1 day'
-  order by withdrawals.created_at desc limit 1 for update;
+  order by withdrawals.created_at desc
+  limit 1
+  for update;
   if v_withdrawal.id is not null then
     return private.resume_withdrawal(v_withdrawal, p_amount);
   end if;
   if private.setting('withdrawals_open') = 0 then
-    perform private.raise_error('UNAVAILABLE', 'Withdrawals pause for a while; your money stays where it is.', 600);
+    perform private.raise_error(
+      'UNAVAILABLE', 'Withdrawals pause for a while. Your money stays in your wallet.', 600
+    );
   end if;
   select contacts.email into v_email from private.contacts where contacts.user_id = p_user_id;
   if v_email is null then
-    perform private.raise_error('CONFLICT', 'There is no verified e-mail address to send the payout link to; add one to your account first.');
+    perform private.raise_error(
+      'CONFLICT', 'Add a verified e-mail address to your account: the payout link is sent to it.'
+    );
   end if;
-  -- The row comes before the balance: whoever is second is told so, whatever is left in the wallet.
+
+  -- The row comes before the balance check, so that a second withdrawal in flight is always
+  -- reported as such, whatever is left in the wallet.
   insert into private.withdrawals (user_id, amount, fee, recipient_email, request_key)
-  values (p_user_id, p_amount, p_fee, v_email, p_request_key) returning * into v_withdrawal;
-  perform private.ledger_post('withdrawal:' || v_withdrawal.id, 'withdrawal', 'Withdrawal to ' || v_email, null,
-    array[private.ledger_line('wallet', -p_amount, p_user_id => p_user_id),
-          private.ledger_line('payout_in_transit', p_amount)],
-    p_withdrawal_id => v_withdrawal.id, p_is_pending => true);
-  -- Should this process die before the link is ours, this job asks for it again; later it asks how the link fares.
-  perform private.enqueue_job('check_withdrawal', v_withdrawal.id || ':1',
-    jsonb_build_object('withdrawal_id', v_withdrawal.id, 'round', 1), private.now() + interval '60 seconds');
+  values (p_user_id, p_amount, p_fee, v_email, p_request_key)
+  returning * into v_withdrawal;
+  perform private.ledger_post(
+    'withdrawal:' || v_withdrawal.id, 'withdrawal', 'Withdrawal to ' || v_email, null,
+    array[
+      private.ledger_line('wallet', -p_amount, p_user_id => p_user_id),
+      private.ledger_line('payout_in_transit', p_amount)
+    ],
+    p_withdrawal_id => v_withdrawal.id,
+    p_is_pending => true
+  );
+  -- The job requests the link again if this process dies first, and later polls it.
+  perform private.enqueue_job(
+    'check_withdrawal',
+    v_withdrawal.id || ':1',
+    jsonb_build_object('withdrawal_id', v_withdrawal.id, 'round', 1),
+    private.now() + interval '60 seconds'
+  );
   return private.withdrawal_request(v_withdrawal);
 end
 $$;
 comment on function private.reserve_withdrawal(uuid, bigint, bigint, text) is
-  'Takes the amount out of the wallet as a hold and answers the link to ask for; one in flight per person, none while withdrawals_open is 0. A repeated key finds its first withdrawal.';
+  'Starts a withdrawal: holds the amount and returns the payout link to request. '
+  'A user has at most one in flight. A repeated key returns its first withdrawal.';

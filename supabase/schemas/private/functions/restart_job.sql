@@ -10,8 +10,16 @@ as $$
 begin
   perform private.enqueue_job(p_kind, p_key, p_payload, p_run_at);
   update private.jobs
-  set finished_at = null, dead_at = null, attempts = 0, run_at = coalesce(p_run_at, private.now()), lease_token = null, leased_until = null
-  where jobs.kind = p_kind and jobs.key = p_key;
+  set
+    finished_at = null,
+    dead_at = null,
+    attempts = 0,
+    run_at = coalesce(p_run_at, private.now()),
+    lease_token = null,
+    leased_until = null
+  where jobs.kind = p_kind
+    and jobs.key = p_key;
 end
 $$;
-comment on function private.restart_job(text, text, jsonb, timestamptz) is 'The same for work that may have been done or given up before: it starts from the beginning.';
+comment on function private.restart_job(text, text, jsonb, timestamptz) is
+  'Adds a job, or starts it from the beginning if it is done or a dead letter.';

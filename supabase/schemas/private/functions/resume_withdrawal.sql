@@ -9,17 +9,24 @@ declare
   v_withdrawal private.withdrawals := p_withdrawal;
 begin
   if v_withdrawal.amount <> p_amount then
-    perform private.raise_error('CONFLICT', 'Your earlier withdrawal under this key was of another amount.');
+    perform private.raise_error(
+      'CONFLICT', 'Your earlier withdrawal under this key was of another amount.'
+    );
   elsif v_withdrawal.status <> 'HELD' then
     return private.withdrawal_request(v_withdrawal);
   end if;
-  update private.withdrawals set attempts = attempts + 1, leased_until = clock_timestamp() + interval '30 seconds'
-  where id = v_withdrawal.id and leased_until < clock_timestamp() returning * into v_withdrawal;
+  update private.withdrawals
+  set attempts = attempts + 1, leased_until = clock_timestamp() + interval '30 seconds'
+  where id = v_withdrawal.id
+    and leased_until < clock_timestamp()
+  returning * into v_withdrawal;
   if v_withdrawal.id is null then
-    perform private.raise_error('CONFLICT', 'This withdrawal is being made by another request; try again in a moment.', 30);
+    perform private.raise_error(
+      'CONFLICT', 'Another request is creating this withdrawal; try again in a moment.', 30
+    );
   end if;
   return private.withdrawal_request(v_withdrawal);
 end
 $$;
 comment on function private.resume_withdrawal(private.withdrawals, bigint) is
-  'A withdrawal whose link nobody wrote down yet, taken over once its lease is out; or one that has its link, as it is.';
+  'Leases a withdrawal that has no link yet, once its last lease has ended.';

@@ -1,4 +1,3 @@
--- The provider changed its mind after the hold had ended. History stays; a new transfer says what happened.
 create function private.reverse_withdrawal(
   p_withdrawal private.withdrawals,
   p_to private.withdrawal_status,
@@ -8,22 +7,40 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  v_is_paid constant boolean := p_to = 'PAID';
+  v_sign constant integer := case when v_is_paid then -1 else 1 end;
   v_withdrawal private.withdrawals;
-  v_sign constant integer := case p_to when 'PAID' then -1 else 1 end;
 begin
   update private.withdrawals
-  set status = p_to, flips = flips + 1, failure_reason = p_payout ->> 'failure_reason', updated_at = private.now()
-  where id = p_withdrawal.id returning * into v_withdrawal;
-  perform private.ledger_post('withdrawal:' || v_withdrawal.id || ':flip:' || v_withdrawal.flips,
-    case p_to when 'PAID' then 'late_payout' else 'withdrawal_return' end,
-    case p_to when 'PAID' then 'Withdrawal paid after all' else 'Withdrawal returned by the bank' end, null,
-    array[private.ledger_line('wallet', v_sign * v_withdrawal.amount, p_user_id => v_withdrawal.user_id),
-          private.ledger_line('provider_cash', -v_sign * v_withdrawal.net),
-          private.ledger_line('payout_fees', -v_sign * v_withdrawal.fee)],
-    p_withdrawal_id => v_withdrawal.id);
-  perform private.open_withdrawal_case(case p_to when 'PAID' then 'late_payout' else 'returned_payout' end, v_withdrawal, p_payout);
+  set
+    status = p_to,
+    flips = flips + 1,
+    failure_reason = p_payout ->> 'failure_reason',
+    updated_at = private.now()
+  where id = p_withdrawal.id
+  returning * into v_withdrawal;
+  perform private.ledger_post(
+    'withdrawal:' || v_withdrawal.id || ':flip:' || v_withdrawal.flips,
+    case when v_is_paid then 'late_payout' else 'withdrawal_return' end,
+    case when v_is_paid then 'Withdrawal paid after all' else 'Withdrawal returned by the bank' end,
+    null,
+    array[
+      private.ledger_line(
+        'wallet', v_sign * v_withdrawal.amount, p_user_id => v_withdrawal.user_id
+      ),
+      private.ledger_line('provider_cash', -v_sign * v_withdrawal.net),
+      private.ledger_line('payout_fees', -v_sign * v_withdrawal.fee)
+    ],
+    p_withdrawal_id => v_withdrawal.id
+  );
+  perform private.open_withdrawal_case(
+    case when v_is_paid then 'late_payout' else 'returned_payout' end, v_withdrawal, p_payout
+  );
   perform private.notify_withdrawal(v_withdrawal);
 end
 $$;
-comment on function private.reverse_withdrawal(private.withdrawals, private.withdrawal_status, jsonb) is
-  'PAID after a reversal debits the wallet anew, below zero if need be; RETURNED after PAID credits it anew. Both are cases for staff.';
+comment on function private.reverse_withdrawal(
+  private.withdrawals, private.withdrawal_status, jsonb
+) is
+  'Books a result that the provider changed after the hold ended. PAID debits the wallet again, '
+  'below zero if needed; RETURNED credits it again. Staff get a case for both.';

@@ -5,8 +5,8 @@ as $$
 declare
   v_value bigint;
 begin
+  -- strict: an unknown name is a bug and raises.
   select settings.value into strict v_value from private.settings where settings.name = p_name;
   return v_value;
 end
 $$;
-comment on function private.setting(text) is 'One setting by name; a name that does not exist is a bug and raises.';

@@ -1,6 +1,3 @@
--- THE call site: the one place where an approval of the portal becomes a payout. It goes through the withdrawal
--- operation that sellers use themselves (private.reserve_withdrawal), so that one in flight, the fee and the floor of the
--- wallet hold here as there; the link is then made by that operation's own job.
 create function private.start_portal_withdrawal(
   p_seller_id uuid,
   p_amount bigint,
@@ -16,15 +13,22 @@ declare
 begin
   if p_amount < (p_terms ->> 'minimum')::bigint then
     return 'withdrawal_rejected:VALIDATION';
-  elsif not exists (select from public.profiles where profiles.id = p_seller_id and profiles.account_status = 'active') then
+  elsif not exists (
+    select
+    from public.profiles
+    where profiles.id = p_seller_id
+      and profiles.account_status = 'active'
+  ) then
     return 'withdrawal_rejected:FORBIDDEN';
   end if;
-  perform private.reserve_withdrawal(p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, 'portal:' || p_event_id);
+  perform private.reserve_withdrawal(
+    p_seller_id, p_amount, (p_terms ->> 'fee')::bigint, 'portal:' || p_event_id
+  );
   return 'withdrawal_started';
 exception
   when sqlstate 'PV001' then
     get stacked diagnostics v_code = message_text;
-    -- Withdrawals pause: the approval waits with them, and comes back.
+    -- While withdrawals pause, the event fails and is tried again later.
     if v_code = 'UNAVAILABLE' then
       raise;
     end if;
@@ -38,4 +42,5 @@ exception
 end
 $$;
 comment on function private.start_portal_withdrawal(uuid, bigint, text, jsonb) is
-  'Starts a withdrawal that the finance portal approved; what the operation rejects is an outcome, not a failure, but for a pause. p_terms {fee, minimum}.';
+  'Starts a withdrawal that the finance portal approved. An error of the operation becomes the '
+  'outcome, except a pause of withdrawals, which raises. p_terms {fee, minimum} in rupiah.';

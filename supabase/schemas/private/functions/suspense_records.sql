@@ -20,14 +20,12 @@ as $$
       'created_at', internal.wire_time(items.created_at),
       'resolved_at', internal.wire_time(items.resolved_at)
     )
-    order by found.nth
+    order by page.position
   )
-  from unnest(p_ids) with ordinality as found (id, nth)
-  join private.suspense_items as items on items.id = found.id
+  from unnest(p_ids) with ordinality as page (id, position)
+  join private.suspense_items as items on items.id = page.id
   left join public.orders on orders.id = items.order_id
-  left join private.staff_cases as cases
-    on cases.kind = items.kind
-    and cases.key = items.key
+  left join private.staff_cases as cases on cases.kind = items.kind and cases.key = items.key
 $$;
 comment on function private.suspense_records(uuid[]) is
-  'Amounts in suspense as staff read them, in the order of the ids; null for none.';
+  'Amounts in suspense as staff read them, in the order of p_ids; null if there are none.';

@@ -2,10 +2,18 @@ create function private.whole_ledger_drift() returns bigint
 language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  select (select coalesce(abs(sum(ledger_accounts.balance)), 0) from private.ledger_accounts)
-    + (select coalesce(sum(abs(accounts.balance - coalesce(entries.amount, 0))), 0)
-       from private.ledger_accounts as accounts left join (
-         select ledger_entries.account_id, sum(ledger_entries.amount) as amount
-         from private.ledger_entries group by ledger_entries.account_id) as entries on entries.account_id = accounts.id)
+  select
+    (select coalesce(abs(sum(accounts.balance)), 0) from private.ledger_accounts as accounts)
+    + (
+      select coalesce(sum(abs(accounts.balance - coalesce(sums.amount, 0))), 0)
+      from private.ledger_accounts as accounts
+      left join (
+        select entries.account_id, sum(entries.amount) as amount
+        from private.ledger_entries as entries
+        group by entries.account_id
+      ) as sums on sums.account_id = accounts.id
+    )
 $$;
-comment on function private.whole_ledger_drift() is 'Rupiah by which balances, all their entries and zero disagree. It reads the whole ledger: once a night.';
+comment on function private.whole_ledger_drift() is
+  'Rupiah by which the balances do not sum to zero or differ from the sum of their entries. '
+  'It reads the whole ledger, so it runs once a night.';

@@ -2,11 +2,20 @@ create function private.withdrawal_record(p_withdrawal private.withdrawals) retu
 language sql stable
 set search_path = pg_catalog, pg_temp
 return jsonb_build_object(
-  'id', p_withdrawal.id, 'status', p_withdrawal.status, 'amount', p_withdrawal.amount, 'fee', p_withdrawal.fee,
-  'net', p_withdrawal.net, 'recipient_email', p_withdrawal.recipient_email,
-  -- A link whose money went back is nobody's to claim.
-  'payout_url', case when p_withdrawal.status not in ('FAILED', 'EXPIRED', 'CANCELLED') then p_withdrawal.payout_url end,
+  'id', p_withdrawal.id,
+  'status', p_withdrawal.status,
+  'amount', p_withdrawal.amount,
+  'fee', p_withdrawal.fee,
+  'net', p_withdrawal.net,
+  'recipient_email', p_withdrawal.recipient_email,
+  -- A link must not be claimed after the amount went back to the wallet.
+  'payout_url', case
+    when p_withdrawal.status not in ('FAILED', 'EXPIRED', 'CANCELLED')
+      then p_withdrawal.payout_url
+  end,
   'provider_payout_id', p_withdrawal.provider_payout_id,
-  'failure_reason', p_withdrawal.failure_reason, 'expires_at', internal.wire_time(p_withdrawal.expires_at),
-  'created_at', internal.wire_time(p_withdrawal.created_at), 'updated_at', internal.wire_time(p_withdrawal.updated_at));
-comment on function private.withdrawal_record(private.withdrawals) is 'A withdrawal as its owner reads it.';
+  'failure_reason', p_withdrawal.failure_reason,
+  'expires_at', internal.wire_time(p_withdrawal.expires_at),
+  'created_at', internal.wire_time(p_withdrawal.created_at),
+  'updated_at', internal.wire_time(p_withdrawal.updated_at)
+);

@@ -1,8 +1,14 @@
 create function private.withdrawal_request(p_withdrawal private.withdrawals) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp
-return jsonb_build_object('withdrawal_id', p_withdrawal.id, 'amount', p_withdrawal.net,
-  'email', p_withdrawal.recipient_email, 'first', p_withdrawal.attempts = 1,
-  'finished', p_withdrawal.status <> 'HELD', 'provider_payout_id', p_withdrawal.provider_payout_id);
+return jsonb_build_object(
+  'withdrawal_id', p_withdrawal.id,
+  'amount', p_withdrawal.net,
+  'email', p_withdrawal.recipient_email,
+  'first', p_withdrawal.attempts = 1,
+  'finished', p_withdrawal.status <> 'HELD',
+  'provider_payout_id', p_withdrawal.provider_payout_id
+);
 comment on function private.withdrawal_request(private.withdrawals) is
-  'The link to ask the payment provider for, always the same one; first means that nobody may have asked before.';
+  'The payout link to request from the provider, the same for every attempt. '
+  'first: no earlier attempt can have reached the provider.';

@@ -10,7 +10,7 @@ const like = (person: TestUser, listing_id: string) =>
   market.database
     .admin`insert into public.likes (user_id, listing_id) values (${person.id}, ${listing_id})`;
 
-const told = async (stream_id: string): Promise<string[]> => {
+const notified = async (stream_id: string): Promise<string[]> => {
   const rows = await market.database.admin<{ user_id: string }[]>`
     select user_id from public.notifications
     where category = 'live' and kind = 'live.started' and data ->> 'stream_id' = ${stream_id}`;
@@ -20,7 +20,7 @@ const told = async (stream_id: string): Promise<string[]> => {
 const create = async (host: TestUser, more: Record<string, unknown>): Promise<string> =>
   expectData(await market.as(host).post("/live-streams", { title: "Drop", ...more })).id;
 
-test("likers of any pinned listing are told once when the stream starts, its host is not", async () => {
+test("users who like a pinned listing are notified once when the stream starts; the host is not", async () => {
   const [host, one, both, neither] = await Promise.all([1, 2, 3, 4].map(() => market.user()));
   const [dress, bag, other] = [
     await list(market, host!),
@@ -35,23 +35,23 @@ test("likers of any pinned listing are told once when the stream starts, its hos
   const scheduled_at = new Date(market.time.now().getTime() + 3_600_000).toISOString();
   const id = await create(host!, { scheduled_at, pinned_listing_ids: [dress, bag] });
   await market.settle();
-  expect(await told(id)).toEqual([]);
+  expect(await notified(id)).toEqual([]);
   await market.as(host!).put(`/live-streams/${id}/start`);
   await market.settle();
-  expect(await told(id)).toEqual([one!.id, both!.id].sort());
+  expect(await notified(id)).toEqual([one!.id, both!.id].sort());
   await liveStreamsNotify({ ...deps(), triggerJobs: () => {} }, { stream_id: id });
-  expect(await told(id)).toHaveLength(2);
+  expect(await notified(id)).toHaveLength(2);
 });
 
-test("a crowd larger than one statement is told whole", async () => {
+test("more users than one batch are all notified", async () => {
   const { admin } = market.database;
   const host = await market.user();
   const dress = await list(market, host);
   await admin`
-    with people as (
+    with users as (
       insert into auth.users (id, email) select gen_random_uuid(), 'fan' || n || '@example.test'
       from generate_series(1, 2500) as n returning id, email
-    ) select count(*) from people`;
+    ) select count(*) from users`;
   await admin`
     insert into public.profiles (id, username)
     select id, 'fan_' || substring(email from 'fan(\\d+)') from auth.users where email like 'fan%'`;
@@ -59,17 +59,17 @@ test("a crowd larger than one statement is told whole", async () => {
     insert into public.likes (user_id, listing_id) select id, ${dress} from auth.users where email like 'fan%'`;
   const id = await create(host, { pinned_listing_ids: [dress] });
   await market.settle();
-  expect(await told(id)).toHaveLength(2500);
+  expect(await notified(id)).toHaveLength(2500);
 });
 
-test("nobody is called to a stream that is over", async () => {
+test("an ended stream notifies nobody", async () => {
   const [host, fan] = [await market.user(), await market.user()];
   const dress = await list(market, host);
   await like(fan, dress);
   const id = await create(host, { pinned_listing_ids: [dress] });
   await market.as(host).put(`/live-streams/${id}/end`);
   await market.settle();
-  expect(await told(id)).toEqual([]);
+  expect(await notified(id)).toEqual([]);
 });
 
 const deps = () => ({ db: market.services.db, log: () => {} });

@@ -7,7 +7,7 @@ import type { Sale } from "../../../support/sale.ts";
 
 const market = useMarket();
 
-/** The job, while the provider answers a request to expire with such an invoice. */
+/** Runs the job while the provider returns this invoice to a request to expire it. */
 const deadline = ({ order }: Sale, answer: Partial<Invoice>) => {
   const invoice: Invoice = {
     id: order.payment.invoice_id,
@@ -32,7 +32,7 @@ const deadline = ({ order }: Sale, answer: Partial<Invoice>) => {
 };
 
 test.each(["PENDING", "PROCESSING", "A_NEW_WORD"])(
-  "an invoice that the provider calls %s leaves the order to be asked about again",
+  "an invoice with the status %s keeps the order unpaid, and the job is retried",
   async (status) => {
     const sale = await openSale(market);
     await expect(deadline(sale, { status })).rejects.toThrow(status);
@@ -40,7 +40,7 @@ test.each(["PENDING", "PROCESSING", "A_NEW_WORD"])(
   },
 );
 
-test("an invoice that was paid or has expired decides", async () => {
+test("a paid invoice pays the order, an expired one expires it", async () => {
   const [paid, expired] = [await openSale(market), await openSale(market)];
   await deadline(paid, { status: "PAID", paid_amount: paid.order.total });
   await deadline(expired, { status: "EXPIRED" });
@@ -48,7 +48,7 @@ test("an invoice that was paid or has expired decides", async () => {
   expect((await readOrder(market, expired)).status).toBe("EXPIRED");
 });
 
-test("a wrong amount is for staff, not for the clock, which does not ask again", async () => {
+test("a wrong amount leaves the order unpaid, and the job is not retried", async () => {
   const sale = await openSale(market);
   for (let round = 0; round < 2; round++) {
     await deadline(sale, { status: "PAID", paid_amount: 1 });
@@ -56,7 +56,7 @@ test("a wrong amount is for staff, not for the clock, which does not ask again",
   expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
 });
 
-test("an order that is paid while the provider is asked is left alone", async () => {
+test("an order that is paid during the request stays paid", async () => {
   const sale = await openSale(market);
   await deadline(sale, { status: "PAID", paid_amount: sale.order.total });
   await deadline(sale, { status: "PENDING" });

@@ -20,7 +20,7 @@ const casesOf = async (id: string): Promise<string[]> =>
     select kind from private.staff_cases where details ->> 'withdrawal_id' = ${id} order by opened_at`)
     .map(({ kind }) => kind);
 
-test("a failed link gives the money back once, however often it is told", async () => {
+test("repeated callbacks of a failed link return the money once", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
   await provider(market, withdrawal, "fail");
@@ -38,7 +38,7 @@ test("a failed link gives the money back once, however often it is told", async 
   await proveMoney(market);
 });
 
-test("COMPLETED after FAILED: a new debit, below zero if need be, and a case for staff", async () => {
+test("COMPLETED after FAILED debits the wallet, below zero if needed, and opens a case", async () => {
   const person = await wealthy(market, 50_000);
   const withdrawal = await withdraw(market, person);
   await provider(market, withdrawal, "fail");
@@ -55,7 +55,7 @@ test("COMPLETED after FAILED: a new debit, below zero if need be, and a case for
   await proveMoney(market);
 });
 
-test("FAILED after COMPLETED, as when the bank returns it: a new credit, and a case for staff", async () => {
+test("FAILED after COMPLETED (a bank return) credits the wallet and opens a case", async () => {
   for (const operation of ["fail", "return"]) {
     const person = await wealthy(market);
     const withdrawal = await withdraw(market, person);
@@ -74,7 +74,7 @@ test("FAILED after COMPLETED, as when the bank returns it: a new credit, and a c
 });
 
 test.each([["complete", "fail"], ["fail", "complete"]])(
-  "callbacks of %s and %s in either order, repeated and at once: the link as it stands decides, each step once",
+  "repeated concurrent callbacks of %s and %s apply the link's current state, each step once",
   async (first, second) => {
     const person = await wealthy(market);
     const withdrawal = await withdraw(market, person);
@@ -99,7 +99,7 @@ test.each([["complete", "fail"], ["fail", "complete"]])(
   },
 );
 
-test("a word that nobody knows moves nothing, is shown to staff, and is asked about again", async () => {
+test("an unknown status moves no money, opens a case and is polled again", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
   const link = {
@@ -120,7 +120,7 @@ test("a word that nobody knows moves nothing, is shown to staff, and is asked ab
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "LINK_CREATED" });
 });
 
-test("a link of another amount or id than ours is unmatched", async () => {
+test("a link with another amount or id opens a case and moves no money", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
   const link = {
@@ -143,7 +143,7 @@ test("a link of another amount or id than ours is unmatched", async () => {
   await proveMoney(market);
 });
 
-test("an unclaimed link expires after three days, of which no callback tells", async () => {
+test("an unclaimed link expires after three days without a callback", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
   await market.time.advance(3 * 24 * 3600 - 60);
@@ -154,7 +154,7 @@ test("an unclaimed link expires after three days, of which no callback tells", a
   await proveMoney(market);
 });
 
-test("a payment whose callback is lost is found by asking", async () => {
+test("polling finds a payment whose callback is lost", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
   await market.fault("payment", "callback", "error", 10);
@@ -167,7 +167,7 @@ test("a payment whose callback is lost is found by asking", async () => {
   await proveMoney(market);
 });
 
-test("the owner claims the link on its page; three wrong passwords end it", async () => {
+test("the user claims the link on its page; three wrong passwords lock it", async () => {
   const person = await wealthy(market);
   const first = await withdraw(market, person, 20_000);
   const claim = (id: string, password: string) =>

@@ -20,7 +20,7 @@ afterEach(async () => {
 const row = (id: string) => outboxRow(market, id);
 const versions = async (aggregateId: string) =>
   eventsOf(await arrivals(market), aggregateId).map(({ aggregate }) => aggregate.version);
-/** So many scheduled runs, each when the last error has been waited for. */
+/** Runs the outbox repeatedly, each time after the last error's delay. */
 const runs = async (count: number) => {
   for (let run = 0; run < count; run++) {
     await drain(market);
@@ -28,7 +28,7 @@ const runs = async (count: number) => {
   }
 };
 
-test("a portal that rejects one event five times: a dead letter, behind which only its own aggregate waits", async () => {
+test("an event rejected five times becomes a dead letter and blocks only its own aggregate", async () => {
   const [poisoned, sound] = [crypto.randomUUID(), crypto.randomUUID()];
   const id = await publish(market, poisoned, 1);
   await publish(market, poisoned, 2);
@@ -41,7 +41,7 @@ test("a portal that rejects one event five times: a dead letter, behind which on
     dead_at: expect.any(Date),
     last_error: "The portal answered 422.",
   });
-  expect((await errors(market)).filter((refused) => refused.id === id)).toHaveLength(5);
+  expect((await errors(market)).filter((rejected) => rejected.id === id)).toHaveLength(5);
   expect([await versions(poisoned), await versions(sound)]).toEqual([[], [1]]);
   expect((await breaker(market))["down_since"]).toBeNull();
 
@@ -54,7 +54,7 @@ test("a portal that rejects one event five times: a dead letter, behind which on
   expect(await versions(poisoned)).toEqual([1, 2]);
 });
 
-test("an unanswered post counts while a ping is answered; without an answer it is given back, once", async () => {
+test("an unanswered delivery counts if the ping is answered; otherwise it is forgiven once", async () => {
   const id = await publish(market, crypto.randomUUID(), 1);
   await portalIs(market, "down", id);
   expect(await drain(market)).toMatchObject({ unanswered: 1, portal_answers: true });
@@ -67,7 +67,7 @@ test("an unanswered post counts while a ping is answered; without an answer it i
   const { posts, due_at } = await row(id);
   expect(due_at.getTime()).toBeLessThan(market.time.now().getTime());
 
-  // While the breaker is open nothing but pings leaves.
+  // While the portal is down only pings are sent.
   await market.time.advance(600);
   expect((await row(id))["posts"]).toBe(posts);
   await portalIs(market, "up", id);
@@ -76,18 +76,18 @@ test("an unanswered post counts while a ping is answered; without an answer it i
   expect(await row(id)).toMatchObject({ delivered_at: expect.any(Date) });
 });
 
-test("no event is posted more than five times, whatever mix of silence and error it meets", async () => {
+test("no event is delivered more than five times, whatever mix of timeouts and errors occurs", async () => {
   const id = await publish(market, crypto.randomUUID(), 1);
   await portalIs(market, "down");
   await drain(market);
   await portalIs(market, "up");
   await portalIs(market, "reject", id);
   await runs(12);
-  expect((await errors(market)).filter((refused) => refused.id === id)).toHaveLength(5);
+  expect((await errors(market)).filter((rejected) => rejected.id === id)).toHaveLength(5);
   expect(await row(id)).toMatchObject({ posts: 5, dead_at: expect.any(Date) });
 });
 
-test("the last post of an event is not spent on a portal that is away", async () => {
+test("an event's last delivery is not spent while the portal is down", async () => {
   const id = await publish(market, crypto.randomUUID(), 1);
   await portalIs(market, "reject", id);
   await runs(3);
@@ -102,7 +102,7 @@ test("the last post of an event is not spent on a portal that is away", async ()
   expect(await row(id)).toMatchObject({ delivered_at: expect.any(Date) });
 });
 
-test("drains that die at every post do not post a sixth time", async () => {
+test("workers killed during each delivery do not deliver a sixth time", async () => {
   const id = await publish(market, crypto.randomUUID(), 1);
   const claim = () =>
     market.services.db.service.call("internal.claim_outbox_events", {

@@ -1,0 +1,27 @@
+create function private.apply_open_payout(
+  p_withdrawal private.withdrawals,
+  p_payout jsonb
+) returns text
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_state constant text := p_payout ->> 'state';
+  v_is_reversed constant boolean := p_withdrawal.status in ('FAILED', 'EXPIRED', 'CANCELLED');
+begin
+  if v_is_reversed and v_state = 'open' then
+    -- The held amount is back in the wallet, so the link must not be claimed.
+    perform private.enqueue_job(
+      'wallet_withdrawals_void',
+      p_payout ->> 'id',
+      jsonb_build_object('payout_id', p_payout ->> 'id')
+    );
+  elsif v_state in ('locked', 'unknown') or (v_is_reversed and v_state = 'claimed') then
+    perform private.open_withdrawal_case('payout_' || v_state, p_withdrawal, p_payout);
+    return 'parked';
+  end if;
+  return 'known';
+end
+$$;
+comment on function private.apply_open_payout(private.withdrawals, jsonb) is
+  'Applies a payout link whose state decides nothing yet; returns known or parked.';

@@ -1,0 +1,51 @@
+create function private.apply_suspense_to_order(
+  p_order public.orders,
+  p_received bigint
+) returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_excess constant bigint := p_received - p_order.total;
+  v_item private.suspense_items;
+begin
+  for v_item in
+    select items.*
+    from private.suspense_items as items
+    where items.order_id = p_order.id
+      and items.resolution is null
+    order by items.created_at, items.id
+  loop
+    perform private.move_from_suspense(
+      v_item, 'suspense_applied', 'Applied to ' || p_order.reference,
+      private.ledger_line('provider_cash', v_item.amount)
+    );
+  end loop;
+  if v_excess < 0 then
+    perform private.ledger_post(
+      'order:' || p_order.id || ':covered',
+      'payment_covered',
+      'Missing part of ' || p_order.reference,
+      p_order.id,
+      array[
+        private.ledger_line('claims', v_excess),
+        private.ledger_line('provider_cash', -v_excess)
+      ]
+    );
+  elsif v_excess > 0 then
+    perform private.ledger_post(
+      'order:' || p_order.id || ':excess',
+      'refund',
+      'Paid too much for ' || p_order.reference,
+      p_order.id,
+      array[
+        private.ledger_line('provider_cash', -v_excess),
+        private.ledger_line('wallet', v_excess, p_user_id => p_order.buyer_id)
+      ]
+    );
+  end if;
+end
+$$;
+comment on function private.apply_suspense_to_order(public.orders, bigint) is
+  'Moves an order''s money out of suspense, and books what is missing or in excess. '
+  'p_received is the sum in suspense, in rupiah.';

@@ -1,0 +1,49 @@
+create function private.job_signals() returns jsonb
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_now constant timestamptz := private.now();
+  -- A lease that ended a minute ago and was not claimed again.
+  v_stuck_before constant timestamptz := clock_timestamp() - interval '1 minute';
+begin
+  return jsonb_build_object(
+    'dead_letters',
+      (select count(*) from private.jobs where jobs.dead_at is not null)
+      + (select count(*) from private.outbox where outbox.dead_at is not null),
+    'failing_jobs', (
+      select count(*)
+      from private.jobs
+      where jobs.finished_at is null
+        and jobs.attempts >= 5
+        and jobs.dead_at is null
+    ),
+    'late_work_s', private.age_seconds(private.next_work_at()),
+    'overdue_deadlines', (
+      select count(*)
+      from private.jobs
+      where jobs.kind = 'orders_deadline'
+        and jobs.finished_at is null
+        and jobs.dead_at is null
+        and jobs.run_at < v_now - interval '5 minutes'
+    ),
+    'stuck_leases',
+      (
+        select count(*)
+        from private.jobs
+        where jobs.finished_at is null
+          and jobs.dead_at is null
+          and jobs.leased_until < v_stuck_before
+      )
+      + (
+        select count(*)
+        from private.outbox
+        where outbox.delivered_at is null
+          and outbox.dead_at is null
+          and outbox.leased_until < v_stuck_before
+      )
+  );
+end
+$$;
+comment on function private.job_signals() is
+  'The reliability signals of jobs, leases and dead letters; the unit _s is seconds.';

@@ -1,0 +1,22 @@
+create function private.redrive_result(
+  p_id uuid,
+  p_noun text,
+  p_exists boolean,
+  p_redriven integer
+) returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if not p_exists then
+    perform private.raise_error('NOT_FOUND', format('There is no such %s.', p_noun));
+  elsif p_redriven = 0 then
+    perform private.raise_error(
+      'CONFLICT', format('This %s needs no redrive: it is done, or is still retried.', p_noun)
+    );
+  end if;
+  return jsonb_build_object('id', p_id, 'redriven', true);
+end
+$$;
+comment on function private.redrive_result(uuid, text, boolean, integer) is
+  'The answer to a redrive of one job, event or callback (p_noun).';

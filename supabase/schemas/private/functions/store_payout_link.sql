@@ -1,0 +1,27 @@
+create function private.store_payout_link(
+  p_withdrawal private.withdrawals,
+  p_link private.payout_link
+) returns private.withdrawals
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  v_withdrawal private.withdrawals;
+begin
+  update private.withdrawals
+  set
+    provider_payout_id = p_link.id,
+    provider_status = p_link.status,
+    payout_url = p_link.url,
+    expires_at = p_link.expires_at,
+    status = case status when 'HELD' then 'LINK_CREATED' else status end,
+    updated_at = private.now()
+  where id = p_withdrawal.id
+    and (provider_payout_id is null or provider_status is distinct from p_link.status)
+  returning * into v_withdrawal;
+  if not found then
+    return p_withdrawal;
+  end if;
+  return v_withdrawal;
+end
+$$;
