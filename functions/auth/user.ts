@@ -17,7 +17,7 @@ export const user = endpoint({
   errors: ["NOT_FOUND"],
   handler: async ({ params, deps }) => {
     const profile = await deps.db.anon.call("api.auth_user", { user_id: params.id });
-    if (!profile) throw new ApiError("NOT_FOUND", "There is no such person.");
+    if (!profile) throw new ApiError("NOT_FOUND", "This user does not exist.");
     return ok(profile);
   },
 });

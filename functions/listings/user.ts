@@ -27,7 +27,7 @@ export const user = endpoint({
       user_id: params.userId,
       ...query,
     });
-    if (shown === null) throw new ApiError("NOT_FOUND", "There is no such person.");
+    if (shown === null) throw new ApiError("NOT_FOUND", "This user does not exist.");
     return bare(shown);
   },
 });

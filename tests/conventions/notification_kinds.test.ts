@@ -1,4 +1,3 @@
-/** Whatever SQL tells people has a text in both languages: a new kind without one fails here. */
 import { expect, test } from "vitest";
 import { ORDER_STATUSES } from "../../shared/domain/order.ts";
 import { CATEGORIES } from "../../shared/domain/notification.ts";
@@ -7,13 +6,13 @@ import { schemaText } from "./project.ts";
 
 const sql = schemaText();
 
-/** The kind is the third argument, a literal or a literal with something behind it. */
+/** The arguments of each call; the third is the kind. */
 const CALLS = /private\.notify(?:_all)?\(([^;]*?)(?:\)\s*;|\)\s*from\s)/g;
-const calls = [...sql.matchAll(CALLS)].map(([, inside]) => inside!)
+const calls = [...sql.matchAll(CALLS)].map(([, inside]) => inside!.trim())
   .filter((inside) => !/^p_user_ids? (uuid|uuid\[\]),|^uuid/.test(inside))
   .filter((inside) => !inside.startsWith("array[p_user_id]"));
 
-/** The arguments of a call, split at commas that stand in no brackets and no quotes. */
+/** Splits at commas outside of brackets and quotes. */
 function argumentsOf(inside: string): string[] {
   const parts = [""];
   let depth = 0;
@@ -30,12 +29,12 @@ function argumentsOf(inside: string): string[] {
 
 const statuses = ORDER_STATUSES.map((status) => status.toLowerCase());
 
-/** The states before which time reminds someone: rows of private.order_transitions that name whom. */
+/** Target states with a reminder: rows of private.order_transitions that name a party. */
 const timed = [
   ...sql.matchAll(/\('\w+', '(\w+)', 'clock',[^\n]*'(?:buyer|seller)', '\w+_minutes'\)/g),
 ].map(([, to]) => to!.toLowerCase());
 
-/** Kinds that are put together while they are written, and from what. */
+/** Kinds that an expression composes. */
 const MADE_OF: Record<string, string[]> = {
   "v_type": statuses.map((status) => `order.${status}`),
   "'withdrawal.' || lower(p_withdrawal.status::text)": [
@@ -56,7 +55,7 @@ function kindsOf(argument: string): string[] {
   const literal = /^'([\w.]+)'$/.exec(argument)?.[1];
   const kinds = literal ? [literal] : MADE_OF[argument];
   if (!kinds) {
-    throw new Error(`Say in MADE_OF of this test which kinds ${argument} can be.`);
+    throw new Error(`Add the kinds that ${argument} can be to MADE_OF in this test.`);
   }
   return kinds;
 }
@@ -65,7 +64,7 @@ const written = [...new Set(calls.flatMap((inside) => kindsOf(argumentsOf(inside
 const mailed = [...sql.matchAll(/function private\.is_mailed[\s\S]*?array\[([\s\S]*?)\]/g)]
   .flatMap(([, list]) => [...list!.matchAll(/'([\w.]+)'/g)].map(([, kind]) => kind!));
 
-test("the search finds what is written and what is mailed", () => {
+test("the search finds written and mailed kinds", () => {
   expect(written).toContain("payment.refunded");
   expect(written.length).toBeGreaterThan(statuses.length);
   expect(written).toContain("order.reminder.cancelled");
@@ -77,7 +76,7 @@ test.each([...new Set([...written, ...mailed])])("%s has a text", (kind) => {
 });
 
 test.each(Object.entries(CATALOGUE))(
-  "%s is told in both languages, in a few words",
+  "%s has a short text in both languages",
   (key, text) => {
     for (const [title, body] of [text.id, text.en]) {
       expect(title.length, key).toBeGreaterThan(5);
@@ -89,7 +88,7 @@ test.each(Object.entries(CATALOGUE))(
   },
 );
 
-test.each(Object.keys(CATALOGUE))("%s reads well even when every fact is missing", (key) => {
+test.each(Object.keys(CATALOGUE))("%s has a complete text when every fact is missing", (key) => {
   const [kind = "", role] = key.split("/");
   const [plain = "", from] = kind.split("@");
   const facts = { ...(role ? { role } : {}), ...(from ? { from } : {}), crowd: 0 };
@@ -100,13 +99,13 @@ test.each(Object.keys(CATALOGUE))("%s reads well even when every fact is missing
   }
 });
 
-test("each special text has a plain one to fall back to", () => {
+test("each special text has a general one to fall back to", () => {
   const special = Object.keys(CATALOGUE).filter((key) => /[@/]/.test(key));
   const without = special.filter((key) => !Object.hasOwn(CATALOGUE, key.split(/[@/]/)[0]!));
   expect(without).toEqual([]);
 });
 
-test.each(CATEGORIES)("a kind that nobody knows is told by its category: %s", (category) => {
+test.each(CATEGORIES)("an unknown kind gets the text of its category: %s", (category) => {
   for (const locale of ["id", "en"] as const) {
     const { title, body } = tell({ kind: "never.heard", category, data: {} }, locale);
     expect([title, body].every((words) => words.length > 5)).toBe(true);

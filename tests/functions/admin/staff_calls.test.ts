@@ -108,7 +108,7 @@ test("who is not there is no person, whatever was to be done about them", async 
   for (const [method, path, body] of adminActions) {
     const answer = await market.as(callers.users.superadmin).send(method, path, body, REASON);
     expect([path, answer.status, answer.body.error.message])
-      .toEqual([path, 404, "There is no such person."]);
+      .toEqual([path, 404, "This user does not exist."]);
   }
 });
 

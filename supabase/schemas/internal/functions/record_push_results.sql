@@ -21,5 +21,5 @@ begin
 end
 $$;
 comment on function internal.record_push_results(jsonb, uuid) is
-  'Records the result of a push. p_outcome: {sent: ids of subscriptions that got it, gone: ids that '
-  'their push service no longer knows}. A test message has no p_notification_id.';
+  'Records the result of a push. p_outcome: {sent: ids of subscriptions that got it, gone: those '
+  'that their push service no longer knows}. A test message has no p_notification_id.';

@@ -11,13 +11,21 @@ as $$
     and p_order.courier_service_code = p_quote ->> 'courier_service_code'
     and p_order.shipping_fee = (p_quote ->> 'price')::bigint
     and upper(p_voucher_code) is not distinct from (
-      select vouchers.code from private.voucher_uses as uses
-      join private.vouchers on vouchers.id = uses.voucher_id where uses.order_id = p_order.id)
+      select vouchers.code
+      from private.voucher_uses as uses
+      join private.vouchers on vouchers.id = uses.voucher_id
+      where uses.order_id = p_order.id)
     and exists (
       select from private.order_addresses as copies
-      where copies.order_id = p_order.id and copies.party = 'buyer'
-        and (copies.recipient_name, copies.phone, copies.street, copies.district, copies.city, copies.province, copies.postal_code)
-            is not distinct from (p_address.recipient_name, p_address.phone, p_address.street, p_address.district,
-              p_address.city, p_address.province, p_address.postal_code))
+      where copies.order_id = p_order.id
+        and copies.party = 'buyer'
+        and (
+          copies.recipient_name, copies.phone, copies.street, copies.district,
+          copies.city, copies.province, copies.postal_code
+        ) is not distinct from (
+          p_address.recipient_name, p_address.phone, p_address.street, p_address.district,
+          p_address.city, p_address.province, p_address.postal_code))
 $$;
-comment on function private.is_same_request(public.orders, public.addresses, jsonb, text) is 'Whether a repeated request asks for what the order already is: same address, courier, price and voucher.';
+comment on function private.is_same_request(public.orders, public.addresses, jsonb, text) is
+  'Whether a repeated request matches the existing order: same address, courier, price and '
+  'voucher.';
