@@ -1,5 +1,5 @@
 /** Every edge function in one process, wired as their index.ts files wire them one by one. */
-import { createAskDependencies } from "../../functions/health/dependencies.ts";
+import { createDependencyCheck } from "../../functions/health/dependencies.ts";
 import { providersOf } from "../../functions/jobs/providers.ts";
 import { labelsUrl, ownPhotoPrefix, verifySchedule } from "../../shared/boot.ts";
 import { loadConfig } from "../../shared/config.ts";
@@ -51,7 +51,7 @@ export function createServices(
     log,
     triggerJobs,
     version: base.APP_VERSION,
-    askDependencies: createAskDependencies(db),
+    checkDependencies: createDependencyCheck(db),
     ...providersOf(config, log),
     payoutLinkFee: config.payouts.PAYOUT_LINK_FEE_IDR,
     labelsUrl: labelsUrl(base),

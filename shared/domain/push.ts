@@ -1,7 +1,7 @@
 /** A browser that may be pushed to, where it may live, and how urgently each kind of news rings. */
 import { base64url } from "jose";
 import * as z from "zod";
-import { pathOf, tell } from "./notification_words.ts";
+import { notificationText, pathOf } from "./notification_words.ts";
 import type { Locale, NotificationContent } from "./notification_words.ts";
 import { wireTime } from "./time.ts";
 
@@ -102,7 +102,7 @@ export function pushOf(
   const payload = {
     notification_id: id,
     kind,
-    ...tell(notification, locale),
+    ...notificationText(notification, locale),
     path: pathOf(notification),
     tag,
   };

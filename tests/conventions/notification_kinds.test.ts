@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ORDER_STATUSES } from "../../shared/domain/order.ts";
 import { CATEGORIES } from "../../shared/domain/notification.ts";
-import { CATALOGUE, tell } from "../../shared/domain/notification_words.ts";
+import { CATALOGUE, notificationText } from "../../shared/domain/notification_words.ts";
 import { schemaText } from "./project.ts";
 
 const sql = schemaText();
@@ -61,7 +61,7 @@ function kindsOf(argument: string): string[] {
 }
 
 const written = [...new Set(calls.flatMap((inside) => kindsOf(argumentsOf(inside)[2] ?? "")))];
-const mailed = [...sql.matchAll(/function private\.is_mailed[\s\S]*?array\[([\s\S]*?)\]/g)]
+const mailed = [...sql.matchAll(/create function private\.is_mailed[\s\S]*?array\[([\s\S]*?)\]/g)]
   .flatMap(([, list]) => [...list!.matchAll(/'([\w.]+)'/g)].map(([, kind]) => kind!));
 
 test("the search finds written and mailed kinds", () => {
@@ -93,7 +93,10 @@ test.each(Object.keys(CATALOGUE))("%s has a complete text when every fact is mis
   const [plain = "", from] = kind.split("@");
   const facts = { ...(role ? { role } : {}), ...(from ? { from } : {}), crowd: 0 };
   for (const locale of ["id", "en"] as const) {
-    const { title, body } = tell({ kind: plain, category: "order", data: facts }, locale);
+    const { title, body } = notificationText(
+      { kind: plain, category: "order", data: facts },
+      locale,
+    );
     expect(`${title} ${body}`).not.toMatch(/[{}]|undefined|null|NaN| {2}| [.,:!?]|\( *\)/);
     expect(title).not.toBe("");
   }
@@ -107,7 +110,7 @@ test("each special text has a general one to fall back to", () => {
 
 test.each(CATEGORIES)("an unknown kind gets the text of its category: %s", (category) => {
   for (const locale of ["id", "en"] as const) {
-    const { title, body } = tell({ kind: "never.heard", category, data: {} }, locale);
+    const { title, body } = notificationText({ kind: "never.heard", category, data: {} }, locale);
     expect([title, body].every((words) => words.length > 5)).toBe(true);
   }
 });
