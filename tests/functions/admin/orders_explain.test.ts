@@ -13,7 +13,7 @@ const explain = async ({ order }: Sale) =>
   (await ops.get(`/admin/orders/${order.reference}/explain`)).body.data;
 const column = (rows: Record<string, unknown>[], name: string) => rows.map((row) => row[name]);
 
-test("each step, rupiah, call, event, word and decision of a dispute is in it, in order", async () => {
+test("the explanation of a disputed order contains transitions, entries, calls, events and decisions in order", async () => {
   const sale = await disputedSale(market);
   const [dispute] = (await ops.get(`/admin/disputes?order=${sale.order.id}`)).body.data.items;
   await ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund", note: "Rusak" });
@@ -60,7 +60,7 @@ test("each step, rupiah, call, event, word and decision of a dispute is in it, i
   expect(told.next).toEqual([]);
 });
 
-test("what may come next, by whom, when, and what stands in the way", async () => {
+test("the explanation contains the possible next states, with actor, time and unmet precondition", async () => {
   const waiting = await explain(await openSale(market));
   expect(waiting.next).toEqual(expect.arrayContaining([
     { to: "CANCELLED", by: "buyer", at: null, objection: null },
@@ -71,7 +71,7 @@ test("what may come next, by whom, when, and what stands in the way", async () =
   expect(next).toContainEqual({ to: "COMPLETED", by: "staff", at: null, objection: null });
 });
 
-test("what staff did about its money, its cases and its events is found from the order", async () => {
+test("the explanation contains admin actions on transfers, cases and events of the order", async () => {
   const sale = await completedSale(market);
   await ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" });
   const [{ id }] = await market.database.admin<[{ id: string }]>`
@@ -88,7 +88,7 @@ test("what staff did about its money, its cases and its events is found from the
   expect(column(told.ledger, "kind")).toContain("clawback");
 });
 
-test("an order that nobody has yet, or never will, is not explained", async () => {
+test("an unknown or unfinished order is not explained", async () => {
   expect((await ops.get("/admin/orders/ORD-NOTHING/explain")).status).toBe(404);
   expect((await ops.get(`/admin/orders/${crypto.randomUUID()}/explain`)).status).toBe(404);
 });

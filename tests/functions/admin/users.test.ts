@@ -21,7 +21,7 @@ const found = async (query: string): Promise<number[]> =>
     .map(({ id }: TestUser) => people.findIndex((person) => person.id === id))
     .filter((at: number) => at >= 0);
 
-test("by any part of the username or the name, in any case, and what stands for itself", async () => {
+test("users are found by part of the username or name, in any case, with wildcards taken literally", async () => {
   expect(await found("")).toEqual([2, 1, 0]);
   expect(await found("q=SANTO")).toEqual([1]);
   expect(await found(`q=${people[2]!.username}`)).toEqual([2]);
@@ -30,14 +30,14 @@ test("by any part of the username or the name, in any case, and what stands for 
   expect((await staff.get("/admin/users?q=sa")).status).toBe(400);
 });
 
-test("by the number, however it is written, and by id", async () => {
+test("users are found by phone in any notation, and by id", async () => {
   expect(await found(`phone=${encodeURIComponent("+62 812-0000-001")}`)).toEqual([1]);
   expect(await found("phone=08120000001")).toEqual([1]);
   expect(await found("phone=112")).toEqual([]);
   expect(await found(`user_id=${people[0]!.id}`)).toEqual([0]);
 });
 
-test("by account status, ban and identity check, with what staff need to know of each", async () => {
+test("users are found by account status, live ban and identity check", async () => {
   const { admin } = market.database;
   await admin`update public.profiles set account_status = 'banned' where id = ${people[0]!.id}`;
   await admin`update public.profiles set live_banned = true, live_banned_at = private.now() where id = ${
