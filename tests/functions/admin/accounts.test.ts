@@ -64,8 +64,8 @@ test("a suspended user cannot create a listing, an order or a review", async () 
   const body = await orderBody(market, buyer, listing);
   await must(set(buyer, "suspended"));
   for (const [path, sent] of [["/orders", body], ["/listings", DRESS]] as const) {
-    const refused = await market.as(buyer).post(path, sent);
-    expect([refused.status, refused.body.error.message]).toEqual([
+    const rejected = await market.as(buyer).post(path, sent);
+    expect([rejected.status, rejected.body.error.message]).toEqual([
       403,
       "Your account is suspended: nothing new can be started.",
     ]);

@@ -49,9 +49,9 @@ test("a day is stored the next night, stays unchanged, and equals a recount", as
   expect(both.days.slice(-2).map(({ transactions }: { transactions: number }) => transactions))
     .toEqual([open.transactions, 1]);
   // A user active on both days counts once.
-  const [people] = await market.database
+  const [counted] = await market.database
     .admin`select count(distinct user_id)::int as count from private.caller_days`;
-  expect(both.mau).toBe(people!["count"]);
+  expect(both.mau).toBe(counted!["count"]);
 });
 
 test("a user active thirty days ago is not in the MAU", async () => {

@@ -82,12 +82,12 @@ test("a submitted check is decided once, and a rejection needs a reason", async 
   for (const reason of ["", "no", "x".repeat(501)]) {
     expect((await reject(id, ops, reason)).status).toBe(400);
   }
-  const rehearsed = await market.as(ops).post(`/admin/ktp/${id}/approve?dry_run=true`);
-  expect([rehearsed.status, rehearsed.body.data.status]).toEqual([200, "approved"]);
+  const dryRun = await market.as(ops).post(`/admin/ktp/${id}/approve?dry_run=true`);
+  expect([dryRun.status, dryRun.body.data.status]).toEqual([200, "approved"]);
   await must(reject(id));
   const again = await approve(id);
   expect([again.status, again.body.error.message])
-    .toEqual([409, "The submission is rejected already."]);
+    .toEqual([409, "This submission is already rejected."]);
   const nowhere = crypto.randomUUID();
   for (const answer of [approve(nowhere), reject(nowhere), view(ops, nowhere)]) {
     expect((await answer).status).toBe(404);

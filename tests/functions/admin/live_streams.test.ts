@@ -126,10 +126,10 @@ test("a dry run of a ban or an end returns the result and changes nothing", asyn
   const host = await market.user();
   const id = await create(host);
   for (const adminAction of ["ban", "end"]) {
-    const rehearsed = await market.as(ops).put(
+    const dryRun = await market.as(ops).put(
       `/admin/live-streams/${id}/${adminAction}?dry_run=true`,
     );
-    expect([rehearsed.status, rehearsed.body.data.status]).toEqual([200, "ended"]);
+    expect([dryRun.status, dryRun.body.data.status]).toEqual([200, "ended"]);
   }
   expect((await me(host)).live_banned).toBe(false);
   expect((await market.as(host).get(`/live-streams/${id}`)).body.data.status).toBe("live");

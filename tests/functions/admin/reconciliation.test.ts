@@ -20,8 +20,8 @@ const feesPaid = async (): Promise<number> =>
 
 const buyBoost = async (seller: TestUser) => {
   const listing_id = await list(market, seller);
-  const wish = { listing_id, package: "boost_1d" };
-  const { payment } = expectData(await market.as(seller).post("/boosts", wish));
+  const request = { listing_id, package: "boost_1d" };
+  const { payment } = expectData(await market.as(seller).post("/boosts", request));
   return { listing_id, invoice_id: payment.invoice_id as string };
 };
 const payBoost = async ({ invoice_id }: { invoice_id: string }, amount?: number) => {

@@ -112,8 +112,8 @@ test("a buyer's payment can only be corrected into suspense", async () => {
 
 test("a corrected boost payment waits for staff, and its callback changes nothing", async () => {
   const seller = await market.user();
-  const wish = { listing_id: await list(market, seller), package: "boost_1d" };
-  const boost = await must(market.as(seller).post("/boosts", wish));
+  const request = { listing_id: await list(market, seller), package: "boost_1d" };
+  const boost = await must(market.as(seller).post("/boosts", request));
   await payWithoutCallback(market, boost);
   const before = await suspense();
   const difference = await differenceOf(market, boost.reference);
@@ -126,8 +126,8 @@ test("a corrected boost payment waits for staff, and its callback changes nothin
 
 test("a boost whose callback was lost is checked and starts", async () => {
   const seller = await market.user();
-  const wish = { listing_id: await list(market, seller), package: "boost_1d" };
-  const boost = await must(market.as(seller).post("/boosts", wish));
+  const request = { listing_id: await list(market, seller), package: "boost_1d" };
+  const boost = await must(market.as(seller).post("/boosts", request));
   await payWithoutCallback(market, boost);
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
   const { items } = await must(market.as(seller).get("/boosts"));

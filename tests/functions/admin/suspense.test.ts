@@ -68,8 +68,8 @@ test("an overpayment is applied, and the surplus goes to the buyer's wallet", as
 test("an underpayment is applied only if staff let the platform cover the rest as a claim", async () => {
   const { sale, unmatched } = await mispaid(-3_000);
   const before = await claims();
-  const refused = await staff.post(`/admin/suspense/${unmatched.id}/apply`);
-  expect([refused.status, refused.body.error.message]).toEqual([
+  const rejected = await staff.post(`/admin/suspense/${unmatched.id}/apply`);
+  expect([rejected.status, rejected.body.error.message]).toEqual([
     409,
     expect.stringContaining("3000"),
   ]);

@@ -77,8 +77,8 @@ test("money of a deleted account is not refunded to its wallet", async () => {
   const { sale, unmatched } = await strayed();
   await must(step(market, sale.buyer, sale, "cancel"));
   await must(market.as(sale.buyer).delete("/auth/me"));
-  const refused = await staff.post(`/admin/suspense/${unmatched.id}/refund`);
-  expect([refused.status, refused.body.error.message]).toEqual([
+  const rejected = await staff.post(`/admin/suspense/${unmatched.id}/refund`);
+  expect([rejected.status, rejected.body.error.message]).toEqual([
     409,
     expect.stringContaining("deleted"),
   ]);

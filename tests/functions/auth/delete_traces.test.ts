@@ -102,7 +102,7 @@ test("an open withdrawal or an unpaid boost blocks the deletion", async () => {
       package: "boost_3d",
     }),
   );
-  expect((await reasonOf(person))[1]).toMatch(/^A boost of yours/);
+  expect((await reasonOf(person))[1]).toMatch(/^One of your boosts/);
   await must(market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/expire`));
   await market.settle();
   await must(leave(person));

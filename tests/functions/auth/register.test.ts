@@ -72,9 +72,9 @@ test("the token of a deleted account cannot register", async () => {
 });
 
 test("of two concurrent registrations of one username, one succeeds", async () => {
-  const people = await Promise.all([authenticated(), authenticated(), authenticated()]);
+  const users = await Promise.all([authenticated(), authenticated(), authenticated()]);
   const answers = await Promise.all(
-    people.map((person) => market.as(person).post("/auth/register", { username: "wanted_name" })),
+    users.map((person) => market.as(person).post("/auth/register", { username: "wanted_name" })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });

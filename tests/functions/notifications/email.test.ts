@@ -94,13 +94,13 @@ test("an outage of the e-mail provider delays e-mails and blocks no order", asyn
 });
 
 test("after eight hours of outage e-mails are abandoned with one case for staff", async () => {
-  const people = [await market.user(), await market.user()];
+  const users = [await market.user(), await market.user()];
   await fault("error", 10_000);
-  for (const person of people) await notify(market, person);
+  for (const person of users) await notify(market, person);
   await market.time.advance(10 * 3600);
   await market.with({}).delete("/sandbox/faults");
   await market.time.advance(3600);
-  for (const person of people) {
+  for (const person of users) {
     expect(await emails(person)).toMatchObject([{ status: "abandoned" }]);
     expect(await subjects(person)).toEqual([]);
   }
