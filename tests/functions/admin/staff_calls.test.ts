@@ -75,7 +75,7 @@ describe.each(adminActions.map((adminAction) => [adminAction.id, adminAction] as
 
     test("declares leavesWork if it notifies, moves an order or redrives a job", () => {
       const leaving =
-        /private\.(notify|orders_move|resolve_dispute|withdrawal_end|redrive_jobs|redrive_webhooks)\(/;
+        /private\.(notify|move_order|resolve_dispute|end_withdrawal|redrive_jobs|redrive_webhooks)\(/;
       expect(adminAction.leavesWork ?? false).toBe(leaving.test(text()));
     });
   },
