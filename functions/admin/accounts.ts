@@ -1,4 +1,3 @@
-/** Staff suspend, ban or reinstate someone. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { accountStatus } from "../../shared/domain/profile.ts";
@@ -12,7 +11,7 @@ export const accounts = endpoint({
   auth: staff("ops_admin"),
   dryRun: true,
   needsReason: true,
-  summary: "Suspend, ban or reinstate someone; they are told why.",
+  summary: "Suspend, ban or reinstate a user, who is notified of the reason.",
   request: {
     params: z.object({ userId: uuid }),
     body: z.object({ account_status: accountStatus })

@@ -1,4 +1,3 @@
-/** Staff let someone go live again, and say why. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { wireTime } from "../../shared/domain/time.ts";
@@ -10,7 +9,7 @@ export const accountsLiveUnban = endpoint({
   method: "PUT",
   path: "/admin/accounts/:userId/live-unban",
   auth: staff("ops_admin"),
-  summary: "Lift someone's ban from going live.",
+  summary: "Lift the live stream ban of a user.",
   request: { params: z.object({ userId: uuid }) },
   response: {
     status: 200,

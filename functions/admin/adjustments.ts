@@ -1,16 +1,18 @@
-/** Staff put something right in a wallet that no other route can. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
 
-const MOST = 100_000_000;
+const MAX_AMOUNT = 100_000_000;
 
 const body = z.object({
   user_id: uuid,
-  amount: z.int().min(-MOST).max(MOST).refine((amount) => amount !== 0, "must not be zero").meta({
-    description: "Signed rupiah: above zero goes into the wallet; below, never deeper than zero",
+  amount: z.int().min(-MAX_AMOUNT).max(MAX_AMOUNT).refine(
+    (amount) => amount !== 0,
+    "must not be zero",
+  ).meta({
+    description: "Rupiah: positive adds to the wallet, negative takes from it, never below zero",
     example: 25_000,
   }),
 });

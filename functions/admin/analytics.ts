@@ -1,4 +1,3 @@
-/** Staff read how the market does: people, sales and earnings over a period, by day, beside the period before. */
 import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
 import { jakartaDay } from "../../shared/domain/time.ts";
@@ -8,13 +7,14 @@ import { ok } from "../../shared/http/reply.ts";
 
 const figures = {
   mau: z.int().meta({
-    description: "People who called in the 30 days up to here; of a period: to its last day",
+    description:
+      "Active users of the 30 days that end with the day, or with the last day of the period",
   }),
   new_users: z.int(),
-  transactions: z.int().meta({ description: "Orders paid" }),
-  gmv: rupiah.meta({ description: "Their item prices" }),
+  transactions: z.int().meta({ description: "Paid orders" }),
+  gmv: rupiah.meta({ description: "Sum of the item prices of paid orders" }),
   revenue: rupiah.meta({
-    description: "Earned fees, boosts and commission, less promotions and claims",
+    description: "Earned fees, boosts and commission minus promotions and claims",
   }),
 };
 const period = { from: jakartaDay, to: jakartaDay, ...figures };
@@ -24,13 +24,13 @@ export const analytics = endpoint({
   method: "GET",
   path: "/admin/analytics",
   auth: staff("ops_admin", "administrator"),
-  summary: "Read MAU, transactions, GMV and revenue: the last 30 days unless told otherwise.",
+  summary: "Get MAU, transactions, GMV and revenue, by default of the last 30 days.",
   request: {
     query: z.object({
       from: jakartaDay.optional(),
-      to: jakartaDay.optional().meta({ description: "Included" }),
+      to: jakartaDay.optional().meta({ description: "Inclusive" }),
       check: flag.optional().meta({
-        description: "Also counts every closed day of the period anew, which takes its time",
+        description: "Also recounts every past day of the period, which is slow",
       }),
     }),
   },
@@ -38,14 +38,14 @@ export const analytics = endpoint({
     status: 200,
     schema: z.object({
       ...period,
-      previous: z.object(period).meta({ description: "The period of the same length before" }),
-      change: z.object(figures).meta({ description: "This period less the previous one" }),
+      previous: z.object(period).meta({ description: "The preceding period of the same length" }),
+      change: z.object(figures).meta({ description: "This period minus the previous one" }),
       days: z.array(
         z.object({ day: jakartaDay, active_users: z.int(), ...figures }),
-      ).meta({ description: "Oldest first. Today still counts" }),
+      ).meta({ description: "Oldest first; today is not final" }),
       differences: z.array(
         z.object({ day: jakartaDay, what: z.string(), kept: z.int(), counted: z.int() }),
-      ).optional().meta({ description: "With check=true: empty when all is well" }),
+      ).optional().meta({ description: "With check=true; empty when nothing differs" }),
     }).meta({ id: "Analytics" }),
   },
   handler: async ({ query: { from = null, to = null, check }, client }) =>

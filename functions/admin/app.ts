@@ -1,4 +1,3 @@
-/** Admin: what staff see and do, each route open to the roles it names. */
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import { accounts } from "./accounts.ts";

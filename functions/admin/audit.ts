@@ -10,7 +10,7 @@ export const audit = endpoint({
   method: "GET",
   path: "/admin/audit",
   auth: staff("ops_admin", "administrator"),
-  summary: "Read the audit log, newest first.",
+  summary: "List the audit log, newest first.",
   request: {
     query: z.object({
       actor_id: uuid.optional(),

@@ -10,7 +10,7 @@ export const cases = endpoint({
   method: "GET",
   path: "/admin/cases",
   auth: staff("ops_admin", "administrator"),
-  summary: "List what waits for a person's decision, newest first.",
+  summary: "List cases that need a decision by staff, newest first.",
   request: {
     query: z.object({
       status: statusOf("closed"),

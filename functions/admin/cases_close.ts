@@ -9,7 +9,7 @@ export const casesClose = endpoint({
   method: "POST",
   path: "/admin/cases/:id/close",
   auth: staff("ops_admin", "administrator"),
-  summary: "Close a case, once what had to be done is done.",
+  summary: "Close a case after carrying out the decision.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: staffCase },
   dryRun: true,

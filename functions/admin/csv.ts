@@ -4,7 +4,7 @@ import { LONGEST_PAGE, page } from "../../shared/http/pagination.ts";
 
 export const format = z.enum(["json", "csv"]).default("json");
 
-/** The query of a list that is also a file: these fields, format, limit and offset. A file is as long as can be unless told otherwise. */
+/** The query of a list that is also available as CSV, which by default has the longest page. */
 export const listOrFile = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.preprocess(
     (query: unknown) =>
@@ -16,7 +16,7 @@ export const listOrFile = <Fields extends z.ZodRawShape>(fields: Fields) =>
 
 type Cell = string | number | boolean | null | undefined;
 
-/** RFC 4180, with a header line. A text that a spreadsheet would take for a formula is kept from being one. */
+/** RFC 4180 with a header line. Texts that a spreadsheet would run as a formula get a leading quote. */
 export function toCsv(
   columns: readonly string[],
   rows: readonly Record<string, unknown>[],
@@ -26,7 +26,7 @@ export function toCsv(
   return [line(columns), ...lines, ""].join("\r\n");
 }
 
-/** 200 with the rows as a file. `total`: how many items there are in all, where the file may hold only some of them. */
+/** @param total all matching items, if the file may contain only some of them */
 export function csv(
   name: string,
   columns: readonly string[],

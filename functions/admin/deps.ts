@@ -1,4 +1,3 @@
-/** What staff routes need beyond the database: the payment provider, whose word decides about payouts, and links to photos that nobody else may see. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { Payouts } from "../../shared/providers/payouts.ts";

@@ -1,4 +1,3 @@
-/** Staff prove that every total that is kept equals what counting finds. */
 import * as z from "zod";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -10,12 +9,12 @@ export const discovery = endpoint({
   method: "GET",
   path: "/admin/discovery",
   auth: staff("ops_admin", "administrator"),
-  summary: "Check the kept totals, search entries, likes and boost scores against a count.",
+  summary: "Compare stored totals, search entries, likes and boost scores with a recount.",
   response: {
     status: 200,
     schema: z.object({
       exact: z.boolean(),
-      visible: z.int().meta({ description: "Listings for sale, counted" }),
+      visible: z.int().meta({ description: "Number of listings for sale, recounted" }),
       differences: z.array(difference),
     }),
   },

@@ -1,4 +1,3 @@
-/** Staff see which buyers wait for a decision, and what was decided before. */
 import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
 import { dispute, orderKey, orderStatus } from "../../shared/domain/order.ts";
@@ -7,7 +6,7 @@ import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.t
 import { ok } from "../../shared/http/reply.ts";
 
 const caseOfOrder = dispute.extend({
-  age_hours: z.int().meta({ description: "How long it waits, or waited" }),
+  age_hours: z.int().meta({ description: "Hours since it was opened, or until it was resolved" }),
   order_reference: z.string(),
   order_status: orderStatus,
   buyer_id: z.uuid(),
@@ -21,7 +20,7 @@ export const disputes = endpoint({
   method: "GET",
   path: "/admin/disputes",
   auth: staff("ops_admin"),
-  summary: "List disputes; open ones, newest first, unless told otherwise.",
+  summary: "List disputes, by default the open ones, newest first.",
   request: {
     query: z.object({
       status: statusOf("resolved"),

@@ -1,4 +1,3 @@
-/** Staff end a dispute: the seller is paid, or the buyer refunded, in the same transaction. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { dispute } from "../../shared/domain/order.ts";
@@ -17,7 +16,7 @@ export const disputesResolve = endpoint({
     body: z.object({
       resolution: z.enum(["release", "refund"]),
       note: z.string().trim().min(1).max(1000).optional()
-        .meta({ description: "Told to both parties" }),
+        .meta({ description: "Shown to both parties" }),
     }),
   },
   response: { status: 200, schema: dispute },

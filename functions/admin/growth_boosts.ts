@@ -1,4 +1,3 @@
-/** Staff boost everything that a seller has, now and for some days. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { wireTime } from "../../shared/domain/time.ts";
@@ -16,7 +15,7 @@ export const growthBoosts = endpoint({
   method: "POST",
   path: "/admin/growth/boosts",
   auth: staff("ops_admin"),
-  summary: "Grant a seller a boost on everything they have.",
+  summary: "Boost all listings of a seller.",
   request: { body: z.object(terms) },
   response: {
     status: 201,

@@ -9,7 +9,7 @@ export const jobsRedrive = endpoint({
   method: "POST",
   path: "/admin/jobs/:id/redrive",
   auth: staff("ops_admin", "administrator"),
-  summary: "Run a dead job again, with all its attempts.",
+  summary: "Retry a dead job, with its full number of attempts.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: redrivenOne },
   dryRun: true,

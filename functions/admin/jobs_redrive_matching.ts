@@ -7,7 +7,7 @@ export const jobsRedriveMatching = endpoint({
   method: "POST",
   path: "/admin/jobs/redrive",
   auth: staff("ops_admin", "administrator"),
-  summary: "Run all dead jobs of a kind, or with these words in their last error, again.",
+  summary: "Retry all dead jobs of a kind, or with a text in their last error.",
   request: { body: matching("kind", "error").meta({ example: { kind: "mail_send" } }) },
   response: { status: 200, schema: redriven },
   dryRun: true,

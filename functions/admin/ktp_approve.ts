@@ -1,4 +1,3 @@
-/** Staff find that someone is who they say they are. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { decided } from "../../shared/domain/ktp.ts";
@@ -11,7 +10,7 @@ export const ktpApprove = endpoint({
   path: "/admin/ktp/:id/approve",
   auth: staff("ops_admin"),
   dryRun: true,
-  summary: "Approve an identity check; final.",
+  summary: "Approve an identity check. The decision is final.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: decided },
   leavesWork: true,

@@ -1,14 +1,13 @@
-/** Staff see who waits to be verified. */
 import * as z from "zod";
 import { decided } from "../../shared/domain/ktp.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
 
-const waiting = decided.extend({
+const pending = decided.extend({
   username: z.string(),
   full_name: z.string().nullable(),
-  rejected_before: z.int().meta({ description: "How often their photos were turned down" }),
+  rejected_before: z.int().meta({ description: "Number of rejected submissions of this user" }),
 }).meta({ id: "KtpWaiting" });
 
 export const ktpPending = endpoint({
@@ -16,11 +15,11 @@ export const ktpPending = endpoint({
   method: "GET",
   path: "/admin/ktp/pending",
   auth: staff("ops_admin"),
-  summary: "List identity checks that wait for a decision, newest first, without their photos.",
+  summary: "List pending identity checks, newest first, without photos.",
   request: {
     query: z.object({ sort: z.enum(["newest", "oldest"]).default("newest"), ...page() }),
   },
-  response: { status: 200, schema: longPageOf(waiting) },
+  response: { status: 200, schema: longPageOf(pending) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>
     ok(await client.call("api.admin_ktp_pending", { filters, limit, offset })),
 });

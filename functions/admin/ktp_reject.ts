@@ -1,4 +1,3 @@
-/** Staff find that the photos do not prove who someone is, and tell them why. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { decided } from "../../shared/domain/ktp.ts";
@@ -12,7 +11,7 @@ export const ktpReject = endpoint({
   path: "/admin/ktp/:id/reject",
   auth: staff("ops_admin"),
   dryRun: true,
-  summary: "Turn an identity check down; its owner reads the reason and may send other photos.",
+  summary: "Reject an identity check. The user sees the reason and may submit new photos.",
   request: {
     params: z.object({ id: uuid }),
     body: z.object({ reason: reasonText })

@@ -1,4 +1,3 @@
-/** Staff look at the photos of an identity check, and each look is written down. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { decided } from "../../shared/domain/ktp.ts";
@@ -7,10 +6,10 @@ import { staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { endpoint } from "./deps.ts";
 
-const LINK_SECONDS = 300;
+const URL_SECONDS = 300;
 
 const photos = decided.extend({
-  photo_url: z.string().nullable().meta({ description: "Null once the photos were deleted" }),
+  photo_url: z.string().nullable().meta({ description: "Null once the photos are deleted" }),
   selfie_url: z.string().nullable(),
   urls_expire_in_s: z.int(),
 }).meta({ id: "KtpPhotos" });
@@ -20,7 +19,7 @@ export const ktpView = endpoint({
   method: "GET",
   path: "/admin/ktp/:id",
   auth: staff("ops_admin"),
-  summary: "Look at an identity check's photos, by links that last five minutes.",
+  summary: "Get signed URLs of the photos of an identity check, valid for five minutes.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: photos },
   errors: ["UNAVAILABLE"],
@@ -29,15 +28,19 @@ export const ktpView = endpoint({
       submission_id: params.id,
       audit,
     }) as { paths: string[] | null };
-    const links: string[] = await Promise.all(
-      (paths ?? []).map((path) => deps.storage.signedUrl("ktp", path, LINK_SECONDS)),
+    const urls: string[] = await Promise.all(
+      (paths ?? []).map((path) => deps.storage.signedUrl("ktp", path, URL_SECONDS)),
     ).catch(() => {
-      // Without its cause, which names the place of the photos.
-      throw new ApiError("UNAVAILABLE", "Photos cannot be shown right now.", {
-        retryAfterSeconds: 10,
-      });
+      // Drops the cause: it contains the path of the photos, which must not be logged.
+      throw new ApiError(
+        "UNAVAILABLE",
+        "The photos cannot be shown right now. Please try again soon.",
+        {
+          retryAfterSeconds: 10,
+        },
+      );
     });
-    const [photo_url = null, selfie_url = null] = links;
-    return ok({ ...shown, photo_url, selfie_url, urls_expire_in_s: LINK_SECONDS });
+    const [photo_url = null, selfie_url = null] = urls;
+    return ok({ ...shown, photo_url, selfie_url, urls_expire_in_s: URL_SECONDS });
   },
 });

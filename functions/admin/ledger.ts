@@ -18,14 +18,16 @@ export const ledger = endpoint({
   method: "GET",
   path: "/admin/ledger",
   auth: staff("administrator"),
-  summary: "Read the ledger: balances per account, and transfers, newest first.",
+  summary: "List ledger transfers, newest first, with the balances per account.",
   request: {
     query: listOrFile({
       order: orderKey.optional(),
-      user_id: uuid.optional().meta({ description: "Whose wallet it touched" }),
+      user_id: uuid.optional().meta({
+        description: "Transfers that touch the wallet of this user",
+      }),
       withdrawal_id: uuid.optional(),
       account: accountKind.optional(),
-      key: z.string().max(200).optional().meta({ description: "The beginning of its key" }),
+      key: z.string().max(200).optional().meta({ description: "Prefix of the transfer key" }),
       kind: z.string().max(60).optional(),
       ...span,
     }),
@@ -34,7 +36,7 @@ export const ledger = endpoint({
     status: 200,
     schema: longPageOf(ledgerTransfer).extend({
       accounts: z.array(z.object({ kind: accountKind, accounts: z.int(), balance: rupiah }))
-        .meta({ description: "On the first page without filters; else empty" }),
+        .meta({ description: "Only on the first page without filters; otherwise empty" }),
     }),
   },
   csv: true,

@@ -1,4 +1,3 @@
-/** Staff watch over the streams that are on or announced. */
 import * as z from "zod";
 import { staffLiveStream } from "../../shared/domain/live.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
@@ -10,7 +9,7 @@ export const liveStreams = endpoint({
   method: "GET",
   path: "/admin/live-streams",
   auth: staff("ops_admin"),
-  summary: "List the streams that are not ended, newest first.",
+  summary: "List streams that are not over, newest first.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: longPageOf(staffLiveStream) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>

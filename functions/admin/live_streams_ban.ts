@@ -1,4 +1,3 @@
-/** Staff end a stream and keep its host from going live again. */
 import * as z from "zod";
 import { staffLiveStream, streamId } from "../../shared/domain/live.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
@@ -9,7 +8,7 @@ export const liveStreamsBan = endpoint({
   method: "PUT",
   path: "/admin/live-streams/:streamId/ban",
   auth: staff("ops_admin"),
-  summary: "Ban a stream's host from going live, and end what they have running.",
+  summary: "Ban the host of a stream from live streams and end their streams.",
   request: { params: z.object({ streamId }) },
   response: { status: 200, schema: staffLiveStream },
   dryRun: true,

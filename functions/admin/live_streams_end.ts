@@ -1,4 +1,3 @@
-/** Staff end a stream. */
 import * as z from "zod";
 import { staffLiveStream, streamId } from "../../shared/domain/live.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
@@ -9,7 +8,7 @@ export const liveStreamsEnd = endpoint({
   method: "PUT",
   path: "/admin/live-streams/:streamId/end",
   auth: staff("ops_admin"),
-  summary: "End a stream, whoever's it is.",
+  summary: "End the stream of any user.",
   request: { params: z.object({ streamId }) },
   response: { status: 200, schema: staffLiveStream },
   dryRun: true,

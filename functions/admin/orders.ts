@@ -1,4 +1,3 @@
-/** Staff find orders: by where they stand, when, whose, how much, and which of them are stuck. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { rupiah } from "../../shared/domain/money.ts";
@@ -28,7 +27,7 @@ const line = z.object({
   courier_code: z.string(),
   tracking_number: z.string().nullable(),
   stuck: z.array(z.string()).meta({
-    description: "Why it does not move by itself: case:<kind>, overdue:<job> or failing:<job>",
+    description: "Why the order is stuck: case:<kind>, overdue:<job> or failing:<job>",
   }),
   paid_at: wireTime.nullable(),
   completed_at: wireTime.nullable(),
@@ -43,13 +42,13 @@ export const orders = endpoint({
   method: "GET",
   path: "/admin/orders",
   auth: staff("ops_admin", "administrator"),
-  summary: "List orders, newest first, with what keeps them from moving.",
+  summary: "List orders, newest first, with the reasons why they are stuck.",
   request: {
     query: z.object({
       status: orderStatus.optional(),
       order: orderKey.optional(),
       reference: z.string().max(64).optional(),
-      user_id: uuid.optional().meta({ description: "Either party" }),
+      user_id: uuid.optional().meta({ description: "Buyer or seller" }),
       buyer_id: uuid.optional(),
       seller_id: uuid.optional(),
       min_total: amount,

@@ -20,7 +20,9 @@ const transition = z.object({
 
 const providerCall = z.object({
   company: z.enum(["payment", "shipping"]),
-  direction: z.enum(["asked", "told"]).meta({ description: "We asked them, or they told us" }),
+  direction: z.enum(["asked", "told"]).meta({
+    description: "asked: our request. told: a callback.",
+  }),
   what: z.string(),
   reference: z.string().nullable(),
   outcome: z.string(),
@@ -47,18 +49,18 @@ const notification = z.object({
   to: z.enum(["buyer", "seller"]),
   kind: z.string(),
   read_at: wireTime.nullable(),
-  email: z.string().nullable().meta({ description: "How far its e-mail came; null without one" }),
+  email: z.string().nullable().meta({ description: "Status of its e-mail; null without one" }),
   email_problem: z.string().nullable(),
-  devices: z.int().meta({ description: "To how many it was pushed" }),
+  devices: z.int().meta({ description: "Number of devices it was pushed to" }),
   at: wireTime,
 });
 
 const step = z.object({
   to: orderStatus,
   by: orderActor,
-  at: wireTime.nullable().meta({ description: "When time alone moves it" }),
+  at: wireTime.nullable().meta({ description: "Time of the automatic transition" }),
   objection: z.string().nullable().meta({
-    description: "Why not now; null when nothing is in the way",
+    description: "Unmet precondition; null without one",
   }),
 });
 
@@ -79,8 +81,7 @@ export const ordersExplain = endpoint({
   method: "GET",
   path: "/admin/orders/:id/explain",
   auth: staff("ops_admin", "administrator"),
-  summary:
-    "Explain an order: each step, rupiah, call and word, who did it, and what may come next.",
+  summary: "Explain an order: transitions, ledger, provider calls, notifications and next steps.",
   request: { params: z.object({ id: orderKey }) },
   response: {
     status: 200,

@@ -1,4 +1,3 @@
-/** Staff take a completed sale back: the only way in which a wallet can go below zero. */
 import * as z from "zod";
 import { order, orderKey } from "../../shared/domain/order.ts";
 import { reasonText } from "../../shared/domain/text.ts";
@@ -11,7 +10,8 @@ export const ordersRefund = endpoint({
   path: "/admin/orders/:id/refund",
   auth: staff("ops_admin"),
   dryRun: true,
-  summary: "Refund a completed order to the buyer, out of the seller's wallet.",
+  summary:
+    "Refund a completed order to the buyer from the wallet of the seller, which may go below zero.",
   request: {
     params: z.object({ id: orderKey }),
     body: z.object({ reason: reasonText })

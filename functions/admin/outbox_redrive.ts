@@ -9,7 +9,7 @@ export const outboxRedrive = endpoint({
   method: "POST",
   path: "/admin/outbox/:id/redrive",
   auth: staff("ops_admin", "administrator"),
-  summary: "Give a dead event five attempts more.",
+  summary: "Retry a dead event with five more attempts.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: redrivenOne },
   dryRun: true,

@@ -8,7 +8,7 @@ export const outboxRedriveMatching = endpoint({
   path: "/admin/outbox/redrive",
   auth: staff("ops_admin", "administrator"),
   summary:
-    "Give all dead events of a type, or with these words in their last error, five attempts more.",
+    "Retry all dead events of a type, or with a text in their last error, with five more attempts.",
   request: { body: matching("type", "error").meta({ example: { error: "401" } }) },
   response: { status: 200, schema: redriven },
   dryRun: true,

@@ -9,10 +9,10 @@ import { ok } from "../../shared/http/reply.ts";
 const payout = withdrawal.extend({
   user_id: z.uuid(),
   username: z.string(),
-  provider_status: z.string().nullable().meta({ description: "The provider's own word" }),
-  attempts: z.int().meta({ description: "How often the link was asked for" }),
-  flips: z.int().meta({ description: "How often the provider changed its mind afterwards" }),
-  cases: z.array(z.string()).meta({ description: "Kinds of staff cases that are open about it" }),
+  provider_status: z.string().nullable().meta({ description: "Status at the provider" }),
+  attempts: z.int().meta({ description: "Number of requests for the link" }),
+  flips: z.int().meta({ description: "Number of later changes by the provider" }),
+  cases: z.array(z.string()).meta({ description: "Kinds of open staff cases" }),
 }).meta({ id: "Payout" });
 
 const COLUMNS = [

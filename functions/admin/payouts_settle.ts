@@ -1,4 +1,3 @@
-/** Staff end the wait of a withdrawal whose link nobody wrote down: by naming the link, or by saying that there is none. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { withdrawal } from "../../shared/domain/withdrawal.ts";
@@ -10,8 +9,8 @@ import { endpoint } from "./deps.ts";
 
 const body = z.object({
   provider_payout_id: z.string().min(1).max(100).optional().meta({
-    description: "The link as found at the provider; it is fetched, and what it says counts. " +
-      "Without it the hold goes back: say so only when the provider has no such link.",
+    description: "Id of the payout link at the provider, whose status is fetched and applied. " +
+      "Without it the held money returns to the wallet: only if the provider has no such link.",
   }),
 });
 
@@ -20,7 +19,7 @@ export const payoutsSettle = endpoint({
   method: "POST",
   path: "/admin/payouts/:id/settle",
   auth: staff("administrator"),
-  summary: "Settle a withdrawal that waits for an unknown payout link.",
+  summary: "Settle a withdrawal whose payout link is unknown.",
   request: { params: z.object({ id: uuid }), body },
   response: { status: 200, schema: withdrawal },
   errors: ["UNAVAILABLE"],
@@ -30,9 +29,11 @@ export const payoutsSettle = endpoint({
     const { provider_payout_id } = body;
     const link = provider_payout_id === undefined ? null : await deps.payouts
       .getPayout(provider_payout_id)
-      .catch(unavailable("The payment provider cannot be asked right now; try again."));
+      .catch(
+        unavailable("The payment provider cannot be reached right now. Please try again soon."),
+      );
     if (provider_payout_id !== undefined && link?.external_id !== id) {
-      throw new ApiError("CONFLICT", "The provider has no such link under this withdrawal.");
+      throw new ApiError("CONFLICT", "The provider has no such link for this withdrawal.");
     }
     const payout = link ? { ...link } : null;
     return ok(await client.call("api.admin_payouts_settle", { id, payout, audit }));

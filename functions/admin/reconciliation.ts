@@ -21,7 +21,7 @@ export const reconciliation = endpoint({
   method: "GET",
   path: "/admin/reconciliation",
   auth: staff("administrator"),
-  summary: "Read the drift between the provider's books and ours, and the differences behind it.",
+  summary: "Get the drift between the provider's statement and our ledger, with its differences.",
   request: {
     query: listOrFile({ status: statusOf("approved", "resolved"), ...span }),
   },
@@ -31,7 +31,7 @@ export const reconciliation = endpoint({
       drift: rupiah.meta({ description: "Sum of the open differences" }),
       adjustments: z.object({
         balance: rupiah.meta({
-          description: "Of the account: below zero by what wallets were given",
+          description: "Balance of the account; negative by the amount added to wallets",
         }),
         latest: z.array(adjustment).meta({ description: "At most 20, newest first" }),
       }),

@@ -6,7 +6,7 @@ import { ok } from "../../shared/http/reply.ts";
 
 const body = z.object({
   account: z.enum(["suspense", "adjustments", "claims", "payment_fees", "payout_fees"]).optional()
-    .meta({ description: "The other side of the entry, where it is not the proposed one" }),
+    .meta({ description: "Counter account, if not the proposed one" }),
 });
 
 export const reconciliationApprove = endpoint({
@@ -14,7 +14,7 @@ export const reconciliationApprove = endpoint({
   method: "POST",
   path: "/admin/reconciliation/:id/approve",
   auth: staff("administrator"),
-  summary: "Approve the correcting entry of a difference.",
+  summary: "Approve the correction of a difference.",
   request: { params: z.object({ id: uuid }), body },
   response: { status: 200, schema: difference },
   dryRun: true,

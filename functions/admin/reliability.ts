@@ -1,33 +1,34 @@
-/** Staff see what may have gone wrong without anybody noticing. functions/RUNBOOK.md says what to do about each. */
 import * as z from "zod";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
-/** A count, of rupiah, or of seconds where its name says so. */
+/** A count, rupiah, or seconds (`_s`). */
 const signal = (description: string) => z.int().min(0).meta({ description });
 
-/** Every one is 0 when all is well. */
+/** All 0 when nothing is wrong. functions/RUNBOOK.md describes what to do about each. */
 export const signals = {
-  oldest_unsent_event_s: signal("Age of the oldest event that the finance portal does not have"),
+  oldest_unsent_event_s: signal("Age of the oldest event not yet delivered to the finance portal"),
   portal_down_s: signal("How long the finance portal has not answered"),
-  oldest_unread_portal_event_s: signal("Age of the oldest event of the portal not acted on"),
-  dead_letters: signal("Events and jobs that were given up"),
-  failing_jobs: signal("Jobs that failed five times and go on trying"),
+  oldest_unread_portal_event_s: signal(
+    "Age of the oldest event of the finance portal that is not processed",
+  ),
+  dead_letters: signal("Dead events and jobs"),
+  failing_jobs: signal("Jobs that failed at least five times and are still retried"),
   late_work_s: signal(
-    "How late the next due work is: scheduled runs do not come, or do not suffice",
+    "How late the next due work is: scheduled runs are missing or too few",
   ),
-  overdue_deadlines: signal("Orders that time should have moved more than five minutes ago"),
-  stuck_leases: signal("Leases that ran out over a minute ago, their work taken up by nobody"),
-  ledger_drift: signal("Rupiah by which balances and entries of the last hour disagree"),
+  overdue_deadlines: signal("Orders whose automatic transition is more than five minutes late"),
+  stuck_leases: signal("Leases expired for over a minute whose work no worker took over"),
+  ledger_drift: signal("Rupiah by which balances and entries of the last hour differ"),
   provider_drift: signal(
-    "Rupiah by which the payment provider's books and ours differ, unexplained",
+    "Unexplained rupiah between the payment provider's statement and our ledger",
   ),
-  parked_callbacks: signal("Callbacks whose reference is unknown, or that nobody acted on"),
-  old_disputes: signal("Disputes that nobody decided for three days"),
-  uncounted_days: signal("Days that are over, and in no analytics yet"),
-  open_cases: signal("Cases that wait for a person"),
-  open_seller_reviews: signal("Sellers whom the finance portal asks ops to look at"),
+  parked_callbacks: signal("Callbacks with an unknown reference or not processed"),
+  old_disputes: signal("Disputes open for more than three days"),
+  uncounted_days: signal("Past days missing in analytics"),
+  open_cases: signal("Open staff cases"),
+  open_seller_reviews: signal("Open seller reviews requested by the finance portal"),
 };
 
 const dead = { id: z.uuid(), error: z.string().nullable(), dead_at: wireTime };
@@ -37,7 +38,7 @@ export const reliability = endpoint({
   method: "GET",
   path: "/admin/reliability",
   auth: staff("ops_admin", "administrator"),
-  summary: "Read the signals of trouble (0 is well), and the dead letters to redrive.",
+  summary: "Get reliability signals (0 is good) and the dead events and jobs to redrive.",
   response: {
     status: 200,
     schema: z.object({

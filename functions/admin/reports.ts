@@ -1,4 +1,3 @@
-/** Staff see what people say is wrong, and with whom. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { reportCase } from "../../shared/domain/report.ts";
@@ -11,11 +10,11 @@ export const reports = endpoint({
   method: "GET",
   path: "/admin/reports",
   auth: staff("ops_admin"),
-  summary: "List reports of listings and people, newest first; open ones unless told otherwise.",
+  summary: "List reports of listings and users, by default the open ones, newest first.",
   request: {
     query: z.object({
       status: statusOf("closed"),
-      user_id: uuid.optional().meta({ description: "Whom they are about" }),
+      user_id: uuid.optional().meta({ description: "The reported user" }),
       ...span,
       ...page(),
     }),

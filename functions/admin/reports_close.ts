@@ -1,4 +1,3 @@
-/** Staff are done with a report. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { reportCase } from "../../shared/domain/report.ts";
@@ -12,7 +11,7 @@ export const reportsClose = endpoint({
   path: "/admin/reports/:id/close",
   auth: staff("ops_admin"),
   dryRun: true,
-  summary: "Close a report: something was done about it, or nothing had to be.",
+  summary: "Close a report as actioned or dismissed.",
   request: {
     params: z.object({ id: uuid }),
     body: z.object({

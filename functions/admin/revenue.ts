@@ -9,12 +9,12 @@ const figures = z.object({
   protection_fees: rupiah,
   commission: rupiah,
   boosts: rupiah,
-  promotions: rupiah.meta({ description: "Paid for vouchers" }),
-  claims: rupiah.meta({ description: "Paid for what went wrong" }),
-  revenue: rupiah.meta({ description: "The first three less promotions and claims" }),
-  payout_fees: rupiah.meta({ description: "Kept of withdrawals, less what the provider kept" }),
-  payment_fees: rupiah.meta({ description: "Kept by the provider" }),
-  courier_adjustments: rupiah.meta({ description: "Quoted less charged by couriers" }),
+  promotions: rupiah.meta({ description: "Cost of vouchers" }),
+  claims: rupiah.meta({ description: "Cost of compensation" }),
+  revenue: rupiah.meta({ description: "The first three minus promotions and claims" }),
+  payout_fees: rupiah.meta({ description: "Withdrawal fees minus the fees of the provider" }),
+  payment_fees: rupiah.meta({ description: "Fees of the payment provider" }),
+  courier_adjustments: rupiah.meta({ description: "Quoted minus charged courier prices" }),
 }).meta({ id: "RevenueFigures" });
 
 export const revenue = endpoint({
@@ -22,12 +22,12 @@ export const revenue = endpoint({
   method: "GET",
   path: "/admin/revenue",
   auth: staff("administrator"),
-  summary: "Read the market's revenue per day, week or month.",
+  summary: "Get revenue per day, week or month.",
   request: {
     query: z.object({
       by: z.enum(["day", "week", "month"]).default("day"),
       from: jakartaDay.optional(),
-      to: jakartaDay.optional().meta({ description: "Included" }),
+      to: jakartaDay.optional().meta({ description: "Inclusive" }),
       format,
     }),
   },
@@ -38,7 +38,7 @@ export const revenue = endpoint({
       from: jakartaDay,
       to: jakartaDay,
       items: z.array(
-        figures.extend({ period: jakartaDay.meta({ description: "Its first day" }) }),
+        figures.extend({ period: jakartaDay.meta({ description: "First day of the period" }) }),
       ),
       totals: figures,
     }),

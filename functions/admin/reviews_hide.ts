@@ -1,4 +1,3 @@
-/** Staff take a review out of sight and out of the average, or bring it back. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { review } from "../../shared/domain/review.ts";
@@ -12,7 +11,7 @@ export const reviewsHide = endpoint({
   path: "/admin/reviews/:id/hide",
   auth: staff("ops_admin"),
   dryRun: true,
-  summary: "Hide a review, or with hidden: false bring it back.",
+  summary: "Hide a review from users and from the average rating; `hidden: false` shows it again.",
   request: {
     params: z.object({ id: uuid }),
     body: z.object({

@@ -8,7 +8,7 @@ import { ok } from "../../shared/http/reply.ts";
 
 const colleague = staffMember.extend({
   account_status: accountStatus,
-  since: wireTime.meta({ description: "When they were given their latest role" }),
+  since: wireTime.meta({ description: "Time of the latest grant" }),
 }).meta({ id: "Colleague" });
 
 export const roles = endpoint({
@@ -16,7 +16,7 @@ export const roles = endpoint({
   method: "GET",
   path: "/admin/roles",
   auth: staff("superadmin"),
-  summary: "List the staff, who joined last first.",
+  summary: "List members of staff, latest grant first.",
   request: { query: z.object(page()) },
   response: { status: 200, schema: longPageOf(colleague) },
   handler: async ({ query, client }) => ok(await client.call("api.admin_roles", query)),

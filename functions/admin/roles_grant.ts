@@ -9,7 +9,7 @@ export const rolesGrant = endpoint({
   method: "POST",
   path: "/admin/roles",
   auth: staff("superadmin"),
-  summary: "Give someone a staff role; it holds from their next call.",
+  summary: "Give a user a staff role, effective with their next request.",
   request: { body: z.object({ user_id: uuid, role: z.enum(STAFF_ROLES) }) },
   response: { status: 201, schema: staffMember },
   errors: ["NOT_FOUND"],

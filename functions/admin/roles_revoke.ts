@@ -9,7 +9,7 @@ export const rolesRevoke = endpoint({
   method: "DELETE",
   path: "/admin/roles/:userId/:role",
   auth: staff("superadmin"),
-  summary: "Take a staff role from someone; their next call is rejected.",
+  summary: "Take a staff role from a user, effective with their next request.",
   request: { params: z.object({ userId: uuid, role: z.enum(STAFF_ROLES) }) },
   response: { status: 200, schema: staffMember },
   dryRun: true,

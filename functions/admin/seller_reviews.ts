@@ -10,7 +10,7 @@ export const sellerReviews = endpoint({
   method: "GET",
   path: "/admin/seller-reviews",
   auth: staff("ops_admin"),
-  summary: "List the reviews that the finance portal asked for, newest first.",
+  summary: "List seller reviews requested by the finance portal, newest first.",
   request: {
     query: z.object({
       status: statusOf("closed"),

@@ -10,7 +10,7 @@ export const sellerReviewsClose = endpoint({
   method: "POST",
   path: "/admin/seller-reviews/:id/close",
   auth: staff("ops_admin"),
-  summary: "Close a review: the suspicion is cleared or confirmed.",
+  summary: "Close a seller review as cleared or confirmed.",
   request: {
     params: z.object({ id: uuid }),
     body: z.object({ verdict: z.enum(["cleared", "confirmed"]), note: optionalText(500) }),

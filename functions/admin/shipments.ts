@@ -1,4 +1,3 @@
-/** Staff see how parcels travel, and what they cost. */
 import * as z from "zod";
 import { rupiah } from "../../shared/domain/money.ts";
 import { orderKey, orderStatus } from "../../shared/domain/order.ts";
@@ -19,9 +18,9 @@ const line = z.object({
   courier_service_code: z.string(),
   shipper_order_id: z.string().nullable(),
   tracking_number: z.string().nullable(),
-  status: z.string().meta({ description: "In the carrier's words" }),
-  charged: rupiah.nullable().meta({ description: "What we had for it" }),
-  price: rupiah.nullable().meta({ description: "What the courier takes for it now" }),
+  status: z.string().meta({ description: "Status as the carrier names it" }),
+  charged: rupiah.nullable().meta({ description: "Rupiah charged to the buyer or seller" }),
+  price: rupiah.nullable().meta({ description: "Current price of the courier" }),
   label_url: z.string().nullable(),
   scanned_at: wireTime.nullable(),
   delivered_at: wireTime.nullable(),
@@ -35,7 +34,7 @@ export const shipments = endpoint({
   method: "GET",
   path: "/admin/shipments",
   auth: staff("ops_admin"),
-  summary: "List shipments both ways, newest first.",
+  summary: "List outbound and return shipments, newest first.",
   request: {
     query: z.object({
       status: z.string().max(40).optional(),

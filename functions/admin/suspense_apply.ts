@@ -6,7 +6,7 @@ import { ok } from "../../shared/http/reply.ts";
 
 const body = z.object({
   cover_missing: z.boolean().default(false).meta({
-    description: "The market pays what is missing to the total, as a claim.",
+    description: "The platform pays the missing amount as a claim.",
   }),
 });
 
@@ -15,7 +15,7 @@ export const suspenseApply = endpoint({
   method: "POST",
   path: "/admin/suspense/:id/apply",
   auth: staff("administrator"),
-  summary: "Pay an order with all money in suspense for it; too much goes to the buyer's wallet.",
+  summary: "Pay an order with its money in suspense. A surplus goes to the buyer's wallet.",
   request: { params: z.object({ id: uuid }), body },
   response: { status: 200, schema: unmatched },
   dryRun: true,

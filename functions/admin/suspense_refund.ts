@@ -5,7 +5,9 @@ import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
 const body = z.object({
-  user_id: uuid.optional().meta({ description: "Whose wallet; the order's buyer when left out" }),
+  user_id: uuid.optional().meta({
+    description: "Owner of the wallet; by default the buyer of the order",
+  }),
 });
 
 export const suspenseRefund = endpoint({
@@ -13,7 +15,7 @@ export const suspenseRefund = endpoint({
   method: "POST",
   path: "/admin/suspense/:id/refund",
   auth: staff("administrator"),
-  summary: "Refund money in suspense to a wallet; an order that waited for it is over.",
+  summary: "Refund money in suspense to a wallet. An order that waits for it ends.",
   request: { params: z.object({ id: uuid }), body },
   response: { status: 200, schema: unmatched },
   dryRun: true,

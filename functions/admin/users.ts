@@ -32,14 +32,14 @@ export const users = endpoint({
   method: "GET",
   path: "/admin/users",
   auth: staff("ops_admin"),
-  summary: "List people, newest first.",
+  summary: "List users, newest first.",
   request: {
     query: z.object({
       q: z.string().trim().min(3).max(100).optional()
         .meta({ description: "Any part of the username or the full name", example: "siregar" }),
       phone: z.string().max(40).transform((text) => normalisePhone(text) ?? text).optional()
         .meta({
-          description: "The whole number, however it is written",
+          description: "The complete number in any notation",
           example: "0812-3456-7890",
         }),
       user_id: uuid.optional(),

@@ -21,7 +21,7 @@ export const vouchersCreate = endpoint({
   method: "POST",
   path: "/admin/vouchers",
   auth: staff("administrator"),
-  summary: "Make a voucher.",
+  summary: "Create a voucher.",
   request: { body },
   response: { status: 201, schema: voucher },
   dryRun: true,

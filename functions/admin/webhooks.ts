@@ -1,4 +1,3 @@
-/** Staff read what providers told us, and what became of it. */
 import * as z from "zod";
 import { wireTime } from "../../shared/domain/time.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
@@ -10,7 +9,7 @@ const line = z.object({
   provider: z.string(),
   reference: z.string().nullable(),
   outcome: z.string().nullable().meta({
-    description: "unknown, unconfirmed, unfamiliar or null: nobody acted on it",
+    description: "unknown, unconfirmed, unfamiliar or null: not processed",
   }),
   body: z.json(),
   attempts: z.int(),
@@ -25,10 +24,10 @@ export const webhooks = endpoint({
   method: "GET",
   path: "/admin/webhooks",
   auth: staff("ops_admin", "administrator"),
-  summary: "List the callbacks of providers as they came, newest first.",
+  summary: "List callbacks of providers as received, newest first.",
   request: {
     query: z.object({
-      status: statusOf("done").meta({ description: "Open: nobody acted on it" }),
+      status: statusOf("done").meta({ description: "open: not processed" }),
       provider: z.string().max(40).optional(),
       outcome: z.string().max(100).optional(),
       reference: z.string().max(200).optional(),

@@ -9,7 +9,7 @@ export const webhooksRedrive = endpoint({
   method: "POST",
   path: "/admin/webhooks/:id/redrive",
   auth: staff("ops_admin", "administrator"),
-  summary: "Handle a callback again that nobody acted on.",
+  summary: "Process an open callback again.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: redrivenOne },
   dryRun: true,

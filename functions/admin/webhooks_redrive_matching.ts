@@ -7,7 +7,7 @@ export const webhooksRedriveMatching = endpoint({
   method: "POST",
   path: "/admin/webhooks/redrive",
   auth: staff("ops_admin", "administrator"),
-  summary: "Handle all open callbacks of a provider, or with this outcome, again.",
+  summary: "Process all open callbacks of a provider, or with an outcome, again.",
   request: { body: matching("provider", "outcome").meta({ example: { provider: "xendit" } }) },
   response: { status: 200, schema: redriven },
   dryRun: true,

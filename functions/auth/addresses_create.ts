@@ -1,4 +1,3 @@
-/** One more place to send from and receive at; the first is primary. */
 import { address, newAddress } from "../../shared/domain/address.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
@@ -8,7 +7,7 @@ export const addressesCreate = endpoint({
   method: "POST",
   path: "/auth/me/addresses",
   auth: member,
-  summary: "Add an address; your first becomes the primary one.",
+  summary: "Add an address. The first one is primary.",
   request: { body: newAddress },
   response: { status: 201, schema: address },
   errors: ["CONFLICT"],

@@ -1,4 +1,3 @@
-/** An address goes; when it was the primary one, the oldest that is left takes its place. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";

@@ -1,4 +1,3 @@
-/** The caller's addresses. */
 import * as z from "zod";
 import { address } from "../../shared/domain/address.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";

@@ -1,4 +1,3 @@
-/** An address is corrected, or becomes the primary one. */
 import * as z from "zod";
 import { address, addressChanges } from "../../shared/domain/address.ts";
 import { uuid } from "../../shared/domain/id.ts";

@@ -1,4 +1,3 @@
-/** Auth: who one is in the market, and where one's parcels come from and go to. */
 import type { BaseConfig } from "../../shared/config.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { createRouter } from "../../shared/http/router.ts";

@@ -1,4 +1,3 @@
-/** Someone leaves the market for good. */
 import * as z from "zod";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -8,7 +7,7 @@ export const remove = endpoint({
   method: "DELETE",
   path: "/auth/me",
   auth: member,
-  summary: "Delete your account, once no order and no money of yours is open.",
+  summary: "Delete your account. Not possible while orders or money are open.",
   response: { status: 200, schema: z.object({ id: z.uuid(), deleted: z.literal(true) }) },
   errors: ["CONFLICT"],
   leavesWork: true,

@@ -1,4 +1,3 @@
-/** Everything that the market keeps about the caller, in one answer. */
 import * as z from "zod";
 import { boost } from "../../shared/domain/boost.ts";
 import { identityCheck } from "../../shared/domain/ktp.ts";
@@ -56,7 +55,7 @@ const everything = z.object({
     created_at: wireTime,
   })),
   days_active: z.array(z.iso.date().meta({ example: "2026-11-21" })).meta({
-    description: "In Asia/Jakarta",
+    description: "Days in Asia/Jakarta",
   }),
 }).meta({ id: "PersonalData" });
 
@@ -65,7 +64,7 @@ export const exportAll = endpoint({
   method: "GET",
   path: "/auth/me/export",
   auth: member,
-  summary: "Read everything that the market keeps about you.",
+  summary: "Export everything stored about you.",
   response: { status: 200, schema: everything },
   errors: ["RATE_LIMITED"],
   handler: async ({ client }) => ok(await client.call("api.auth_export", {})),

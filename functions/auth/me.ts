@@ -1,4 +1,3 @@
-/** The caller's own profile, with what only they may read of it. */
 import { ownProfile } from "../../shared/domain/profile.ts";
 import { authenticated, endpoint } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -8,7 +7,7 @@ export const me = endpoint({
   method: "GET",
   path: "/auth/me",
   auth: authenticated,
-  summary: "Read your profile, account status, roles and addresses.",
+  summary: "Get your profile, account status, roles and addresses.",
   response: { status: 200, schema: ownProfile },
   errors: ["NOT_FOUND"],
   handler: async ({ client }) => ok(await client.call("api.auth_me", {})),

@@ -1,4 +1,3 @@
-/** Someone who signed up becomes a person in the market. */
 import { newProfile, ownProfile } from "../../shared/domain/profile.ts";
 import { authenticated, endpoint } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";

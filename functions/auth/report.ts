@@ -1,7 +1,6 @@
-/** Someone tells staff what is wrong with someone else. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { newReport, report as reported } from "../../shared/domain/report.ts";
+import { newReport, report as schema } from "../../shared/domain/report.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
 
@@ -10,9 +9,9 @@ export const report = endpoint({
   method: "POST",
   path: "/auth/users/:id/report",
   auth: member,
-  summary: "Report someone to staff; they do not learn who did.",
+  summary: "Report a user to staff. The user does not learn who reported them.",
   request: { params: z.object({ id: uuid }), body: newReport },
-  response: { status: 201, schema: reported },
+  response: { status: 201, schema },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "RATE_LIMITED"],
   handler: async ({ params, body, client }) =>
     created(await client.call("api.auth_report", { user_id: params.id, ...body })),

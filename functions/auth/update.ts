@@ -1,4 +1,3 @@
-/** What people tell of themselves changes; what the market says of them does not. */
 import { ownProfile, profileChanges } from "../../shared/domain/profile.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -8,7 +7,7 @@ export const update = endpoint({
   method: "PATCH",
   path: "/auth/me",
   auth: member,
-  summary: "Change your profile; null clears a text.",
+  summary: "Change your profile. Null clears a field.",
   request: { body: profileChanges },
   response: { status: 200, schema: ownProfile },
   handler: async ({ body, client }) => ok(await client.call("api.auth_update", { changes: body })),

@@ -1,4 +1,3 @@
-/** What everyone in the market may know of someone. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { publicProfile } from "../../shared/domain/profile.ts";
@@ -11,13 +10,13 @@ export const user = endpoint({
   method: "GET",
   path: "/auth/users/:id",
   auth: member,
-  summary: "Read someone's public profile.",
+  summary: "Get the public profile of a user.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: publicProfile },
   errors: ["NOT_FOUND"],
   handler: async ({ params, deps }) => {
     const profile = await deps.db.anon.call("api.auth_user", { user_id: params.id });
-    if (!profile) throw new ApiError("NOT_FOUND", "There is no such person.");
+    if (!profile) throw new ApiError("NOT_FOUND", "This user does not exist.");
     return ok(profile);
   },
 });

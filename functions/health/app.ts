@@ -1,4 +1,3 @@
-/** Health: for load balancers and people who wonder. */
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import { get } from "./get.ts";

@@ -1,31 +1,30 @@
-/** Asks what the service stands on; anyone may want to know, so not more often than every few seconds. */
 import type { DatabaseClient, DatabaseClients } from "../../shared/db/client.ts";
 
 const FRESH_MS = 5_000;
 
-export type Answer = { ms: number } | { error: unknown };
-export type Dependencies = Record<string, Answer>;
+export type Result = { ms: number } | { error: unknown };
+export type Dependencies = Record<string, Result>;
 
-/** Answers what was found in the last five seconds; those who ask meanwhile wait for the same look. */
-export function createAskDependencies(db: DatabaseClients): () => Promise<Dependencies> {
-  let known: { at: number; answer: Promise<Dependencies> } | undefined;
+/** Caches the result for FRESH_MS, because anyone may call it. Concurrent calls share one check. */
+export function createDependencyCheck(db: DatabaseClients): () => Promise<Dependencies> {
+  let cached: { at: number; result: Promise<Dependencies> } | undefined;
   return () => {
     const now = performance.now();
-    if (!known || now - known.at > FRESH_MS) known = { at: now, answer: ask(db) };
-    return known.answer;
+    if (!cached || now - cached.at > FRESH_MS) cached = { at: now, result: checkAll(db) };
+    return cached.result;
   };
 }
 
-async function ask(db: DatabaseClients): Promise<Dependencies> {
-  const [database, database_public] = await Promise.all([look(db.service), look(db.anon)]);
+async function checkAll(db: DatabaseClients): Promise<Dependencies> {
+  const [database, database_public] = await Promise.all([check(db.service), check(db.anon)]);
   return { database, database_public };
 }
 
-async function look(client: DatabaseClient): Promise<Answer> {
-  const began = performance.now();
+async function check(client: DatabaseClient): Promise<Result> {
+  const startedAt = performance.now();
   try {
     await client.call("api.health_get", {});
-    return { ms: Math.round((performance.now() - began) * 10) / 10 };
+    return { ms: Math.round((performance.now() - startedAt) * 10) / 10 };
   } catch (error) {
     return { error };
   }

@@ -1,4 +1,3 @@
-/** Is the service up, which version is it, and does what it stands on answer. */
 import * as z from "zod";
 import { ApiError } from "../../shared/errors.ts";
 import { open } from "../../shared/http/endpoint.ts";
@@ -12,11 +11,11 @@ export const get = endpoint({
   method: "GET",
   path: "/health",
   auth: open,
-  summary: "Tell that the service is up, and its version; on demand, whether its dependencies are.",
+  summary: "Report that the service is up and its version, optionally with its dependencies.",
   request: {
     query: z.object({
       dependencies: z.enum(["true", "false"]).default("false").meta({
-        description: "true asks them too (at most every five seconds), and is 503 when one is down",
+        description: "true checks them too, at most every five seconds; 503 when one is down",
       }),
     }),
   },
@@ -36,12 +35,12 @@ export const get = endpoint({
   handler: async ({ query, deps }) => {
     const up = { ok: true, version: deps.version };
     if (query.dependencies === "false") return bare(up);
-    const dependencies = await deps.askDependencies();
-    const down = Object.entries(dependencies).filter(([, answer]) => "error" in answer);
+    const dependencies = await deps.checkDependencies();
+    const down = Object.entries(dependencies).filter(([, result]) => "error" in result);
     if (down.length === 0) return bare({ ...up, dependencies });
     throw new ApiError(
       "UNAVAILABLE",
-      `${down.map(([name]) => name).join(", ")} cannot be reached.`,
+      `${down.map(([name]) => name).join(", ")} could not be reached.`,
       {
         cause: dependencies,
       },

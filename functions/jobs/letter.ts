@@ -1,4 +1,4 @@
-import { pathOf, rupiah, tell } from "../../shared/domain/notification_words.ts";
+import { notificationText, pathOf, rupiah } from "../../shared/domain/notification_words.ts";
 import type { Locale, NotificationContent } from "../../shared/domain/notification_words.ts";
 
 export interface Letterhead {
@@ -75,14 +75,14 @@ function notificationContent({ kind, data, locale }: Occasion, appUrl: string): 
   if (typeof title === "string") facts.push([phrases.item, title]);
   if (typeof amount === "number") facts.push([phrases.amount, rupiah(amount)]);
   const button = { label: phrases.open, url: appUrl + pathOf(notification) };
-  return { ...tell(notification, locale), facts, list: [], button };
+  return { ...notificationText(notification, locale), facts, list: [], button };
 }
 
 function digestContent({ data, locale }: Occasion, appUrl: string): Content {
   const { count, items } = data as { count: number; items: NotificationContent[] };
   const phrases = PHRASES[locale];
   const list = items.map((notification) => ({
-    ...tell(notification, locale),
+    ...notificationText(notification, locale),
     url: appUrl + pathOf(notification),
   }));
   const button = { label: phrases.open, url: `${appUrl}/notifications` };

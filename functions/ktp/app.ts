@@ -1,4 +1,3 @@
-/** KTP: people prove who they are, with a photo of their identity card and one of themselves. */
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import type { KtpDeps } from "./deps.ts";

@@ -1,4 +1,3 @@
-/** What identity checks need beyond the database: a place for photos that nobody else can read. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { Storage } from "../../shared/providers/storage.ts";

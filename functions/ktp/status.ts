@@ -1,4 +1,3 @@
-/** Someone reads where their identity check stands. */
 import { accountStatus } from "../../shared/domain/ktp.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -9,7 +8,7 @@ export const status = endpoint({
   method: "GET",
   path: "/ktp/status",
   auth: member,
-  summary: "Read where your identity check stands.",
+  summary: "Get the status of your identity check.",
   response: { status: 200, schema: accountStatus },
   handler: async ({ client }) => ok(await client.call("api.ktp_status", {})),
 });

@@ -1,4 +1,3 @@
-/** Someone hands in a photo of their identity card and one of themselves. */
 import * as z from "zod";
 import { submission } from "../../shared/domain/ktp.ts";
 import { ApiError } from "../../shared/errors.ts";
@@ -14,7 +13,7 @@ const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 const EXTENSIONS = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" };
 
 const photo = z.file().meta({
-  description: "JPEG, PNG or WebP by its content, 5 MiB; metadata is removed",
+  description: "JPEG, PNG or WebP (detected from the content), at most 5 MiB. Metadata is removed.",
 });
 
 export const submit = endpoint({
@@ -22,22 +21,22 @@ export const submit = endpoint({
   method: "POST",
   path: "/ktp/submit",
   auth: member,
-  summary: "Hand in a photo of your KTP and a selfie, to be verified by staff.",
+  summary: "Submit a photo of your KTP and a selfie for verification by staff.",
   request: { form: z.object({ photo, selfie: photo }) },
   maxBodyBytes: MAX_BODY_BYTES,
   response: { status: 201, schema: submission },
   errors: ["CONFLICT", "RATE_LIMITED", "UNAVAILABLE"],
   handler: async ({ body, client, deps }) => {
     const [card, face] = [await read(body.photo, "photo"), await read(body.selfie, "selfie")];
-    const place = await client.call("internal.begin_ktp_submission", {
+    const reserved = await client.call("internal.begin_ktp_submission", {
       photo_extension: EXTENSIONS[card.type],
       selfie_extension: EXTENSIONS[face.type],
     });
     await Promise.all([
-      store(deps, place.photo_path, card),
-      store(deps, place.selfie_path, face),
+      store(deps, reserved.photo_path, card),
+      store(deps, reserved.selfie_path, face),
     ]).catch(storageFailed);
-    return created(await client.call("api.ktp_submit", { submission_id: place.id }));
+    return created(await client.call("api.ktp_submit", { submission_id: reserved.id }));
   },
 });
 
@@ -48,9 +47,9 @@ async function read(file: File, name: string): Promise<Image> {
   return await readImage(new Uint8Array(await file.arrayBuffer()), name);
 }
 
-/** Without its cause, which names the place of the photos: nothing of a KTP stands in a log. */
+/** Drops the cause: it contains the path of the photos, which must not be logged. */
 function storageFailed(): never {
-  const message = "Photos cannot be stored right now; try again soon.";
+  const message = "The photos cannot be stored right now. Please try again soon.";
   throw new ApiError("UNAVAILABLE", message, { retryAfterSeconds: 10 });
 }
 

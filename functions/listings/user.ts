@@ -26,7 +26,7 @@ export const user = endpoint({
       user_id: params.userId,
       ...query,
     });
-    if (found === null) throw new ApiError("NOT_FOUND", "There is no such user.");
+    if (found === null) throw new ApiError("NOT_FOUND", "This user does not exist.");
     return bare(found);
   },
 });

@@ -1,4 +1,3 @@
-/** Notifications: what people should know, and how they want to be told. */
 import type { BaseConfig } from "../../shared/config.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import { createRouter } from "../../shared/http/router.ts";

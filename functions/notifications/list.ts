@@ -1,4 +1,3 @@
-/** Someone catches up: what happened, newest first, told in their language. */
 import * as z from "zod";
 import { notification, toWire } from "../../shared/domain/notification.ts";
 import type { PendingNotification } from "../../shared/domain/notification.ts";

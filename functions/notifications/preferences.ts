@@ -1,4 +1,3 @@
-/** How the caller wants to be told. */
 import { preferences as schema } from "../../shared/domain/notification.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -8,7 +7,7 @@ export const preferences = endpoint({
   method: "GET",
   path: "/notifications/preferences",
   auth: member,
-  summary: "Read how you are notified.",
+  summary: "Get your notification preferences.",
   response: { status: 200, schema },
   handler: async ({ client }) => ok(await client.call("api.notifications_preferences", {})),
 });

@@ -1,4 +1,3 @@
-/** Someone says what may disturb them; money and account matters always may. */
 import { preferenceChanges, preferences } from "../../shared/domain/notification.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -8,7 +7,7 @@ export const preferencesUpdate = endpoint({
   method: "PUT",
   path: "/notifications/preferences",
   auth: member,
-  summary: "Choose how you are notified; what you leave out stays.",
+  summary: "Change your notification preferences. Omitted fields stay as they are.",
   request: { body: preferenceChanges },
   response: { status: 200, schema: preferences },
   handler: async ({ body, client }) =>

@@ -1,4 +1,3 @@
-/** Someone has seen it all. */
 import * as z from "zod";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";

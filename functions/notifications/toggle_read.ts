@@ -1,4 +1,3 @@
-/** Someone marks one notification as read, or as unread again. */
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
 import { notification, toWire } from "../../shared/domain/notification.ts";
@@ -12,7 +11,7 @@ export const toggleRead = endpoint({
   method: "PUT",
   path: "/notifications/:id/toggle-read",
   auth: member,
-  summary: "Turn one of your notifications from unread to read, or back.",
+  summary: "Mark one of your notifications as read, or as unread again.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: notification },
   errors: ["NOT_FOUND"],

@@ -1,4 +1,3 @@
-/** Push: the devices that ring. */
 import type { BaseConfig } from "../../shared/config.ts";
 import { createRouter } from "../../shared/http/router.ts";
 import type { PushDeps } from "./deps.ts";

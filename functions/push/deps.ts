@@ -1,4 +1,3 @@
-/** What push needs beyond the database: someone who can ring a browser. */
 import { endpointFor } from "../../shared/http/endpoint.ts";
 import type { Deps } from "../../shared/http/endpoint.ts";
 import type { Push } from "../../shared/providers/push.ts";

@@ -1,4 +1,3 @@
-/** Someone lets this browser ring for them. */
 import { ApiError } from "../../shared/errors.ts";
 import { browserSubscription, isPublicKey, subscription } from "../../shared/domain/push.ts";
 import { member } from "../../shared/http/endpoint.ts";
@@ -10,7 +9,7 @@ export const subscribe = endpoint({
   method: "POST",
   path: "/push/subscribe",
   auth: member,
-  summary: "Have this browser notified: send its PushSubscription as JSON.",
+  summary: "Subscribe a browser to push messages: send its PushSubscription as JSON.",
   request: { body: browserSubscription },
   response: { status: 201, schema: subscription },
   handler: async ({ body: { endpoint, keys }, client, deps }) => {
@@ -18,7 +17,7 @@ export const subscribe = endpoint({
       throw new ApiError("VALIDATION", "The endpoint must be a public https address.");
     }
     if (!await isPublicKey(keys.p256dh)) {
-      const [path, message] = ["body.keys.p256dh", "must be a public key of P-256"];
+      const [path, message] = ["body.keys.p256dh", "must be a P-256 public key"];
       throw new ApiError("VALIDATION", `Invalid body: ${path} ${message}`, {
         details: [{ path, message }],
       });

@@ -1,4 +1,3 @@
-/** The browsers that ring for the caller. */
 import * as z from "zod";
 import { subscription } from "../../shared/domain/push.ts";
 import { member } from "../../shared/http/endpoint.ts";

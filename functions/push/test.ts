@@ -12,12 +12,12 @@ export const test = endpoint({
   method: "POST",
   path: "/push/test",
   auth: member,
-  summary: "Send a test push to all your devices.",
+  summary: "Send a test message to all your devices.",
   response: {
     status: 200,
     schema: z.object({
       sent: z.int(),
-      failed: z.int().meta({ description: "Not reached, or gone and now forgotten" }),
+      failed: z.int().meta({ description: "Not reachable, or no longer subscribed and removed" }),
     }),
   },
   errors: ["RATE_LIMITED"],

@@ -1,4 +1,3 @@
-/** Someone wants this browser to be quiet. */
 import * as z from "zod";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -9,7 +8,7 @@ export const unsubscribe = endpoint({
   method: "DELETE",
   path: "/push/unsubscribe",
   auth: member,
-  summary: "Stop notifying one of your browsers.",
+  summary: "Unsubscribe one of your browsers.",
   request: {
     body: z.object({ endpoint: z.string().min(1).max(2000) }).meta({
       example: { endpoint: "https://push.example.com/send/abc" },

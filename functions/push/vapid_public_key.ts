@@ -1,4 +1,3 @@
-/** The key with which a browser subscribes; public by nature. */
 import * as z from "zod";
 import { open } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -9,7 +8,7 @@ export const vapidPublicKey = endpoint({
   method: "GET",
   path: "/push/vapid-public-key",
   auth: open,
-  summary: "Read the applicationServerKey for PushManager.subscribe().",
+  summary: "Get the applicationServerKey for PushManager.subscribe().",
   response: { status: 200, schema: z.object({ public_key: z.string() }) },
   handler: async ({ deps }) => ok({ public_key: deps.push.publicKey }),
 });

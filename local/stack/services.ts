@@ -1,4 +1,4 @@
-import { createAskDependencies } from "../../functions/health/dependencies.ts";
+import { createDependencyCheck } from "../../functions/health/dependencies.ts";
 import { providersOf } from "../../functions/jobs/providers.ts";
 import { labelsUrl, ownPhotoPrefix, verifySchedule } from "../../shared/boot.ts";
 import { loadConfig } from "../../shared/config.ts";
@@ -50,7 +50,7 @@ export function createServices(
     log,
     triggerJobs,
     version: base.APP_VERSION,
-    askDependencies: createAskDependencies(db),
+    checkDependencies: createDependencyCheck(db),
     ...providersOf(config, log),
     payoutLinkFee: config.payouts.PAYOUT_LINK_FEE_IDR,
     labelsUrl: labelsUrl(base),

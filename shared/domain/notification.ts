@@ -1,6 +1,5 @@
-/** What someone should know: its categories, its shape on the wire, and how they want to be told. */
 import * as z from "zod";
-import { tell } from "./notification_words.ts";
+import { notificationText } from "./notification_words.ts";
 import type { Locale, NotificationContent } from "./notification_words.ts";
 import { wireTime } from "./time.ts";
 
@@ -13,43 +12,44 @@ export const CATEGORIES = [
   "review",
   "account",
 ] as const;
-/** What concerns money or the account itself always rings. */
+/** Money and account matters cannot be muted. */
 const MUTABLE = ["order", "shipping", "live", "review"] as const;
 
 export const notification = z.object({
   id: z.uuid(),
-  kind: z.string().meta({ description: "What happened", example: "order.shipped" }),
+  kind: z.string().meta({ description: "Type of the event", example: "order.shipped" }),
   category: z.enum(CATEGORIES),
-  title: z.string().meta({ description: "In the language of your profile" }),
+  title: z.string().meta({ description: "In the locale of your profile" }),
   body: z.string(),
-  data: z.record(z.string(), z.json()).meta({ description: "Ids and amounts of what happened" }),
+  data: z.record(z.string(), z.json()).meta({ description: "Ids and amounts of the event" }),
   read: z.boolean(),
   created_at: wireTime,
 }).meta({ id: "Notification" });
 
-/** A notification as SQL gives it, before it has words. */
+/** A notification as the database returns it, without its text. */
 export interface PendingNotification extends NotificationContent {
   id: string;
   read: boolean;
   created_at: string;
 }
 
-/** Puts a notification into the reader's language. */
+/** Adds the text in the locale of its user. */
 export function toWire(
   { id, kind, category, data, read, created_at }: PendingNotification,
   locale: Locale,
 ): z.input<typeof notification> {
-  const words = tell({ kind, category, data }, locale);
-  return { id, kind, category, ...words, data, read, created_at };
+  const text = notificationText({ kind, category, data }, locale);
+  return { id, kind, category, ...text, data, read, created_at };
 }
 
 export const preferences = z.object({
-  muted_categories: z.array(z.enum(MUTABLE)).meta({ description: "Kept as read, never rung for" }),
-  email_digest: z.boolean().meta({ description: "One e-mail a day with what is unread" }),
+  muted_categories: z.array(z.enum(MUTABLE)).meta({
+    description: "Stored as read, never pushed or mailed",
+  }),
+  email_digest: z.boolean().meta({ description: "One e-mail a day with unread notifications" }),
   push_enabled: z.boolean(),
 }).meta({ id: "NotificationPreferences" });
 
-/** Without repetitions; what is not given stays as it is. */
 export const preferenceChanges = z.object({
   muted_categories: z.array(
     z.enum(MUTABLE, "must be order, shipping, live or review: the others cannot be muted"),

@@ -1,6 +1,4 @@
-/** The texts of everything but orders: money, people, streams, shops. */
-
-/** Title and body; `{name}` stands for a fact of the news. */
+/** Title and body; `{name}` is replaced by a field of the notification data. */
 type Words = readonly [title: string, body: string];
 
 export interface Text {
@@ -16,7 +14,7 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
     ],
     en: [
       "{amount} is back in your wallet",
-      "The money of {reference} is in your wallet. Withdraw it whenever you like.",
+      "The money for {reference} is in your wallet. Withdraw it whenever you like.",
     ],
   },
   "payment.clawback": {
@@ -26,7 +24,7 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
     ],
     en: [
       "{amount} was taken from your wallet",
-      "After a review the sale {reference} was undone and its money went back to the buyer.",
+      "After a review we cancelled the sale {reference} and refunded the buyer.",
     ],
   },
   "withdrawal.link_created": {
@@ -36,12 +34,12 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
     ],
     en: [
       "Your withdrawal link is ready",
-      "A link to receive {net} is waiting. Open it within 3 days and enter your account.",
+      "Open the link within 3 days and enter your bank account to receive {net}.",
     ],
   },
   "withdrawal.paid": {
     id: ["Penarikan berhasil", "{net} sudah dikirim ke rekeningmu."],
-    en: ["Withdrawal paid", "{net} is on its way to your bank account."],
+    en: ["Withdrawal paid", "{net} was sent to your bank account."],
   },
   "withdrawal.failed": {
     id: [
@@ -70,7 +68,7 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
     ],
     en: [
       "The bank returned your money",
-      "Your bank sent {amount} back; it is in your wallet again. Check the account number.",
+      "Your bank sent {amount} back to your wallet. Please check your account number.",
     ],
   },
   "withdrawal.cancelled": {
@@ -83,11 +81,11 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
   },
   "boost.started": {
     id: ["Boost aktif", "{title} sekarang tampil lebih depan ({reference})."],
-    en: ["Boost is on", "{title} is shown further ahead now ({reference})."],
+    en: ["Your boost is active", "{title} is now shown higher up ({reference})."],
   },
   "disbursement.approved": {
     id: ["Pencairan disetujui", "Pencairan {amount} disetujui tim keuangan."],
-    en: ["Payout approved", "The finance team approved a payout of {amount}."],
+    en: ["Payout approved", "Our finance team approved a payout of {amount}."],
   },
   "disbursement.blocked": {
     id: [
@@ -96,12 +94,12 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
     ],
     en: [
       "Payout on hold",
-      "The finance team is looking at a payout of {amount}. We will let you know.",
+      "Our finance team is checking a payout of {amount}. We will let you know.",
     ],
   },
   "live.started": {
     id: ["{seller_username} sedang live", "{title}: tonton sekarang sebelum kehabisan."],
-    en: ["{seller_username} is live", "{title}: watch now, before it is gone."],
+    en: ["{seller_username} is live", "{title}: watch now before everything is sold."],
   },
   "ktp.approved": {
     id: ["KTP terverifikasi", "Identitasmu sudah kami verifikasi. Terima kasih."],
@@ -109,7 +107,7 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
   },
   "ktp.rejected": {
     id: ["KTP belum bisa diverifikasi", "{reason} Silakan kirim ulang foto yang jelas."],
-    en: ["ID not verified yet", "{reason} Please send clear photos again."],
+    en: ["ID not verified yet", "{reason} Please send new, clear photos."],
   },
   "review.received": {
     id: ["Ulasan baru: {rating} dari 5", "{username} mengulas {title}."],
@@ -121,7 +119,7 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
   },
   "listing.liked": {
     id: ["{title} disukai", "{username} menyukai {title}."],
-    en: ["Someone likes {title}", "{username} likes {title}."],
+    en: ["{title} has a new like", "{username} likes {title}."],
   },
   "listing.liked/crowd": {
     id: ["{title} banyak disukai", "{crowd} orang menyukai {title}."],
@@ -132,26 +130,32 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
       "Akunmu ditangguhkan",
       "Untuk sementara kamu tidak bisa memulai transaksi baru. {reason}",
     ],
-    en: ["Your account is suspended", "For now you cannot start anything new. {reason}"],
+    en: ["Your account is suspended", "You cannot start new transactions for now. {reason}"],
   },
   "account.banned": {
     id: ["Akunmu diblokir", "Akunmu melanggar ketentuan kami. {reason}"],
-    en: ["Your account is banned", "Your account broke our terms. {reason}"],
+    en: ["Your account is banned", "Your account violated our terms. {reason}"],
   },
   "account.reinstated": {
     id: ["Akunmu aktif kembali", "Selamat datang kembali, semua fitur bisa kamu pakai lagi."],
-    en: ["Your account is active again", "Welcome back, you can do everything again."],
+    en: ["Your account is active again", "Welcome back! You can use all features again."],
   },
   "account.live_banned": {
     id: ["Live stream dinonaktifkan", "Akunmu tidak bisa melakukan live stream lagi."],
-    en: ["Live streaming is off", "Your account cannot go live any more."],
+    en: ["Live streaming is disabled", "Your account can no longer go live."],
   },
   "account.under_review": {
     id: ["Akunmu sedang ditinjau", "Tim kami sedang meninjau akunmu. Kami akan mengabarimu."],
-    en: ["Your account is under review", "Our team is having a look. We will let you know."],
+    en: [
+      "Your account is under review",
+      "Our team is reviewing your account. We will let you know.",
+    ],
   },
   "push.test": {
     id: ["Notifikasi aktif", "Perangkat ini akan menerima kabar pesanan dan tokomu."],
-    en: ["Notifications are on", "This device will get your news."],
+    en: [
+      "Notifications are on",
+      "This device will receive updates about your orders and your shop.",
+    ],
   },
 });

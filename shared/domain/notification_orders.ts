@@ -1,4 +1,4 @@
-/** The texts of an order's life: `kind`, `kind/role` for a party, `kind@FROM` where it depends on what was before. */
+/** Keys: `kind`, `kind/role` for one party, `kind@FROM` after a certain order status. */
 import type { Text } from "./notification_kinds.ts";
 
 export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
@@ -8,7 +8,7 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
   },
   "order.awaiting_payment/seller": {
     id: ["Ada pesanan baru", "{title} dipesan ({reference}). Tunggu pembayarannya, lalu kirim."],
-    en: ["You have a new order", "{title} was ordered ({reference}). Wait for the payment."],
+    en: ["You have a new order", "{title} was ordered ({reference}). Ship it once it is paid."],
   },
   "order.ready_to_ship": {
     id: ["Pesanan {reference} sudah dibayar", "{title} segera dikirim."],
@@ -21,7 +21,7 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
     ],
     en: [
       "Payment received",
-      "Order {reference} is paid. We keep your money safe until you have {title}.",
+      "Order {reference} is paid. Your money is safe with us until you receive {title}.",
     ],
   },
   "order.ready_to_ship/seller": {
@@ -30,7 +30,7 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
   },
   "order.shipped": {
     id: ["Paket dikirim", "{title} sedang dalam perjalanan ({reference})."],
-    en: ["Parcel on its way", "{title} is on its way ({reference})."],
+    en: ["Parcel shipped", "{title} is on its way ({reference})."],
   },
   "order.delivered": {
     id: ["Paket sampai", "{title} sudah sampai ({reference})."],
@@ -43,26 +43,32 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
     ],
     en: [
       "Your parcel is here",
-      "Check {title}, then confirm. A problem? Ask for a return within 24 hours ({reference}).",
+      "Check {title}, then confirm. A problem? Request a return within 24 hours ({reference}).",
     ],
   },
   "order.delivered/seller": {
     id: ["Paket sampai di pembeli", "Dana {title} cair setelah pembeli mengonfirmasi."],
-    en: ["The buyer has the parcel", "You are paid for {title} once the buyer confirms."],
+    en: ["Parcel delivered to the buyer", "You are paid for {title} once the buyer confirms."],
   },
   "order.delivered@RETURN_REQUESTED": {
     id: [
       "Retur ditolak",
       "Retur pesanan {reference} ditolak. Pembeli masih bisa membuka sengketa.",
     ],
-    en: ["Return rejected", "The return of {reference} was rejected. A dispute is still possible."],
+    en: [
+      "Return rejected",
+      "The return of {reference} was rejected. The buyer can still open a dispute.",
+    ],
   },
   "order.return_rejected": {
     id: [
       "Retur ditolak",
       "Retur pesanan {reference} ditolak. Pembeli masih bisa membuka sengketa.",
     ],
-    en: ["Return rejected", "The return of {reference} was rejected. A dispute is still possible."],
+    en: [
+      "Return rejected",
+      "The return of {reference} was rejected. The buyer can still open a dispute.",
+    ],
   },
   "order.return_requested": {
     id: ["Retur diajukan", "Retur {title} diajukan ({reference})."],
@@ -74,8 +80,8 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
       "Jawab retur {title} ({reference}) dalam 48 jam; tanpa jawaban dianggap setuju.",
     ],
     en: [
-      "The buyer asks for a return",
-      "Answer for {title} ({reference}) within 48 hours; silence counts as a yes.",
+      "The buyer requests a return",
+      "Answer for {title} ({reference}) within 48 hours. No answer counts as approval.",
     ],
   },
   "order.return_approved": {
@@ -88,18 +94,21 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
   },
   "order.return_received": {
     id: ["Retur diterima", "{title} sudah kembali ke penjual ({reference})."],
-    en: ["Return received", "{title} is back with its seller ({reference})."],
+    en: ["Return received", "{title} is back with the seller ({reference})."],
   },
   "order.disputed": {
     id: ["Sengketa dibuka", "Dana pesanan {reference} ditahan sampai tim kami memutuskan."],
-    en: ["Dispute opened", "The money of order {reference} is held until our team decides."],
+    en: ["Dispute opened", "The money for order {reference} is held until our team decides."],
   },
   "order.disputed/buyer": {
     id: [
       "Sengketamu kami terima",
       "Uang pesanan {reference} tetap aman sampai tim kami memutuskan.",
     ],
-    en: ["We have your dispute", "The money of {reference} stays safe until our team decides."],
+    en: [
+      "We received your dispute",
+      "Your money for {reference} stays safe until our team decides.",
+    ],
   },
   "order.disputed/seller": {
     id: [
@@ -117,7 +126,7 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
   },
   "order.completed/buyer": {
     id: ["Pesanan selesai", "Semoga kamu suka {title}. Beri ulasan untuk penjualnya."],
-    en: ["Order completed", "We hope you like {title}. Leave a review for its seller."],
+    en: ["Order completed", "We hope you like {title}. Please leave a review for the seller."],
   },
   "order.completed/seller": {
     id: ["Dana cair", "{title} terjual ({reference}); dananya sudah di dompetmu."],
@@ -125,23 +134,23 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
   },
   "order.completed@DISPUTED": {
     id: ["Sengketa selesai", "Tim kami memutuskan: dana pesanan {reference} untuk penjual."],
-    en: ["Dispute resolved", "Our team decided: the money of {reference} goes to the seller."],
+    en: ["Dispute resolved", "Our team decided: the money for {reference} goes to the seller."],
   },
   "order.refunded": {
     id: ["Dana dikembalikan", "Dana pesanan {reference} kembali ke dompet pembeli."],
-    en: ["Money returned", "The money of order {reference} is back in the buyer's wallet."],
+    en: ["Money refunded", "The money for order {reference} is back in the buyer's wallet."],
   },
   "order.refunded@DISPUTED": {
     id: ["Sengketa selesai", "Tim kami memutuskan: dana pesanan {reference} kembali ke pembeli."],
-    en: ["Dispute resolved", "Our team decided: the money of {reference} goes back to the buyer."],
+    en: ["Dispute resolved", "Our team decided: the money for {reference} goes back to the buyer."],
   },
   "dispute.resolved": {
     id: ["Sengketa selesai", "Tim kami sudah memutuskan sengketa pesanan {reference}."],
-    en: ["Dispute resolved", "Our team has decided the dispute about order {reference}."],
+    en: ["Dispute resolved", "Our team has decided on the dispute about order {reference}."],
   },
   "order.cancelled": {
     id: ["Pesanan dibatalkan", "Pesanan {reference} dibatalkan. Yang sudah dibayar dikembalikan."],
-    en: ["Order cancelled", "Order {reference} is cancelled. What was paid goes back."],
+    en: ["Order cancelled", "Order {reference} was cancelled. Any payment is refunded."],
   },
   "order.cancelled@AWAITING_PAYMENT": {
     id: ["Pesanan dibatalkan", "Pesanan {reference} dibatalkan sebelum dibayar."],
@@ -149,15 +158,15 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
   },
   "order.expired": {
     id: ["Pesanan kedaluwarsa", "Pembayaran {reference} tidak masuk; {title} dijual lagi."],
-    en: ["Order expired", "No payment came for {reference}; {title} is for sale again."],
+    en: ["Order expired", "{reference} was not paid in time. {title} is for sale again."],
   },
   "order.reminder.expired": {
     id: ["Bayar sebelum {at}", "{title} kembali dijual bila belum dibayar ({reference})."],
-    en: ["Pay before {at}", "Unpaid, {title} goes back on sale ({reference})."],
+    en: ["Pay before {at}", "Without payment, {title} goes back on sale ({reference})."],
   },
   "order.reminder.cancelled": {
     id: ["Kirim sebelum {at}", "Bila belum dikirim, pesanan {reference} dibatalkan."],
-    en: ["Ship before {at}", "If it is not shipped, order {reference} is cancelled."],
+    en: ["Ship before {at}", "Otherwise order {reference} is cancelled."],
   },
   "order.reminder.delivered": {
     id: ["Sudah terima {title}?", "Pesanan {reference} dianggap sampai pada {at}."],
@@ -165,7 +174,7 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
   },
   "order.reminder.completed": {
     id: ["Semua baik dengan {title}?", "Pesanan {reference} selesai sendiri pada {at}."],
-    en: ["Is all well with {title}?", "Order {reference} completes by itself on {at}."],
+    en: ["Is everything fine with {title}?", "Order {reference} completes automatically on {at}."],
   },
   "order.reminder.completed@RETURN_APPROVED": {
     id: ["Kirim retur sebelum {at}", "Tanpa kiriman, pesanan {reference} selesai untuk penjual."],
@@ -173,10 +182,13 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
   },
   "order.reminder.return_approved": {
     id: ["Jawab retur sebelum {at}", "Tanpa jawaban, retur {reference} dianggap disetujui."],
-    en: ["Answer the return before {at}", "Without an answer {reference} counts as approved."],
+    en: [
+      "Answer the return before {at}",
+      "Without an answer the return of {reference} is approved.",
+    ],
   },
   "order.reminder.return_received": {
     id: ["Sudah terima returnya?", "Retur {reference} dianggap diterima pada {at}."],
-    en: ["Is the return back?", "The return of {reference} counts as received on {at}."],
+    en: ["Has the return arrived?", "The return of {reference} counts as received on {at}."],
   },
 });

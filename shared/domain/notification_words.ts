@@ -1,4 +1,3 @@
-/** Puts news into words: the text of its kind, in the reader's language, with the facts filled in. */
 import type * as z from "zod";
 import { KINDS } from "./notification_kinds.ts";
 import type { Text } from "./notification_kinds.ts";
@@ -22,40 +21,40 @@ export const CATALOGUE: Readonly<Record<string, Text>> = Object.freeze({
   ...ORDER_KINDS,
 });
 
-/** For a kind that nobody has written a text for: sensible, and true of anything in its category. */
+/** Texts for kinds without their own. */
 const BY_CATEGORY: Readonly<Record<NotificationContent["category"], Text>> = Object.freeze({
   order: {
     id: ["Kabar pesanan {reference}", "Ada pembaruan pada pesananmu. Buka untuk melihatnya."],
-    en: ["News of order {reference}", "Something about your order has changed. Open it to see."],
+    en: ["Update on order {reference}", "Your order has changed. Open it to see the details."],
   },
   payment: {
     id: ["Kabar pembayaran", "Ada pembaruan pada pembayaranmu. Buka untuk melihatnya."],
-    en: ["News of a payment", "Something about your payment has changed. Open it to see."],
+    en: ["Payment update", "Your payment has changed. Open it to see the details."],
   },
   shipping: {
     id: ["Kabar pengiriman", "Ada pembaruan pada paketmu. Buka untuk melihatnya."],
-    en: ["News of a parcel", "Something about your parcel has changed. Open it to see."],
+    en: ["Parcel update", "Your parcel has changed. Open it to see the details."],
   },
   wallet: {
     id: ["Kabar dompet", "Ada pembaruan di dompetmu. Buka untuk melihatnya."],
-    en: ["News of your wallet", "Something in your wallet has changed. Open it to see."],
+    en: ["Wallet update", "Your wallet has changed. Open it to see the details."],
   },
   live: {
     id: ["Kabar live", "Ada pembaruan dari live yang kamu ikuti."],
-    en: ["Live news", "There is news from a live stream that you follow."],
+    en: ["Live stream update", "There is an update from a live stream that you follow."],
   },
   review: {
     id: ["Kabar tokomu", "Ada tanggapan baru. Buka untuk melihatnya."],
-    en: ["News of your shop", "There is a new response. Open it to see."],
+    en: ["Shop update", "There is a new response. Open it to see the details."],
   },
   account: {
     id: ["Kabar akunmu", "Ada pembaruan pada akunmu. Buka untuk melihatnya."],
-    en: ["News of your account", "Something about your account has changed. Open it to see."],
+    en: ["Account update", "Your account has changed. Open it to see the details."],
   },
 });
 
-/** What a fact is called when the news does not bring it; those not named here leave a gap that closes. */
-const UNNAMED: Readonly<Record<Locale, Record<string, string>>> = Object.freeze({
+/** Replacements for missing fields. Other missing fields are left out of the text. */
+const FALLBACKS: Readonly<Record<Locale, Record<string, string>>> = Object.freeze({
   id: {
     title: "barang ini",
     amount: "dana",
@@ -74,29 +73,29 @@ const UNNAMED: Readonly<Record<Locale, Record<string, string>>> = Object.freeze(
   },
 });
 
-/** Title and body. The text for the reader's part in it, and for where it came from, wins over the plain one. */
-export function tell(
+/** Title and body in a locale. The most specific text for role, crowd and previous status is used. */
+export function notificationText(
   { kind, category, data }: NotificationContent,
   locale: Locale,
 ): NotificationText {
   const from = data["from"] ?? data["status"];
-  const as = Number(data["crowd"]) > 1 ? "crowd" : data["role"];
-  const candidates = [`${kind}@${from}/${as}`, `${kind}@${from}`, `${kind}/${as}`, kind];
+  const variant = Number(data["crowd"]) > 1 ? "crowd" : data["role"];
+  const candidates = [`${kind}@${from}/${variant}`, `${kind}@${from}`, `${kind}/${variant}`, kind];
   const found = candidates.find((key) => Object.hasOwn(CATALOGUE, key));
   const text = found === undefined ? BY_CATEGORY[category] : CATALOGUE[found]!;
-  const facts = readable(data);
+  const facts = formatted(data);
   const [title, body] = text[locale];
   return { title: fill(title, facts, locale), body: fill(body, facts, locale) };
 }
 
 function fill(text: string, facts: Record<string, string>, locale: Locale): string {
-  const unnamed = (name: string, at: number) => {
-    const word = UNNAMED[locale][name] ?? "";
+  const fallback = (name: string, at: number) => {
+    const word = FALLBACKS[locale][name] ?? "";
     return at === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word;
   };
   return text.replace(
     /\{(\w+)\}/g,
-    (_, name: string, at: number) => facts[name] ?? unnamed(name, at),
+    (_, name: string, at: number) => facts[name] ?? fallback(name, at),
   )
     .replace(/\(\s*\)/g, "").replace(/\s+/g, " ").replace(/ ([.,:!?])/g, "$1").trim();
 }
@@ -111,12 +110,12 @@ const makeFormats = () => ({
     timeZone: "Asia/Jakarta",
   }),
 });
-let made: ReturnType<typeof makeFormats> | undefined;
-/** Made when first used: they load the languages of the world, which no start should wait for. */
-const formats = () => made ??= makeFormats();
+let cachedFormats: ReturnType<typeof makeFormats> | undefined;
+/** Created on first use, because loading Intl data slows down a cold start. */
+const formats = () => cachedFormats ??= makeFormats();
 
-/** Facts as people read them: rupiah with dots, times in Jakarta. */
-function readable(data: NotificationContent["data"]): Record<string, string> {
+/** Formats rupiah with dots and times in Asia/Jakarta. */
+function formatted(data: NotificationContent["data"]): Record<string, string> {
   const facts = Object.entries(data).flatMap(([name, value]) => {
     if (name === "at" && typeof value === "string") return [[name, time(value)]];
     if ((name === "amount" || name === "net") && typeof value === "number") {
@@ -136,7 +135,7 @@ function time(at: string): string {
   return Number.isNaN(date.getTime()) ? at : `${formats().time.format(date)} WIB`;
 }
 
-/** Where in the app the news leads: a path that every client knows. */
+/** The path in the web client that a notification opens. */
 export function pathOf({ category, data }: Pick<NotificationContent, "category" | "data">): string {
   const id = (name: string) => {
     const value = data[name];

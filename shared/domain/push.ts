@@ -1,6 +1,6 @@
 import { base64url } from "jose";
 import * as z from "zod";
-import { pathOf, tell } from "./notification_words.ts";
+import { notificationText, pathOf } from "./notification_words.ts";
 import type { Locale, NotificationContent } from "./notification_words.ts";
 import { wireTime } from "./time.ts";
 
@@ -101,7 +101,7 @@ export function pushOf(
   const payload = {
     notification_id: id,
     kind,
-    ...tell(notification, locale),
+    ...notificationText(notification, locale),
     path: pathOf(notification),
     tag,
   };

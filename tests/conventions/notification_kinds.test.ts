@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ORDER_STATUSES } from "../../shared/domain/order.ts";
 import { CATEGORIES } from "../../shared/domain/notification.ts";
-import { CATALOGUE, tell } from "../../shared/domain/notification_words.ts";
+import { CATALOGUE, notificationText } from "../../shared/domain/notification_words.ts";
 import { schemaText } from "./project.ts";
 
 const sql = schemaText();
@@ -29,14 +29,14 @@ function argumentsOf(text: string): string[] {
 
 const statuses = ORDER_STATUSES.map((status) => status.toLowerCase());
 
-/** The states before which time reminds someone: rows of private.order_transitions that name whom. */
+/** Target states with a reminder: rows of private.order_transitions that name a party. */
 const timed = [
   ...sql.matchAll(
     /\(\s*'\w+',\s*'(\w+)',\s*'clock',[^;()]*?'(?:buyer|seller)',\s*'\w+_minutes'\s*\)/g,
   ),
 ].map(([, to]) => to!.toLowerCase());
 
-/** Kinds that are put together while they are written, and from what. */
+/** Kinds that an expression composes. */
 const MADE_OF: Record<string, string[]> = {
   "v_type": statuses.map((status) => `order.${status}`),
   "'withdrawal.' || lower(p_withdrawal.status::text)": [
@@ -57,7 +57,7 @@ function kindsOf(argument: string): string[] {
   const literal = /^'([\w.]+)'$/.exec(argument)?.[1];
   const kinds = literal ? [literal] : MADE_OF[argument];
   if (!kinds) {
-    throw new Error(`Say in MADE_OF of this test which kinds ${argument} can be.`);
+    throw new Error(`Add the kinds that ${argument} can be to MADE_OF in this test.`);
   }
   return kinds;
 }
@@ -66,7 +66,7 @@ const written = [...new Set(calls.flatMap((call) => kindsOf(call[2] ?? "")))];
 const mailed = [...sql.matchAll(/create function private\.is_mailed[\s\S]*?array\[([\s\S]*?)\]/g)]
   .flatMap(([, list]) => [...list!.matchAll(/'([\w.]+)'/g)].map(([, kind]) => kind!));
 
-test("the search finds what is written and what is mailed", () => {
+test("the search finds written and mailed kinds", () => {
   expect(written).toContain("payment.refunded");
   expect(written.length).toBeGreaterThan(statuses.length);
   expect(written).toContain("order.reminder.cancelled");
@@ -78,7 +78,7 @@ test.each([...new Set([...written, ...mailed])])("%s has a text", (kind) => {
 });
 
 test.each(Object.entries(CATALOGUE))(
-  "%s is told in both languages, in a few words",
+  "%s has a short text in both languages",
   (key, text) => {
     for (const [title, body] of [text.id, text.en]) {
       expect(title.length, key).toBeGreaterThan(5);
@@ -90,26 +90,29 @@ test.each(Object.entries(CATALOGUE))(
   },
 );
 
-test.each(Object.keys(CATALOGUE))("%s reads well even when every fact is missing", (key) => {
+test.each(Object.keys(CATALOGUE))("%s has a complete text when every fact is missing", (key) => {
   const [kind = "", role] = key.split("/");
   const [plain = "", from] = kind.split("@");
   const facts = { ...(role ? { role } : {}), ...(from ? { from } : {}), crowd: 0 };
   for (const locale of ["id", "en"] as const) {
-    const { title, body } = tell({ kind: plain, category: "order", data: facts }, locale);
+    const { title, body } = notificationText(
+      { kind: plain, category: "order", data: facts },
+      locale,
+    );
     expect(`${title} ${body}`).not.toMatch(/[{}]|undefined|null|NaN| {2}| [.,:!?]|\( *\)/);
     expect(title).not.toBe("");
   }
 });
 
-test("each special text has a plain one to fall back to", () => {
+test("each special text has a general one to fall back to", () => {
   const special = Object.keys(CATALOGUE).filter((key) => /[@/]/.test(key));
   const without = special.filter((key) => !Object.hasOwn(CATALOGUE, key.split(/[@/]/)[0]!));
   expect(without).toEqual([]);
 });
 
-test.each(CATEGORIES)("a kind that nobody knows is told by its category: %s", (category) => {
+test.each(CATEGORIES)("an unknown kind gets the text of its category: %s", (category) => {
   for (const locale of ["id", "en"] as const) {
-    const { title, body } = tell({ kind: "never.heard", category, data: {} }, locale);
+    const { title, body } = notificationText({ kind: "never.heard", category, data: {} }, locale);
     expect([title, body].every((words) => words.length > 5)).toBe(true);
   }
 });

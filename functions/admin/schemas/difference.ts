@@ -15,17 +15,19 @@ export const DIFFERENCE_COLUMNS = [
 
 export const difference = z.object({
   id: z.uuid(),
-  reference: z.string().meta({ description: "By which the provider knows it" }),
+  reference: z.string().meta({ description: "Reference at the provider" }),
   order_id: z.uuid().nullable(),
   withdrawal_id: z.uuid().nullable(),
-  provider_amount: rupiah.meta({ description: "What came (above zero) or went, by its books" }),
-  ledger_amount: rupiah.meta({ description: "The same by ours" }),
+  provider_amount: rupiah.meta({
+    description: "Amount in the provider's statement: positive in, negative out",
+  }),
+  ledger_amount: rupiah.meta({ description: "The same in our ledger" }),
   difference: rupiah,
   status: z.enum(["open", "approved", "resolved"]).meta({
-    description: "resolved: it went away by itself",
+    description: "resolved: a later run found no difference",
   }),
   correction: z.array(z.object({ account: z.enum(ACCOUNT_KINDS), amount: rupiah })).meta({
-    description: "The entries that approving it books",
+    description: "Entries that an approval posts",
   }),
   created_at: wireTime,
   closed_at: wireTime.nullable(),

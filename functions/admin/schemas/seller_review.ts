@@ -5,7 +5,7 @@ export const sellerReview = z.object({
   id: z.uuid(),
   seller_id: z.uuid(),
   seller_username: z.string().nullable(),
-  event_id: z.string().meta({ description: "The portal's event that asked for it" }),
+  event_id: z.string().meta({ description: "Event of the finance portal that requested it" }),
   details: z.record(z.string(), z.json()),
   status: z.enum(["open", "closed"]),
   verdict: z.enum(["cleared", "confirmed"]).nullable(),

@@ -7,8 +7,8 @@ export const auditLine = z.object({
   id: z.int(),
   actor_id: z.uuid(),
   actor_username: z.string().nullable(),
-  role: z.enum(STAFF_ROLES).meta({ description: "The narrowest role that sufficed" }),
-  action: z.string().meta({ description: "The operation id of the route" }),
+  role: z.enum(STAFF_ROLES).meta({ description: "Role in which the action was allowed" }),
+  action: z.string().meta({ description: "Operation id" }),
   target_type: z.string(),
   target_id: z.string(),
   reason: z.string().nullable(),
@@ -18,14 +18,12 @@ export const auditLine = z.object({
   at: wireTime,
 }).meta({ id: "AuditLine" });
 
-/** A person's staff roles. */
 export const staffMember = z.object({
   user_id: z.uuid(),
   username: z.string(),
   roles: z.array(z.enum(STAFF_ROLES)),
 }).meta({ id: "StaffMember" });
 
-/** Something that only a person can decide. */
 export const staffCase = z.object({
   id: z.uuid(),
   kind: z.string().meta({ example: "parcel_trouble" }),

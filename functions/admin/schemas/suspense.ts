@@ -12,7 +12,7 @@ export const unmatched = z.object({
   order_status: orderStatus.nullable(),
   order_total: rupiah.nullable(),
   status: z.enum(["open", "refunded", "applied"]),
-  details: z.json().meta({ description: "What the provider said" }),
+  details: z.json().meta({ description: "What the provider reported" }),
   created_at: wireTime,
   resolved_at: wireTime.nullable(),
 }).meta({ id: "ParkedMoney" });

@@ -4,13 +4,13 @@ import { wireTime } from "../../../shared/domain/time.ts";
 
 export const ledgerTransfer = z.object({
   id: z.uuid(),
-  key: z.string().meta({ description: "What happened; it can happen only once" }),
+  key: z.string().meta({ description: "Unique key of the transfer, which prevents posting twice" }),
   kind: z.string(),
   description: z.string(),
   order_id: z.uuid().nullable(),
   order_reference: z.string().nullable(),
   withdrawal_id: z.uuid().nullable(),
-  is_pending: z.boolean().meta({ description: "A hold" }),
+  is_pending: z.boolean().meta({ description: "Whether it is a hold" }),
   outcome: z.enum(["posted", "voided", "expired"]).nullable().meta({
     description: "How the hold ended",
   }),

@@ -8,7 +8,7 @@ export const voucherCode = z.string().regex(/^[A-Za-z0-9_-]{3,40}$/, "3 to 40 of
 const amount = z.int().positive();
 const moment = z.iso.datetime({ offset: true }).meta({ example: "2026-12-01T00:00:00+07:00" });
 
-/** What PATCH may change; orders that have it keep the discount they were promised. */
+/** Fields that PATCH may change. Existing orders keep their discount. */
 export const voucherTerms = z.object({
   max_discount: amount.nullable(),
   min_total: z.int().nonnegative(),
@@ -30,7 +30,7 @@ export const voucher = z.object({
   ends_at: wireTime,
   total_limit: z.int(),
   per_user_limit: z.int(),
-  used: z.int().meta({ description: "Orders that have it now" }),
+  used: z.int().meta({ description: "Number of orders that use it" }),
   active: z.boolean(),
   created_at: wireTime,
   updated_at: wireTime,

@@ -28,7 +28,7 @@ const casesOf = ({ id }: TestUser) =>
     select order_id, details from private.staff_cases join public.orders on orders.id = order_id
     where kind = 'banned_party' and details ->> 'user_id' = ${id} order by orders.created_at`;
 
-/** What browse counts, and whether this listing is among it. */
+/** The total of browse, and whether it contains the listing. */
 async function inShop(listing: string): Promise<[boolean, number]> {
   const { body } = await market.as(ops).get("/listings?limit=100");
   const ids: string[] = body.listings.map(({ id }: { id: string }) => id);
@@ -36,7 +36,7 @@ async function inShop(listing: string): Promise<[boolean, number]> {
   return [ids.includes(listing), body.total];
 }
 
-test("suspended, a seller's listings leave the shop and its total in the same instant, and come back", async () => {
+test("a suspension hides the listings and updates the total at once, and a reinstatement undoes it", async () => {
   const seller = await market.user();
   const [listing] = [await list(market, seller), await list(market, seller)];
   const [, before] = await inShop(listing);
@@ -58,14 +58,14 @@ test("suspended, a seller's listings leave the shop and its total in the same in
   ]);
 });
 
-test("suspended, one starts nothing new: no listing, no order, no review", async () => {
+test("a suspended user cannot create a listing, an order or a review", async () => {
   const buyer = await market.user();
   const listing = await list(market, await market.user());
   const body = await orderBody(market, buyer, listing);
   await must(set(buyer, "suspended"));
   for (const [path, sent] of [["/orders", body], ["/listings", DRESS]] as const) {
-    const refused = await market.as(buyer).post(path, sent);
-    expect([refused.status, refused.body.error.message]).toEqual([
+    const rejected = await market.as(buyer).post(path, sent);
+    expect([rejected.status, rejected.body.error.message]).toEqual([
       403,
       "Your account is suspended: nothing new can be started.",
     ]);
@@ -73,7 +73,7 @@ test("suspended, one starts nothing new: no listing, no order, no review", async
   expect((await market.as(buyer).get("/orders/my")).status).toBe(200);
 });
 
-test("steps on orders already open stay allowed to both sides, and the money arrives", async () => {
+test("a suspension leaves steps of open orders and their payout allowed", async () => {
   const sale = await paidSale(market);
   await must(set(sale.seller, "banned"));
   await must(set(sale.buyer, "suspended"));
@@ -87,7 +87,7 @@ test("steps on orders already open stay allowed to both sides, and the money arr
   await proveMoney(market);
 });
 
-test("a ban opens one staff case for each open order, on whichever side, and none for the finished ones", async () => {
+test("a ban opens one case per open order on either side, and none for finished orders", async () => {
   const sold = await paidSale(market);
   const done = await paidSale(market);
   await must(step(market, done.buyer, done, "confirm"));
@@ -103,13 +103,13 @@ test("a ban opens one staff case for each open order, on whichever side, and non
   expect(await casesOf(done.seller)).toEqual([]);
 });
 
-test("banned again after being reinstated, staff are asked again", async () => {
+test("a second ban after a reinstatement opens new cases", async () => {
   const { seller } = await paidSale(market);
   for (const status of ["banned", "active", "banned"]) await must(set(seller, status));
   expect(await casesOf(seller)).toHaveLength(2);
 });
 
-test("without a reason, or with a account status that does not exist, nothing happens", async () => {
+test("a missing reason or an unknown account status is rejected", async () => {
   const person = await market.user();
   expect((await set(person, "suspended", {})).status).toBe(400);
   expect((await set(person, "suspended", { "x-action-reason": "x" })).status).toBe(400);
@@ -122,7 +122,7 @@ test("without a reason, or with a account status that does not exist, nothing ha
   expect((await market.as(person).get("/auth/me")).body.data.account_status).toBe("active");
 });
 
-test("the reason, and what it was before, stand in the audit log; the same account status again adds nothing", async () => {
+test("the audit log has the reason and the previous status; the same status again adds nothing", async () => {
   const person = await market.user();
   await must(set(person, "suspended"));
   await must(set(person, "suspended"));
@@ -136,7 +136,7 @@ test("the reason, and what it was before, stand in the audit log; the same accou
   expect(await noticesOf(person)).toHaveLength(1);
 });
 
-test("a dry run answers what would happen, and nothing has", async () => {
+test("a dry run returns the result and changes nothing", async () => {
   const sale = await paidSale(market);
   const dry = await set(sale.seller, "banned", WHY, "?dry_run=true");
   expect([dry.status, dry.body.data.open_orders]).toEqual([200, [sale.order.id]]);
@@ -145,7 +145,7 @@ test("a dry run answers what would happen, and nothing has", async () => {
   expect(await noticesOf(sale.seller)).toEqual([]);
 });
 
-test("staff decide neither about themselves nor about other staff; a superadmin does about those", async () => {
+test("staff cannot suspend themselves or other staff; a superadmin can suspend staff", async () => {
   expect((await set(ops, "active")).status).toBe(403);
   const colleague = await market.staff("administrator");
   expect((await set(colleague, "suspended")).status).toBe(403);

@@ -17,7 +17,7 @@ const set = (
   query = "",
 ) => market.as(ops).put(`/admin/accounts/${id}${query}`, { account_status }, headers);
 
-test("whoever is suspended while they order: the order was first and stands, or there is none", async () => {
+test("a suspension during an order: either the order came first and stays, or there is none", async () => {
   for (let round = 0; round < 10; round++) {
     const buyer = await market.user();
     const listing = await list(market, await market.user());
@@ -34,7 +34,7 @@ test("whoever is suspended while they order: the order was first and stands, or 
   }
 });
 
-test("a seller who is suspended while ten people buy: whoever came first has the item, and nothing is stuck", async () => {
+test("a suspension of a seller during ten purchases leaves one order or none, and nothing stuck", async () => {
   const seller = await market.user();
   const listings = await Promise.all(Array.from({ length: 10 }, () => list(market, seller)));
   const wishes = await Promise.all(listings.map(async (listing) => {
@@ -55,7 +55,7 @@ test("a seller who is suspended while ten people buy: whoever came first has the
   expect(books).toMatchObject({ counted: books!["visible"], theirs: 0 });
 });
 
-test("a payment that arrives for a suspended seller's order goes its way", async () => {
+test("a payment for an order of a suspended seller is processed", async () => {
   const sale = await openSale(market);
   await must(set(sale.seller, "suspended"));
   await pay(market, sale);

@@ -22,7 +22,7 @@ const sell = async () => {
   return sale;
 };
 
-test("today counts at once: who called, what was paid, what it was worth, what was earned", async () => {
+test("today's active users, orders, GMV and revenue count at once", async () => {
   const before = await read();
   await sell();
   const after = await read();
@@ -36,7 +36,7 @@ test("today counts at once: who called, what was paid, what it was worth, what w
   expect(after.change.gmv).toBe(after.gmv - after.previous.gmv);
 });
 
-test("a day is closed by the next night, stays as it was, and is what counting anew finds", async () => {
+test("a day is stored the next night, stays unchanged, and equals a recount", async () => {
   const day = today();
   const open = await read(`?from=${day}&to=${day}`);
   await market.time.advance(DAY);
@@ -48,13 +48,13 @@ test("a day is closed by the next night, stays as it was, and is what counting a
   expect(both.transactions).toBe(open.transactions + 1);
   expect(both.days.slice(-2).map(({ transactions }: { transactions: number }) => transactions))
     .toEqual([open.transactions, 1]);
-  // Whoever came on either day counts once.
-  const [people] = await market.database
+  // A user active on both days counts once.
+  const [counted] = await market.database
     .admin`select count(distinct user_id)::int as count from private.caller_days`;
-  expect(both.mau).toBe(people!["count"]);
+  expect(both.mau).toBe(counted!["count"]);
 });
 
-test("whoever came thirty days ago is in no month any more", async () => {
+test("a user active thirty days ago is not in the MAU", async () => {
   const before = (await read()).mau;
   await market.time.advance(30 * DAY);
   const { mau, previous } = await read();
@@ -62,7 +62,7 @@ test("whoever came thirty days ago is in no month any more", async () => {
   expect((await read("?check=true")).differences).toEqual([]);
 });
 
-test("a night that was missed is made up for, and until then its days are counted on the spot", async () => {
+test("a missed night is made up for, and until then its days are computed on request", async () => {
   const { admin } = market.database;
   const whole = await read();
   await admin`truncate private.analytics_days`;
@@ -73,7 +73,7 @@ test("a night that was missed is made up for, and until then its days are counte
   expect(revenue).toBe((await read(`?from=${before(89)}`)).revenue);
 });
 
-test("two nights at once close each day once", async () => {
+test("two concurrent nightly runs store each day once", async () => {
   const { admin } = market.database;
   await admin`truncate private.analytics_days`;
   const close = async () => {
@@ -83,14 +83,14 @@ test("two nights at once close each day once", async () => {
   expect((await read("?check=true")).differences).toEqual([]);
 });
 
-test("what somebody changed in a closed day is found", async () => {
+test("a change to a stored day is found by the check", async () => {
   await market.database.admin`update private.analytics_days set gmv = gmv + 1 where gmv > 0`;
   const { differences } = await read(`?from=${before(60)}&check=true`);
   expect(differences.length).toBeGreaterThan(0);
   expect(differences[0]).toMatchObject({ what: "gmv", kept: differences[0].counted + 1 });
 });
 
-test("a period has an end after its beginning, and a year at most", async () => {
+test("a reversed period and one of more than a year are rejected", async () => {
   const day = today();
   for (
     const query of [

@@ -8,7 +8,7 @@ const write = (action: string, actor: string) =>
     insert into private.audit_log (actor_id, role, action, target_type, target_id, reason, request_id)
     values (${actor}, 'ops_admin', ${action}, 'order', 'x', 'because', 'trace')`;
 
-test("staff find a line by who, what and when, newest first", async () => {
+test("audit lines are found by actor, action and time, newest first", async () => {
   const ops = await market.staff("ops_admin");
   await write("admin_one", ops.id);
   await write("admin_two", ops.id);
@@ -27,7 +27,7 @@ test("staff find a line by who, what and when, newest first", async () => {
   expect((await market.as(ops).get("/admin/audit?role=king")).status).toBe(400);
 });
 
-test("nonsense in a filter is rejected, and what needs no dry run has none", async () => {
+test("invalid filters are rejected, and a list has no dry run", async () => {
   const client = market.as(await market.staff("ops_admin"));
   expect((await client.get("/admin/audit?actor_id=me")).status).toBe(400);
   expect((await client.get("/admin/audit?from=yesterday")).status).toBe(400);
@@ -35,7 +35,7 @@ test("nonsense in a filter is rejected, and what needs no dry run has none", asy
   expect((await client.get("/admin/audit?dry_run=perhaps")).status).toBe(400);
 });
 
-test("nobody rewrites it, not even the tables' owner", async () => {
+test("nobody can change the audit log, not even the owner of the table", async () => {
   const ops = await market.staff("ops_admin");
   await write("admin_three", ops.id);
   const { admin } = market.database;

@@ -9,7 +9,7 @@ const staff = setUp(() => openStaffClient(market));
 
 const find = async (query = "") => (await staff.get(`/admin/cases?${query}`)).body.data;
 
-test("a wrong amount is a case of its order, open until somebody decided, and then no more", async () => {
+test("a wrong amount opens a case for its order until staff close it", async () => {
   const sale = await openSale(market);
   await pay(market, sale, 1_000);
   const { items: [found], total } = await find(`order=${sale.order.reference}`);
@@ -27,7 +27,7 @@ test("a wrong amount is a case of its order, open until somebody decided, and th
   expect(log).toMatchObject([{ action: "admin_cases_close", before: { kind: found.kind } }]);
 });
 
-test("a dry run closes nothing, and what is not there is not closed", async () => {
+test("a dry run closes nothing, and an unknown case is not found", async () => {
   const [row] = await market.database.admin`
     insert into private.staff_cases (kind, key) values ('test', 'x') returning id`;
   expect((await staff.post(`/admin/cases/${row!["id"]}/close?dry_run=true`)).body.data.status).toBe(

@@ -13,7 +13,7 @@ const setStatus = (person: TestUser, status: string) =>
   market.database
     .admin`update public.profiles set account_status = ${status} where id = ${person.id}`;
 
-test("creating, buying, changing, deleting, liking and suspending at once leaves every total exact", async () => {
+test("concurrent creations, purchases, updates, deletions, likes and suspensions leave every total exact", async () => {
   const sellers = await Promise.all(Array.from({ length: 6 }, () => market.user()));
   const buyer = await market.user();
   const ids = await Promise.all(
@@ -44,7 +44,7 @@ test("creating, buying, changing, deleting, liking and suspending at once leaves
 });
 
 test(
-  "a seller with ten thousand listings is hidden in one statement, and comes back in one",
+  "ten thousand listings of a seller are hidden in one statement, and shown again in one",
   async () => {
     await fill({
       databaseUrl: market.database.url("postgres"),
@@ -69,7 +69,7 @@ test(
   60_000,
 );
 
-test("a total that is wrong is found and named", async () => {
+test("a wrong total is found and named", async () => {
   const { admin } = market.database;
   await list(market, await market.user(), { product_category: "Tas", gender: "male" });
   const [stripe] = await admin`

@@ -10,7 +10,7 @@ const resolve = async (dispute: string, body: unknown, query = "", headers = {})
   market.as(await market.staff("ops_admin"))
     .post(`/admin/disputes/${dispute}/resolve${query}`, body, headers);
 
-test("released, the seller is paid; refunded after shipping, the buyer has item and shipping back", async () => {
+test("a release pays the seller, and a refund after shipping returns item price and shipping to the buyer", async () => {
   const released = await disputedSale(market);
   const { dispute } = await must(market.as(released.buyer).get(`/orders/${released.order.id}`));
   const answer = await resolve(dispute.id, { resolution: "release", note: "Sesuai" });
@@ -32,7 +32,7 @@ test("released, the seller is paid; refunded after shipping, the buyer has item 
   await proveMoney(market);
 });
 
-test("refunded before anything was shipped, the buyer has every rupiah back", async () => {
+test("a refund before shipping returns the full amount", async () => {
   const sale = await paidSale(market);
   const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Penipuan" }));
   await resolve(dispute.id, { resolution: "refund" });
@@ -41,7 +41,7 @@ test("refunded before anything was shipped, the buyer has every rupiah back", as
   await proveMoney(market);
 });
 
-test("a parcel that left while the order was disputed counts as shipped: its protection fee is earned", async () => {
+test("a parcel shipped during a dispute counts as shipped, and its protection fee is earned", async () => {
   const sale = await paidSale(market);
   const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Lama" }));
   await carrierSays(market, sale, "picked");
@@ -51,7 +51,7 @@ test("a parcel that left while the order was disputed counts as shipped: its pro
   await proveMoney(market);
 });
 
-test("staff see open ones first of all, and find the resolved ones", async () => {
+test("disputes are listed open by default, and resolved on request", async () => {
   const sale = await disputedSale(market);
   const staff = market.as(await market.staff("superadmin"));
   const ids = async (query: string) =>
@@ -66,7 +66,7 @@ test("staff see open ones first of all, and find the resolved ones", async () =>
   expect((await staff.get("/admin/disputes?status=some")).status).toBe(400);
 });
 
-test("any note that a route takes is kept whole, and as the reason as far as one goes", async () => {
+test("a note is stored whole, and shortened as the reason of the audit line", async () => {
   const notes = { ok: null, "💃💃": null, "Sesuai foto": "Sesuai foto" };
   const long = `${"💃".repeat(300)}${"x".repeat(400)}`;
   const cut = `${"💃".repeat(300)}${"x".repeat(200)}`;
@@ -81,7 +81,7 @@ test("any note that a route takes is kept whole, and as the reason as far as one
   }
 });
 
-test("a header says why before a note does", async () => {
+test("the reason in the header takes precedence over the note", async () => {
   const sale = await disputedSale(market);
   const { dispute } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
   const body = { resolution: "release", note: "Sesuai foto" };
@@ -93,7 +93,7 @@ test("a header says why before a note does", async () => {
   ]);
 });
 
-test("a dry run answers what would happen, and nothing has", async () => {
+test("a dry run returns the result and changes nothing", async () => {
   const sale = await disputedSale(market);
   const { dispute } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
   const dry = await resolve(dispute.id, { resolution: "refund" }, "?dry_run=true");
@@ -105,7 +105,7 @@ test("a dry run answers what would happen, and nothing has", async () => {
   expect(body.data.items).toEqual([]);
 });
 
-test("who is a party to the order does not decide about it, staff or not", async () => {
+test("a party to the order cannot decide the dispute, even as staff", async () => {
   const sale = await disputedSale(market);
   const { dispute } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
   await market.database
@@ -115,7 +115,7 @@ test("who is a party to the order does not decide about it, staff or not", async
   expect((await step(market, sale.seller, sale, "confirm")).status).toBe(403);
 });
 
-test("release and refund at once: one decision, and the money follows it", async () => {
+test("of a concurrent release and refund, one succeeds and moves the money", async () => {
   for (let round = 0; round < 20; round++) {
     const sale = await disputedSale(market);
     const { dispute } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));

@@ -9,7 +9,7 @@ const scoreOf = async (id: string) =>
     "boost_score"
   ];
 
-test("everything that the seller has is boosted, for the days given, and the audit log says so", async () => {
+test("a grant boosts all listings of a seller for the given days and is audited", async () => {
   const [ops, seller] = [await market.staff("ops_admin"), await market.user()];
   const id = await list(market, seller);
   const body = { seller_id: seller.id, score: 7, days: 3 };
@@ -26,7 +26,7 @@ test("everything that the seller has is boosted, for the days given, and the aud
   ]);
 });
 
-test("a dry run answers the same and leaves nothing", async () => {
+test("a dry run returns the same and stores nothing", async () => {
   const [ops, seller] = [await market.staff("ops_admin"), await market.user()];
   const id = await list(market, seller);
   const body = { seller_id: seller.id, score: 7, days: 3 };
@@ -35,7 +35,7 @@ test("a dry run answers the same and leaves nothing", async () => {
   expect(await scoreOf(id)).toBe(0);
 });
 
-test("nobody is not boosted, and nonsense is rejected", async () => {
+test("an unknown seller and invalid input are rejected", async () => {
   const ops = await market.staff("ops_admin");
   const seller_id = (await market.user()).id;
   const post = (body: unknown) => market.as(ops).post("/admin/growth/boosts", body);

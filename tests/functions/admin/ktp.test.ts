@@ -14,7 +14,7 @@ const auditOf = async (id: string) =>
   (await must(market.as(ops).get(`/admin/audit?target_id=${id}`))).items;
 const bytesAt = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
 
-test("who waits is listed newest first, with how often they were turned down, and without any photo", async () => {
+test("pending checks are listed newest first with earlier rejections and without photos", async () => {
   const [first, second] = [await market.user(), await market.user()];
   await must(reject(await pendingKtp(market, first)));
   const ids = [await pendingKtp(market, first), await pendingKtp(market, second)];
@@ -29,7 +29,7 @@ test("who waits is listed newest first, with how often they were turned down, an
   expect((await market.as(ops).get("/admin/ktp/pending")).body.data.total).toBe(0);
 });
 
-test("staff see both photos by links of five minutes, and every look stands in the audit log", async () => {
+test("staff get signed URLs of both photos for five minutes, and each view is audited", async () => {
   const person = await market.user();
   const photo = jpeg({ extra: [exif(1, "Jl. Rumah Ibu")] });
   const { id } = await must(submitKtp(market, person, { photo }));
@@ -51,14 +51,14 @@ test("staff see both photos by links of five minutes, and every look stands in t
   ]);
 });
 
-test("a reason that staff give for looking is kept with the look", async () => {
+test("the reason of a view is stored with its audit line", async () => {
   const id = await pendingKtp(market, await market.user());
   const headers = { "x-action-reason": "Laporan penipuan" };
   await must(market.as(ops).send("GET", `/admin/ktp/${id}`, undefined, headers));
   expect(await auditOf(id)).toMatchObject([{ reason: "Laporan penipuan" }]);
 });
 
-test("the person is told of either decision, with the reason, in the app and by e-mail", async () => {
+test("a decision notifies the user with the reason, in the app and by e-mail", async () => {
   const [lucky, unlucky] = [await market.user(), await market.user()];
   await must(approve(await pendingKtp(market, lucky)));
   const id = await pendingKtp(market, unlucky);
@@ -77,24 +77,24 @@ test("the person is told of either decision, with the reason, in the app and by 
   }]);
 });
 
-test("a decision is made once, for a submission that was handed in, with a reason that says something", async () => {
+test("a submitted check is decided once, and a rejection needs a reason", async () => {
   const id = await pendingKtp(market, await market.user());
   for (const reason of ["", "no", "x".repeat(501)]) {
     expect((await reject(id, ops, reason)).status).toBe(400);
   }
-  const rehearsed = await market.as(ops).post(`/admin/ktp/${id}/approve?dry_run=true`);
-  expect([rehearsed.status, rehearsed.body.data.status]).toEqual([200, "approved"]);
+  const dryRun = await market.as(ops).post(`/admin/ktp/${id}/approve?dry_run=true`);
+  expect([dryRun.status, dryRun.body.data.status]).toEqual([200, "approved"]);
   await must(reject(id));
   const again = await approve(id);
   expect([again.status, again.body.error.message])
-    .toEqual([409, "The submission is rejected already."]);
+    .toEqual([409, "This submission is already rejected."]);
   const nowhere = crypto.randomUUID();
   for (const answer of [approve(nowhere), reject(nowhere), view(ops, nowhere)]) {
     expect((await answer).status).toBe(404);
   }
 });
 
-test("nobody on the staff looks at their own documents, or decides about them", async () => {
+test("staff cannot view or decide their own identity check", async () => {
   const id = await pendingKtp(market, ops);
   for (const answer of [view(ops, id), approve(id), reject(id)]) {
     expect((await answer).status).toBe(403);
@@ -103,7 +103,7 @@ test("nobody on the staff looks at their own documents, or decides about them", 
   await must(approve(id, colleague));
 });
 
-test("approved and rejected in the same instant: one of them wins, and one thing is told", async () => {
+test("of a concurrent approval and rejection, one succeeds and sends one notification", async () => {
   for (let round = 0; round < 10; round++) {
     const person = await market.user();
     const id = await pendingKtp(market, person);

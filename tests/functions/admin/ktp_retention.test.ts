@@ -12,7 +12,7 @@ const ops = setUp(() => market.staff("ops_admin"));
 
 const { view, approve, reject } = ktpStaff(market, ops);
 
-test("thirty days after the decision the photos are deleted, and what was decided stays", async () => {
+test("photos are deleted thirty days after the decision, and the decision stays", async () => {
   const person = await market.user();
   const id = await pendingKtp(market, person);
   await market.time.advance(40 * DAY);
@@ -27,7 +27,7 @@ test("thirty days after the decision the photos are deleted, and what was decide
   expect((await market.as(person).get("/ktp/status")).body.data.status).toBe("approved");
 });
 
-test("how long photos are kept is a setting", async () => {
+test("the retention of photos is a setting", async () => {
   const keep = (days: number) =>
     market.database
       .admin`update private.settings set value = ${days} where name = 'ktp_retention_days'`;
@@ -39,7 +39,7 @@ test("how long photos are kept is a setting", async () => {
   expect(await ktpPaths(market, person)).toEqual([]);
 });
 
-test("a storage that is away keeps the deletion waiting, without a word of where the photos lie", async () => {
+test("a storage outage delays the deletion, and no log contains the paths", async () => {
   const person = await market.user();
   const id = await pendingKtp(market, person);
   await must(reject(id));
@@ -58,7 +58,7 @@ test("a storage that is away keeps the deletion waiting, without a word of where
   expect(await ktpPaths(market, person)).toEqual([]);
 });
 
-test("whoever leaves the market takes their photos along, decided about or not", async () => {
+test("deleting an account deletes the identity photos, decided or not", async () => {
   for (const decide of [undefined, approve, reject]) {
     const person = await market.user();
     const id = await pendingKtp(market, person);
@@ -70,7 +70,7 @@ test("whoever leaves the market takes their photos along, decided about or not",
   }
 });
 
-test("whoever leaves while they submit leaves no photo behind", async () => {
+test("deleting an account during a submission leaves no photo", async () => {
   for (let round = 0; round < 5; round++) {
     const person = await market.user();
     const [submitted, left] = await Promise.all([

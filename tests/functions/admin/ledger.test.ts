@@ -18,7 +18,7 @@ test("every account is listed, and all balances together are zero", async () => 
   expect(sum).toBe(0);
 });
 
-test("transfers are found by order, person, withdrawal, account, kind and key, each with balanced entries", async () => {
+test("transfers are found by order, user, withdrawal, account, kind and key, with balanced entries", async () => {
   const sale = await paidSale(market);
   await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
   const withdrawal = await withdraw(market, sale.seller);
@@ -46,7 +46,7 @@ test("transfers are found by order, person, withdrawal, account, kind and key, e
   expect(file.text.trim().split("\r\n")).toHaveLength(1 + 4);
 });
 
-test("an adjustment moves a wallet once per request, with its reason, and never below zero", async () => {
+test("an adjustment changes a wallet once per request id, with a reason, and never below zero", async () => {
   const person = await wealthy(market, 10_000);
   const superadmin = market.as(await market.staff("superadmin"));
   const adjust = (amount: number, id: string = crypto.randomUUID()) =>
@@ -81,7 +81,7 @@ test("an adjustment moves a wallet once per request, with its reason, and never 
   await proveMoney(market);
 });
 
-test("a dry run of an adjustment answers and keeps nothing, not even in the audit log", async () => {
+test("a dry run of an adjustment returns the result and changes nothing, not even the audit log", async () => {
   const person = await wealthy(market, 10_000);
   const chief = await openStaffClient(market, "superadmin");
   const dry = await chief.post("/admin/adjustments?dry_run=true", {

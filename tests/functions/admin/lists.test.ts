@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => watched.close());
 
-/** Thirty lines in every table that has a list; where they come from does not matter here. */
+/** Adds thirty rows to every table that has a list. */
 async function addLines({ database }: Market, { seller, buyer, order }: Sale): Promise<void> {
   const numbers = `generate_series(1, ${LINES}) as n`;
   const copies = "public.orders where orders.reference like 'COPY-%'";
@@ -104,7 +104,7 @@ const listsWith = (field: string) =>
 const startsOpen = ({ request }: Endpoint) => request?.query?.safeParse({}).data?.status === "open";
 const WAITING = listsWith("status").filter(startsOpen);
 
-test("what waits for staff is listed open first of all, and whole when asked for all", () => {
+test("staff lists show open items by default, and all items on request", () => {
   expect(WAITING.map(({ id }) => id).sort()).toEqual([
     "admin_cases",
     "admin_disputes",
@@ -120,7 +120,7 @@ test("what waits for staff is listed open first of all, and whole when asked for
 });
 
 test.each(listsWith("from").map(({ id }) => id))(
-  "%s is cut at the moments that are asked for",
+  "%s respects from and to",
   async (operation) => {
     const total = async (filters: Record<string, string>) => {
       const all = JSON.stringify({ status: "all", ...filters });
@@ -133,11 +133,11 @@ test.each(listsWith("from").map(({ id }) => id))(
   },
 );
 
-test("there is no other list", () => {
+test("the tests cover every staff list", () => {
   const lists = endpoints.filter(({ response, method }) =>
     method === "GET" && "items" in ((response.schema as { shape?: object }).shape ?? {})
   );
   const others = lists.map(({ id }) => id).filter((id) => !(id in LISTS));
-  // Revenue's items are its periods: they follow from the question, not from how much there is.
+  // The items of revenue are periods of the query, not rows.
   expect(others).toEqual(["admin_revenue"]);
 });

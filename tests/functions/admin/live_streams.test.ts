@@ -21,7 +21,7 @@ const me = async (person: TestUser) => expectData(await market.as(person).get("/
 const auditOf = async (target: string) =>
   expectData(await market.as(ops).get(`/admin/audit?target_id=${target}`)).items;
 
-test("the list shows live and upcoming streams in the panel's words, with what people wrote", async () => {
+test("the list shows live and upcoming streams with the panel's field names and the chat", async () => {
   const host = await market.user();
   const dress = await list(market, host);
   const id = await create(host, { pinned_listing_ids: [dress] });
@@ -58,7 +58,7 @@ test("the list takes as many statements for thirty streams as for one", async ()
   expect(await statementsOf(30)).toEqual(one);
 });
 
-test("staff end a stream once, whoever's it is; its host reads it, the audit log keeps it", async () => {
+test("staff can end any stream once; its host sees it, and it is audited", async () => {
   const host = await market.user();
   const id = await create(host);
   await market.time.advance(125);
@@ -82,7 +82,7 @@ test("staff end a stream once, whoever's it is; its host reads it, the audit log
   }]);
 });
 
-test("a ban ends the stream and keeps the host from the next, until it is lifted with a reason", async () => {
+test("a ban ends the stream and blocks new ones until it is lifted with a reason", async () => {
   const host = await market.user();
   const id = await create(host);
   expect((await ban(id)).body.data).toMatchObject({ status: "ended" });
@@ -107,7 +107,7 @@ test("a ban ends the stream and keeps the host from the next, until it is lifted
   expect((await market.as(ops).put(nobody, undefined, reason)).status).toBe(404);
 });
 
-test("a host who ends first is banned all the same, also from what they began since", async () => {
+test("a host who ended the stream first is still banned, also from a newer stream", async () => {
   const host = await market.user();
   const first = await create(host);
   await market.as(host).put(`/live-streams/${first}/end`);
@@ -122,28 +122,28 @@ test("a host who ends first is banned all the same, also from what they began si
   expect((await me(host)).live_banned_at).toBe(live_banned_at);
 });
 
-test("a dry run of a ban or an end shows what would be, and nothing has happened", async () => {
+test("a dry run of a ban or an end returns the result and changes nothing", async () => {
   const host = await market.user();
   const id = await create(host);
   for (const adminAction of ["ban", "end"]) {
-    const rehearsed = await market.as(ops).put(
+    const dryRun = await market.as(ops).put(
       `/admin/live-streams/${id}/${adminAction}?dry_run=true`,
     );
-    expect([rehearsed.status, rehearsed.body.data.status]).toEqual([200, "ended"]);
+    expect([dryRun.status, dryRun.body.data.status]).toEqual([200, "ended"]);
   }
   expect((await me(host)).live_banned).toBe(false);
   expect((await market.as(host).get(`/live-streams/${id}`)).body.data.status).toBe("live");
   expect(await auditOf(id)).toEqual([]);
 });
 
-test("what does not exist cannot be ended or banned", async () => {
+test("an unknown stream cannot be ended or banned", async () => {
   for (const id of ["LS000000000000", "x"]) {
     expect((await end(id)).status).toBe(404);
     expect((await ban(id)).status).toBe(404);
   }
 });
 
-test("a ban and a second device's new stream at once: banned, and nothing is on", async () => {
+test("a ban concurrent with a new stream leaves the host banned and no stream live", async () => {
   for (let round = 0; round < 10; round++) {
     const host = await market.user();
     const first = await create(host);
@@ -161,12 +161,12 @@ test("a ban and a second device's new stream at once: banned, and nothing is on"
   }
 });
 
-/** Every statement that listing so many streams runs, those inside of functions too, as Postgres itself reports them. */
+/** The statements that a list of this length runs, including nested ones, as auto_explain reports them. */
 async function statementsOf(streams: number): Promise<string[]> {
   const seen: string[] = [];
   const reported = postgres(market.database.url("supabase_admin"), {
     max: 1,
-    // Each statement stands before the first line of its plan.
+    // The statement precedes its plan.
     onnotice: ({ message = "" }) =>
       seen.push(message.split("Query Text:")[1]!.split(/\n[^\n]*\(cost=/)[0]!),
   });

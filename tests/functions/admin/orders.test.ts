@@ -25,7 +25,7 @@ const orders = async (query: string): Promise<string[]> =>
     nameOf(id)
   );
 
-test("orders are found by state, party, reference, amount and time, newest first", async () => {
+test("orders are found by status, party, reference, amount and time, newest first", async () => {
   const { open, shipped, disputed } = sales;
   expect(await orders("")).toEqual(["disputed", "shipped", "open"]);
   expect(await orders("status=SHIPPED")).toEqual(["shipped"]);
@@ -43,13 +43,13 @@ test("orders are found by state, party, reference, amount and time, newest first
   expect(await orders("from=2020-01-01T00:00:00Z&status=DISPUTED")).toEqual(["disputed"]);
 });
 
-test("a page says how many there are, and which of all it is", async () => {
+test("a page contains total, limit and offset", async () => {
   const { items, ...page } = (await staff.get("/admin/orders?limit=1&offset=1")).body.data;
   expect(items.map(({ id }: { id: string }) => nameOf(id))).toEqual(["shipped"]);
   expect(page).toEqual({ total: 3, total_is_minimum: false, limit: 1, offset: 1 });
 });
 
-test("an order is stuck while a case waits, or its time passed unnoticed, and says why", async () => {
+test("an order with an open case or a missed deadline is stuck and shows why", async () => {
   const { admin } = market.database;
   expect(await orders("stuck=true")).toEqual([]);
   await admin`
@@ -66,7 +66,7 @@ test("an order is stuck while a case waits, or its time passed unnoticed, and sa
   expect(await orders("stuck=false")).toEqual(["disputed"]);
 });
 
-test("disputes are found by how long they wait, the longest first if asked", async () => {
+test("disputes are found by age, oldest first on request", async () => {
   const ids = async (query: string) =>
     (await staff.get(`/admin/disputes?${query}`)).body.data.items.map(
       ({ order_id }: { order_id: string }) => nameOf(order_id),
@@ -80,7 +80,7 @@ test("disputes are found by how long they wait, the longest first if asked", asy
   expect((await staff.get("/admin/disputes?older_than_hours=old")).status).toBe(400);
 });
 
-test("shipments are found by state, direction, courier, number and order", async () => {
+test("shipments are found by status, direction, courier, tracking number and order", async () => {
   const find = async (query: string): Promise<string[]> =>
     (await staff.get(`/admin/shipments?${query}`)).body.data.items.map(
       ({ order_id }: { order_id: string }) => nameOf(order_id),
@@ -100,7 +100,7 @@ test("shipments are found by state, direction, courier, number and order", async
   });
 });
 
-test("a parcel that the seller took elsewhere is found by the number that the list shows", async () => {
+test("a parcel shipped without our courier is found by its tracking number", async () => {
   const { admin } = market.database;
   await admin`update private.shipments set waybill = null where order_id = ${sales.shipped.order.id}`;
   await admin`update public.orders set tracking_number = 'OWN-77' where id = ${sales.shipped.order.id}`;
@@ -108,7 +108,7 @@ test("a parcel that the seller took elsewhere is found by the number that the li
   expect(items).toMatchObject([{ order_id: sales.shipped.order.id, tracking_number: "OWN-77" }]);
 });
 
-test("nonsense in a filter is rejected", async () => {
+test("invalid filters are rejected", async () => {
   for (
     const query of ["status=LOST", "user_id=me", "min_total=1e3", "stuck=maybe", "from=monday"]
   ) {

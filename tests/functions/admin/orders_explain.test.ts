@@ -13,28 +13,28 @@ const explain = async ({ order }: Sale) =>
   (await ops.get(`/admin/orders/${order.reference}/explain`)).body.data;
 const column = (rows: Record<string, unknown>[], name: string) => rows.map((row) => row[name]);
 
-test("each step, rupiah, call, event, word and decision of a dispute is in it, in order", async () => {
+test("the explanation of a disputed order contains transitions, entries, calls, events and decisions in order", async () => {
   const sale = await disputedSale(market);
   const [dispute] = (await ops.get(`/admin/disputes?order=${sale.order.id}`)).body.data.items;
   await ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund", note: "Rusak" });
   await market.settle();
-  const told = await explain(sale);
-  expect(told.order).toMatchObject({ id: sale.order.id, status: "REFUNDED" });
-  expect(column(told.transitions, "to")).toEqual([
+  const explained = await explain(sale);
+  expect(explained.order).toMatchObject({ id: sale.order.id, status: "REFUNDED" });
+  expect(column(explained.transitions, "to")).toEqual([
     "AWAITING_PAYMENT",
     "READY_TO_SHIP",
     "SHIPPED",
     "DISPUTED",
     "REFUNDED",
   ]);
-  expect(told.transitions.at(-1)).toMatchObject({ actor: "staff", reason: "Rusak" });
-  expect(column(told.ledger, "kind")).toEqual(expect.arrayContaining(["payment", "refund"]));
-  for (const { entries } of told.ledger) {
+  expect(explained.transitions.at(-1)).toMatchObject({ actor: "staff", reason: "Rusak" });
+  expect(column(explained.ledger, "kind")).toEqual(expect.arrayContaining(["payment", "refund"]));
+  for (const { entries } of explained.ledger) {
     expect(entries.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(
       0,
     );
   }
-  const calls = told.provider_calls.map((call: Record<string, unknown>) =>
+  const calls = explained.provider_calls.map((call: Record<string, unknown>) =>
     `${call["company"]} ${call["direction"]} ${call["what"]}`
   );
   expect(calls).toEqual(expect.arrayContaining([
@@ -44,23 +44,25 @@ test("each step, rupiah, call, event, word and decision of a dispute is in it, i
     "shipping asked shipping order, outbound",
     "shipping told callback",
   ]));
-  expect(column(told.deliveries, "version")).toEqual([1, 2, 3, 4, 5]);
-  expect(told.deliveries.every(({ delivered_at }: { delivered_at: string | null }) => delivered_at))
+  expect(column(explained.deliveries, "version")).toEqual([1, 2, 3, 4, 5]);
+  expect(
+    explained.deliveries.every(({ delivered_at }: { delivered_at: string | null }) => delivered_at),
+  )
     .toBe(
       true,
     );
-  expect(column(told.notifications, "kind")).toEqual(
+  expect(column(explained.notifications, "kind")).toEqual(
     expect.arrayContaining(["order.ready_to_ship", "order.disputed", "order.refunded"]),
   );
-  expect(new Set(column(told.notifications, "to"))).toEqual(new Set(["buyer", "seller"]));
-  expect(told.admin_actions).toMatchObject([{
+  expect(new Set(column(explained.notifications, "to"))).toEqual(new Set(["buyer", "seller"]));
+  expect(explained.admin_actions).toMatchObject([{
     action: "admin_disputes_resolve",
     role: "ops_admin",
   }]);
-  expect(told.next).toEqual([]);
+  expect(explained.next).toEqual([]);
 });
 
-test("what may come next, by whom, when, and what stands in the way", async () => {
+test("the explanation contains the possible next states, with actor, time and unmet precondition", async () => {
   const waiting = await explain(await openSale(market));
   expect(waiting.next).toEqual(expect.arrayContaining([
     { to: "CANCELLED", by: "buyer", at: null, objection: null },
@@ -71,24 +73,24 @@ test("what may come next, by whom, when, and what stands in the way", async () =
   expect(next).toContainEqual({ to: "COMPLETED", by: "staff", at: null, objection: null });
 });
 
-test("what staff did about its money, its cases and its events is found from the order", async () => {
+test("the explanation contains admin actions on transfers, cases and events of the order", async () => {
   const sale = await completedSale(market);
   await ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" });
   const [{ id }] = await market.database.admin<[{ id: string }]>`
     insert into private.staff_cases (kind, key, order_id) values ('parcel_trouble', 'y', ${sale.order.id}) returning id`;
   expect((await explain(sale)).stuck).toEqual(["case:parcel_trouble"]);
   await ops.post(`/admin/cases/${id}/close`);
-  const told = await explain(sale);
-  expect(column(told.admin_actions, "action")).toEqual([
+  const explained = await explain(sale);
+  expect(column(explained.admin_actions, "action")).toEqual([
     "admin_orders_refund",
     "admin_cases_close",
   ]);
-  expect(told.cases).toMatchObject([{ kind: "parcel_trouble", status: "closed" }]);
-  expect(told.stuck).toEqual([]);
-  expect(column(told.ledger, "kind")).toContain("clawback");
+  expect(explained.cases).toMatchObject([{ kind: "parcel_trouble", status: "closed" }]);
+  expect(explained.stuck).toEqual([]);
+  expect(column(explained.ledger, "kind")).toContain("clawback");
 });
 
-test("an order that nobody has yet, or never will, is not explained", async () => {
+test("an unknown or unfinished order is not explained", async () => {
   expect((await ops.get("/admin/orders/ORD-NOTHING/explain")).status).toBe(404);
   expect((await ops.get(`/admin/orders/${crypto.randomUUID()}/explain`)).status).toBe(404);
 });

@@ -10,10 +10,10 @@ const clawback = async ({ order }: Sale, query = "") =>
   market.as(await market.staff("ops_admin"))
     .post(`/admin/orders/${order.id}/refund${query}`, { reason: "Barang palsu" });
 
-test("a refund after completion happens once, with a reason, and takes the seller below zero if need be", async () => {
+test("a refund after completion happens once, needs a reason, and may take the seller's wallet below zero", async () => {
   const sale = await paidSale(market, { price: 240_000 });
   await must(step(market, sale.buyer, sale, "confirm"));
-  // The seller has spent it: as a withdrawal would, without its steps.
+  // Empties the wallet as a withdrawal would.
   const drained = await market.database.admin`
     select private.ledger_post(${"test:" + sale.order.id}, 'adjustment', 'spent', null, array[
       private.ledger_line('wallet', -240000, p_user_id => ${sale.seller.id}),
@@ -38,7 +38,7 @@ test("a refund after completion happens once, with a reason, and takes the selle
   expect(audit.body.data.items).toMatchObject([{ reason: "Barang palsu" }]);
 });
 
-test("only what was completed is refunded this way, and not by a party to it", async () => {
+test("only completed orders are refunded this way, and not by one of their parties", async () => {
   for (const sale of [await shippedSale(market), await returnApprovedSale(market)]) {
     expect((await clawback(sale)).status).toBe(409);
   }

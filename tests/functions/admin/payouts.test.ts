@@ -15,7 +15,7 @@ import { setUp } from "../../support/set_up.ts";
 const market = useMarket();
 const staff = setUp(() => openStaffClient(market));
 
-/** A withdrawal whose link exists at the provider, who will not say which it is. */
+/** A withdrawal whose link exists at the provider but is unknown to us. */
 async function stuck() {
   await market.sandbox("/payment/payouts/duplicates", { answer: "error" });
   const person = await wealthy(market);
@@ -28,7 +28,7 @@ async function stuck() {
   return { person, withdrawal, link };
 }
 
-test("staff find withdrawals by state and person, with the provider's word and open cases", async () => {
+test("withdrawals are found by status and user, with provider status and open cases", async () => {
   const { person, withdrawal } = await stuck();
   const other = await withdraw(market, await wealthy(market));
   const held = (await staff.get("/admin/payouts?status=HELD")).body.data;
@@ -52,7 +52,7 @@ test("staff find withdrawals by state and person, with the provider's word and o
   expect(file.text).toContain(`,LINK_CREATED,${other.amount},${other.fee},${other.net},`);
 });
 
-test("staff name the link; it is fetched, and what it says counts", async () => {
+test("a named link is fetched, and its status is applied", async () => {
   const { person, withdrawal, link } = await stuck();
   const settled = await staff.post(`/admin/payouts/${withdrawal.id}/settle`, {
     provider_payout_id: link.id,
@@ -70,7 +70,7 @@ test("staff name the link; it is fetched, and what it says counts", async () => 
   await proveMoney(market);
 });
 
-test("someone else's link, or one that does not exist, settles nothing", async () => {
+test("the link of another withdrawal or an unknown one changes nothing", async () => {
   const { person, withdrawal } = await stuck();
   const other = await withdraw(market, await wealthy(market));
   for (const provider_payout_id of [other.provider_payout_id, "nothing"]) {
@@ -82,7 +82,7 @@ test("someone else's link, or one that does not exist, settles nothing", async (
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "HELD" });
 });
 
-test("on their word that there is no link the hold goes back; should it be paid after all, it is debited anew", async () => {
+test("without a link the held money returns to the wallet; a later payout is debited again", async () => {
   const { person, withdrawal } = await stuck();
   const settled = await staff.post(`/admin/payouts/${withdrawal.id}/settle`, {});
   expect(settled.body.data).toMatchObject({ status: "FAILED" });
@@ -95,19 +95,19 @@ test("on their word that there is no link the hold goes back; should it be paid 
   await proveMoney(market);
 });
 
-test("while the link is still being asked for, nobody gives the hold back: the money would go out twice", async () => {
+test("the held money cannot be returned while the link is still being requested", async () => {
   const person = await wealthy(market);
   await market.fault("payment", "create_payout", "timeout_after_commit");
   const withdrawal = await withdraw(market, person);
   const settle = () => staff.post(`/admin/payouts/${withdrawal.id}/settle`, {});
   expect((await settle()).body.error).toMatchObject({ code: "CONFLICT" });
-  // Its lease is out, but that the link cannot be had has not turned out yet.
+  // The lease has expired, but the request for the link has not failed for good.
   await loseLeases(market);
   expect((await settle()).status).toBe(409);
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "HELD" });
 });
 
-test("a link that comes to light after its hold went back is voided; one that was claimed by then is a case", async () => {
+test("a link found after the hold returned is voided, and a claimed one opens a case", async () => {
   const [open, claimed] = [await stuck(), await stuck()];
   for (const { person, withdrawal, link } of [open, claimed]) {
     await staff.post(`/admin/payouts/${withdrawal.id}/settle`, {});
@@ -132,7 +132,7 @@ test("a link that comes to light after its hold went back is voided; one that wa
   await proveMoney(market);
 });
 
-test("while a link is known, only the provider's word ends it; and a reason is asked for", async () => {
+test("a withdrawal with a known link follows only the provider, and a reason is required", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
   expect((await staff.post(`/admin/payouts/${withdrawal.id}/settle`, {})).status).toBe(409);

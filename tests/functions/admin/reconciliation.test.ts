@@ -20,8 +20,8 @@ const feesPaid = async (): Promise<number> =>
 
 const buyBoost = async (seller: TestUser) => {
   const listing_id = await list(market, seller);
-  const wish = { listing_id, package: "boost_1d" };
-  const { payment } = expectData(await market.as(seller).post("/boosts", wish));
+  const request = { listing_id, package: "boost_1d" };
+  const { payment } = expectData(await market.as(seller).post("/boosts", request));
   return { listing_id, invoice_id: payment.invoice_id as string };
 };
 const payBoost = async ({ invoice_id }: { invoice_id: string }, amount?: number) => {
@@ -32,7 +32,7 @@ const payBoost = async ({ invoice_id }: { invoice_id: string }, amount?: number)
   await market.settle();
 };
 
-test("sales, boosts and withdrawals that went well leave no drift, and the provider's fees are booked once", async () => {
+test("successful sales, boosts and withdrawals leave no drift, and provider fees are posted once", async () => {
   const sale = await paidSale(market);
   await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
   await payBoost(await buyBoost(sale.seller));
@@ -48,7 +48,7 @@ test("sales, boosts and withdrawals that went well leave no drift, and the provi
   await proveMoney(market);
 });
 
-test("neither does a boost whose listing had gone, nor one that was paid with a wrong amount", async () => {
+test("a boost of a deleted listing and one with a wrong amount leave no drift", async () => {
   const seller = await market.user();
   const gone = await buyBoost(seller);
   await market.as(seller).delete(`/listings/${gone.listing_id}`);
@@ -57,7 +57,7 @@ test("neither does a boost whose listing had gone, nor one that was paid with a 
   expect(await run()).toMatchObject({ drift: 0, differences: [] });
 });
 
-test("a payment and a payout of which no callback came are found and acted on", async () => {
+test("a payment and a payout without callback are found and processed", async () => {
   const sale = await openSale(market);
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
@@ -70,7 +70,7 @@ test("a payment and a payout of which no callback came are found and acted on", 
   await proveMoney(market);
 });
 
-test("what the provider did on its own is a difference, until staff approve its correction", async () => {
+test("a transaction only at the provider is a difference until staff approve its correction", async () => {
   await market.sandbox("/payment/transactions", {
     type: "ADJUSTMENT_DEDUCT",
     amount: 12_345,
@@ -104,7 +104,7 @@ test("what the provider did on its own is a difference, until staff approve its 
   await proveMoney(market);
 });
 
-test("money that our books claim and the provider does not have is drift, and goes away when it comes", async () => {
+test("money only in our ledger is drift until the provider has it", async () => {
   const sale = await paidSale(market);
   await market.database.admin`
     select private.ledger_post('test:phantom', 'payment_again', 'Test', ${sale.order.id}, array[
@@ -121,7 +121,7 @@ test("money that our books claim and the provider does not have is drift, and go
   expect(items[0]).toMatchObject({ reference: sale.order.reference, difference: -777 });
 });
 
-test("more transactions than a page holds are all read, and the list can be had as a file", async () => {
+test("transactions beyond one page are all read, and the list is available as CSV", async () => {
   for (let n = 0; n < 55; n++) {
     await market.sandbox("/payment/transactions", {
       type: "TOPUP",
@@ -137,7 +137,7 @@ test("more transactions than a page holds are all read, and the list can be had 
   expect(file.headers.get("content-disposition")).toContain("differences.csv");
 });
 
-test("a provider that cannot be asked leaves a run without an end, and the job comes back to it", async () => {
+test("an unreachable provider leaves the run unfinished, and the job retries it", async () => {
   await market.fault("payment", "list_transactions", "error");
   await expect(run()).rejects.toThrow(/answered 500/);
   const [open] = await market.database.admin`

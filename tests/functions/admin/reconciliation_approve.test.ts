@@ -12,7 +12,7 @@ import { setUp } from "../../support/set_up.ts";
 const market = useMarket();
 const staff = setUp(() => openStaffClient(market));
 
-/** An order that was paid in silence, and the difference that the night found. */
+/** An order paid without a callback, and the difference that reconciliation found. */
 async function unheard() {
   const sale = await openSale(market);
   await payWithoutCallback(market, sale.order);
@@ -29,7 +29,7 @@ const suspense = async (): Promise<number> =>
     0
   ]!["sum"];
 
-test("an order paid out of a correction is not refunded when the news of its payment comes", async () => {
+test("an order paid from a correction is not refunded when its callback arrives", async () => {
   const { sale, difference } = await unheard();
   await must(approve(difference));
   const [unmatched] = await unmatchedFor(sale);
@@ -50,7 +50,7 @@ test("an order paid out of a correction is not refunded when the news of its pay
   await proveMoney(market);
 });
 
-test("news that comes between a correction and what staff decide about it parks no second payment", async () => {
+test("a callback between a correction and the decision creates no second unmatched payment", async () => {
   const { sale, difference } = await unheard();
   const before = await suspense();
   await must(approve(difference));
@@ -64,7 +64,7 @@ test("news that comes between a correction and what staff decide about it parks 
   await proveMoney(market);
 });
 
-test("a correction that the books have overtaken is rejected, and books nothing", async () => {
+test("an outdated correction is rejected and posts nothing", async () => {
   const { sale, difference } = await unheard();
   const before = await suspense();
   await must(poll(sale));
@@ -74,7 +74,7 @@ test("a correction that the books have overtaken is rejected, and books nothing"
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
 });
 
-test("a correction and the news of the same payment at once: one of them books it", async () => {
+test("of a concurrent correction and callback for one payment, one posts it", async () => {
   for (let round = 0; round < 10; round++) {
     const { sale, difference } = await unheard();
     const before = await suspense();
@@ -88,7 +88,7 @@ test("a correction and the news of the same payment at once: one of them books i
   await proveMoney(market);
 });
 
-test("a payment by an invoice that we did not make is unmatched once, by the list or by its callback", async () => {
+test("a payment of an unknown invoice is unmatched once, by statement or callback", async () => {
   const sale = await openSale(market);
   const { reference, total } = sale.order;
   const headers = { authorization: `Basic ${btoa("xnd_test:")}` };
@@ -104,16 +104,16 @@ test("a payment by an invoice that we did not make is unmatched once, by the lis
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
 });
 
-test("a buyer's payment is corrected into suspense only, from where it can reach its owner", async () => {
+test("a buyer's payment can only be corrected into suspense", async () => {
   const { difference } = await unheard();
   expect((await approve(difference, { account: "claims" })).status).toBe(409);
   expect((await approve(difference, { account: "suspense" })).status).toBe(200);
 });
 
-test("a boost's payment that was corrected waits for staff, and news of it changes nothing", async () => {
+test("a corrected boost payment waits for staff, and its callback changes nothing", async () => {
   const seller = await market.user();
-  const wish = { listing_id: await list(market, seller), package: "boost_1d" };
-  const boost = await must(market.as(seller).post("/boosts", wish));
+  const request = { listing_id: await list(market, seller), package: "boost_1d" };
+  const boost = await must(market.as(seller).post("/boosts", request));
   await payWithoutCallback(market, boost);
   const before = await suspense();
   const difference = await differenceOf(market, boost.reference);
@@ -124,17 +124,17 @@ test("a boost's payment that was corrected waits for staff, and news of it chang
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
 });
 
-test("a boost whose callback was lost is asked about and begins", async () => {
+test("a boost whose callback was lost is checked and starts", async () => {
   const seller = await market.user();
-  const wish = { listing_id: await list(market, seller), package: "boost_1d" };
-  const boost = await must(market.as(seller).post("/boosts", wish));
+  const request = { listing_id: await list(market, seller), package: "boost_1d" };
+  const boost = await must(market.as(seller).post("/boosts", request));
   await payWithoutCallback(market, boost);
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
   const { items } = await must(market.as(seller).get("/boosts"));
   expect(items).toMatchObject([{ status: "ACTIVE" }]);
 });
 
-test("a whole withdrawal is not corrected by hand, for its link can tell of it", async () => {
+test("a complete withdrawal cannot be corrected manually, because its link has the status", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
   await market.fault("payment", "callback", "error");

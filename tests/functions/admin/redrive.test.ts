@@ -22,7 +22,7 @@ const DEAD = {
 };
 
 test.each(["outbox", "jobs"] as const)(
-  "of ten people who redrive one dead letter of %s, one does, and is written down with the reason",
+  "of ten concurrent redrives of one dead letter of %s, one succeeds and is audited with its reason",
   async (what) => {
     const person = await market.staff("ops_admin");
     const id = await DEAD[what]();
@@ -41,7 +41,7 @@ test.each(["outbox", "jobs"] as const)(
   },
 );
 
-test("many at once by what they are or why they died, the longest dead first, each with its line", async () => {
+test("dead letters are redriven by type or error, oldest first, each with an audit line", async () => {
   const ops = market.as(await market.staff("ops_admin"));
   const { admin } = market.database;
   await admin`
@@ -76,11 +76,11 @@ test("many at once by what they are or why they died, the longest dead first, ea
   await admin`delete from private.jobs where kind in ('letter', 'parcel')`;
 });
 
-test("a callback of something unknown is seen, and handled anew when it is known", async () => {
+test("an unknown callback is listed, and processed again once it is known", async () => {
   const ops = market.as(await market.staff("ops_admin"));
   const sale = await openSale(market);
   const invoice = sale.order.payment.invoice_id;
-  // The provider forgets it for a while, and with it what the callback is about.
+  // Makes the invoice unknown at the provider for a while.
   await market.fault("payment", "get_invoice", "error");
   await market.sandbox(`/payment/invoices/${invoice}/pay`);
   const { items } = (await ops.get("/admin/webhooks?provider=xendit&status=all")).body.data;
@@ -105,7 +105,7 @@ test("a callback of something unknown is seen, and handled anew when it is known
   expect(body.data.items).toMatchObject([{ action: "admin_webhooks_redrive" }]);
 });
 
-test("what is not dead is left alone; a rehearsal revives nothing", async () => {
+test("only dead letters are redriven, and a dry run redrives nothing", async () => {
   const ops = market.as(await market.staff("ops_admin"));
   const id = await publish(market, crypto.randomUUID(), 1);
   expect((await ops.post(`/admin/outbox/${id}/redrive`)).status).toBe(409);

@@ -8,7 +8,6 @@ import { read } from "../../conventions/project.ts";
 const market = useMarket();
 
 const names = Object.keys(signals);
-/** The signals that are not 0. */
 const raised = async () => {
   const { body } = await market.as(await market.staff("administrator")).get("/admin/reliability");
   return Object.fromEntries(
@@ -17,7 +16,7 @@ const raised = async () => {
 };
 const sql = (query: string) => market.database.admin.unsafe(query);
 
-test("a market in which all is well raises none", async () => {
+test("without problems every signal is 0", async () => {
   await openSale(market);
   await market.settle();
   expect(await raised()).toEqual({});
@@ -62,14 +61,14 @@ test.each<[string, string, string]>([
   expect(await raised()).toEqual({});
 });
 
-test("a deadline that passed unnoticed is late work and an overdue deadline", async () => {
+test("a missed deadline shows as late work and as an overdue deadline", async () => {
   await sql(`insert into private.jobs (kind, key, run_at)
     values ('orders_deadline', 'x', private.now() - interval '10 minutes')`);
   expect(Object.keys(await raised()).sort()).toEqual(["late_work_s", "overdue_deadlines"]);
   await sql("delete from private.jobs where key = 'x'");
 });
 
-test("a silent portal shows at both ends, until it is back", async () => {
+test("an outage of the portal shows in outbox and inbox signals until it ends", async () => {
   const seller = await market.user();
   await portalIs(market, "down");
   await publish(market, crypto.randomUUID(), 1);
@@ -88,7 +87,7 @@ test("a silent portal shows at both ends, until it is back", async () => {
   expect(await raised()).toEqual({ open_seller_reviews: 1 });
 });
 
-test("every signal has its page in the runbook, and no page is idle", () => {
+test("every signal has a runbook section, and every section has a signal", () => {
   const pages = [...read("functions/RUNBOOK.md").matchAll(/^## `(\w+)`$/gm)].map(([, name]) =>
     name
   );

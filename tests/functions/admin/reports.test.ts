@@ -17,7 +17,7 @@ const close = (by: TestUser, id: string, body: unknown, query = "") =>
   market.as(by).post(`/admin/reports/${id}/close${query}`, body);
 const queue = async (query = "") => (await market.as(ops).get(`/admin/reports${query}`)).body.data;
 
-test("a listing and a person are reported, staff see both, newest first, with whom they are about", async () => {
+test("reports of a listing and of a user are listed newest first, with the reported user", async () => {
   const [seller, reporter] = [await market.user(), await market.user()];
   const listing = await list(market, seller);
   const first = await reportListing(reporter, listing);
@@ -38,7 +38,7 @@ test("a listing and a person are reported, staff see both, newest first, with wh
   ]);
 });
 
-test("staff close a report with an outcome, once; it leaves the queue and stands in the audit log", async () => {
+test("a report is closed once with an outcome, leaves the list and is audited", async () => {
   const [seller, reporter] = [await market.user(), await market.user()];
   const { id } = await must(reportUser(reporter, seller));
   const dry = await close(ops, id, { outcome: "dismissed" }, "?dry_run=true");
@@ -58,7 +58,7 @@ test("staff close a report with an outcome, once; it leaves the queue and stands
   ]);
 });
 
-test("the same is reported once while it is open, however often at once, and again after it was closed", async () => {
+test("a repeated report, also concurrent, is rejected until the first is closed", async () => {
   const [seller, reporter] = [await market.user(), await market.user()];
   const answers = await Promise.all(Array.from({ length: 5 }, () => reportUser(reporter, seller)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
@@ -67,7 +67,7 @@ test("the same is reported once while it is open, however often at once, and aga
   expect((await reportUser(reporter, seller)).status).toBe(201);
 });
 
-test("nobody reports themselves, their own listing, or what is not there; nonsense is rejected", async () => {
+test("reports of oneself, of own or missing listings and invalid input are rejected", async () => {
   const seller = await market.user();
   const listing = await list(market, seller);
   expect((await reportUser(seller, seller)).status).toBe(403);
@@ -79,13 +79,13 @@ test("nobody reports themselves, their own listing, or what is not there; nonsen
   expect((await reportUser(other, seller, "boring")).status).toBe(400);
 });
 
-test("whoever is suspended may still say that they are harassed", async () => {
+test("a suspended user can report others", async () => {
   const [victim, other] = [await market.user(), await market.user()];
   await market.setAccountStatus(victim, "suspended");
   expect((await reportUser(victim, other, "harassment")).status).toBe(201);
 });
 
-test("staff do not close what they reported, or what is said of themselves", async () => {
+test("staff cannot close reports by or about themselves", async () => {
   const reporter = await market.user();
   const about = await must(reportUser(reporter, ops));
   expect((await close(ops, about.id, { outcome: "dismissed" })).status).toBe(403);
@@ -93,7 +93,7 @@ test("staff do not close what they reported, or what is said of themselves", asy
   expect((await close(ops, own.id, { outcome: "actioned" })).status).toBe(403);
 });
 
-test("the twenty-first report of one person within an hour is asked to wait", async () => {
+test("the twenty-first report of a user within an hour is rate limited", async () => {
   const reporter = await market.user();
   const seller = await market.user();
   await withLimits(market, async () => {

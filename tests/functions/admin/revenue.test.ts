@@ -8,7 +8,7 @@ import { setUp } from "../../support/set_up.ts";
 const market = useMarket();
 const staff = setUp(() => openStaffClient(market));
 
-test("fees earned less vouchers paid, per day and in total, and the same as a file", async () => {
+test("revenue is fees minus vouchers, per day and in total, also as CSV", async () => {
   const sale = await paidSale(market);
   await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
   const [seller, buyer] = [await market.user(), await market.user()];
@@ -44,7 +44,7 @@ test("fees earned less vouchers paid, per day and in total, and the same as a fi
   expect(line).toMatch(new RegExp(`^${today},${fee},0,0,15000,0,${fee - 15_000},`));
 });
 
-test("a span without business has no lines and zeros in total; weeks and months are named by their first day", async () => {
+test("a period without sales has no items and zero totals; weeks and months are named by their first day", async () => {
   const empty = (await staff.get("/admin/revenue?from=2020-01-01&to=2020-02-01")).body.data;
   expect(empty).toMatchObject({ from: "2020-01-01", items: [], totals: { revenue: 0 } });
   const months = (await staff.get("/admin/revenue?by=month")).body.data.items;

@@ -9,7 +9,7 @@ const market = useMarket();
 const hide = async (id: string, body: unknown, query = "") =>
   market.as(await market.staff("ops_admin")).put(`/admin/reviews/${id}/hide${query}`, body);
 
-test("staff hide a review with a reason: it is gone from the list and the average, and comes back as it was", async () => {
+test("a hidden review leaves the list and the average, and returns unchanged", async () => {
   const seller = await market.user();
   const [good, bad] = await salesOf(market, seller, 2) as [Sale, Sale];
   await must(review(market, good, 5));
@@ -43,7 +43,7 @@ test("staff hide a review with a reason: it is gone from the list and the averag
   });
 });
 
-test("staff do not hide what is said of themselves", async () => {
+test("staff cannot hide a review about themselves", async () => {
   const sale = await completedSale(market);
   const { id } = await must(review(market, sale, 1));
   await market.database
@@ -52,7 +52,7 @@ test("staff do not hide what is said of themselves", async () => {
   expect((await market.as(sale.seller).put(`/admin/reviews/${id}/hide`, body)).status).toBe(403);
 });
 
-test("ten buyers at once, each ten times, and staff hiding meanwhile: one review each, and the sums are exact", async () => {
+test("concurrent reviews and hiding leave one review per buyer and exact sums", async () => {
   const seller = await market.user();
   const sales = await salesOf(market, seller, 10);
   const { id } = await must(review(market, sales[0]!, 5));

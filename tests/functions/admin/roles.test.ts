@@ -10,7 +10,7 @@ const grant = (by: TestUser, user_id: string, role: string, path = "/admin/roles
 const revoke = (by: TestUser, userId: string, role: string) =>
   market.as(by).send("DELETE", `/admin/roles/${userId}/${role}`, undefined, REASON);
 
-test("a role given opens its routes on the next call, and taken away closes them on the next", async () => {
+test("a granted or revoked role takes effect with the next request", async () => {
   const [chief, person] = [await market.staff("superadmin"), await market.user()];
   const look = async () => (await market.as(person).get("/admin/disputes")).status;
   expect(await look()).toBe(403);
@@ -30,7 +30,7 @@ test("a role given opens its routes on the next call, and taken away closes them
   ]);
 });
 
-test("the staff are listed with all their roles, who joined last first", async () => {
+test("staff are listed with all their roles, latest grant first", async () => {
   const [chief, person] = [await market.staff("superadmin"), await market.user()];
   await grant(chief, person.id, "ops_admin");
   await grant(chief, person.id, "administrator");
@@ -39,7 +39,7 @@ test("the staff are listed with all their roles, who joined last first", async (
   expect(total).toBeGreaterThan(1);
 });
 
-test("a role that is there is not given again, nor one taken that is not, nor any to nobody; a dry run keeps nothing", async () => {
+test("granting twice, revoking a missing role and granting to an unknown user fail; a dry run changes nothing", async () => {
   const [chief, person] = [await market.staff("superadmin"), await market.user()];
   expect((await grant(chief, person.id, "ops_admin", "/admin/roles?dry_run=true")).status).toBe(
     201,
@@ -56,7 +56,7 @@ test("a role that is there is not given again, nor one taken that is not, nor an
     .toBe(400);
 });
 
-test("nobody changes roles of their own, and a suspended superadmin nobody's", async () => {
+test("staff cannot change their own roles, and a suspended superadmin cannot change any", async () => {
   const [chief, person] = [await market.staff("superadmin"), await market.user()];
   expect((await revoke(chief, chief.id, "superadmin")).status).toBe(403);
   expect((await grant(chief, chief.id, "ops_admin")).status).toBe(403);
@@ -67,7 +67,7 @@ test("nobody changes roles of their own, and a suspended superadmin nobody's", a
   });
 });
 
-test("two superadmins who remove each other at once: one is left", async () => {
+test("two superadmins who revoke each other concurrently leave one", async () => {
   const { admin } = market.database;
   await admin`delete from private.staff_roles where role = 'superadmin'`;
   const [one, other] = [await market.staff("superadmin"), await market.staff("superadmin")];

@@ -11,7 +11,7 @@ async function flag(seller_id: string, reason: string): Promise<void> {
   await market.settle();
 }
 
-test("a review is open until someone says what they found, and then stays as it was closed", async () => {
+test("a seller review is open until staff close it with a verdict, once", async () => {
   const [suspect, ops] = [await market.user(), await market.staff("ops_admin")];
   await flag(suspect.id, "Many refunds");
   const list = async (status: string) =>

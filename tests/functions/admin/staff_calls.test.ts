@@ -28,7 +28,7 @@ describe.each(adminActions.map((adminAction) => [adminAction.id, adminAction] as
       );
     };
 
-    test("wants a reason of 3 to 500 characters where it needs one, and takes no other anywhere", async () => {
+    test("needs a reason of 3 to 500 characters where declared, and rejects any other", async () => {
       for (const reason of ["ab", "x".repeat(501)]) {
         const { status, body } = await send(
           { "x-action-reason": reason },
@@ -47,7 +47,7 @@ describe.each(adminActions.map((adminAction) => [adminAction.id, adminAction] as
       ]);
     });
 
-    test("has a dry run that keeps nothing, or rejects one", async () => {
+    test("has a dry run that changes nothing, or rejects the header", async () => {
       const { admin } = market.database;
       const lines = async () =>
         (await admin`select count(*)::int as count from private.audit_log`)[0]!["count"];
@@ -58,7 +58,7 @@ describe.each(adminActions.map((adminAction) => [adminAction.id, adminAction] as
       expect(await lines()).toBe(before);
     });
 
-    /** Its own text, and that of the helpers that it hands its act to. */
+    /** The source of the operation and of its helpers. */
     const text = () => {
       const current = (name: string) => read(`supabase/schemas/${name}.sql`);
       const operation = current(`api/functions/${id}`);
@@ -69,19 +69,19 @@ describe.each(adminActions.map((adminAction) => [adminAction.id, adminAction] as
       return [operation, ...helpers.map((name) => current(`private/functions/${name}`))].join("\n");
     };
 
-    test("writes its line into the audit log in its own transaction", () => {
+    test("writes its audit line in the same transaction", () => {
       expect(text()).toContain("private.audit(");
     });
 
-    test("declares that it leaves work if it tells someone, moves an order or revives a job", () => {
+    test("declares leavesWork if it notifies, moves an order or redrives a job", () => {
       const leaving =
-        /private\.(notify|orders_move|resolve_dispute|withdrawal_end|redrive_jobs|redrive_webhooks)\(/;
+        /private\.(notify|move_order|resolve_dispute|end_withdrawal|redrive_jobs|redrive_webhooks)\(/;
       expect(adminAction.leavesWork ?? false).toBe(leaving.test(text()));
     });
   },
 );
 
-test("the work that a admin action leaves is asked for at once, that of a rehearsal never", async () => {
+test("jobs of an admin action run at once, and those of a dry run never", async () => {
   const ops = market.as(callers.users.ops_admin);
   const { order } = await disputedSale(market);
   const [{ id }] = await market.database.admin<[{ id: string }]>`
@@ -95,7 +95,7 @@ test("the work that a admin action leaves is asked for at once, that of a rehear
   expect(market.triggers()).toBe(before + 1);
 });
 
-test("who is not there is no person, whatever was to be done about them", async () => {
+test("an unknown user is 404 for every admin action", async () => {
   const nobody = crypto.randomUUID();
   const adminActions: [method: string, path: string, body?: unknown][] = [
     ["PUT", `/admin/accounts/${nobody}`, { account_status: "banned" }],
@@ -108,11 +108,11 @@ test("who is not there is no person, whatever was to be done about them", async 
   for (const [method, path, body] of adminActions) {
     const answer = await market.as(callers.users.superadmin).send(method, path, body, REASON);
     expect([path, answer.status, answer.body.error.message])
-      .toEqual([path, 404, "There is no such person."]);
+      .toEqual([path, 404, "This user does not exist."]);
   }
 });
 
-test("two characters are no reason, however many bytes they have", async () => {
+test("a reason of two characters is rejected, whatever its bytes", async () => {
   const { id } = await market.user();
   const [{ id: submission }] = await market.database.admin<[{ id: string }]>`
     insert into private.ktp_submissions (user_id, status, photo_path, selfie_path)
@@ -125,7 +125,7 @@ test("two characters are no reason, however many bytes they have", async () => {
 
 const ALIKE = "This concerns yourself: a colleague has to decide.";
 
-test("nobody on the staff decides about themselves, and each of them is told so in the same words", async () => {
+test("staff cannot decide about themselves, and the message is always the same", async () => {
   const { admin } = market.database;
   const sale = await disputedSale(market);
   const me = await wealthy(market, 100_000);
@@ -179,7 +179,7 @@ test("nobody on the staff decides about themselves, and each of them is told so 
   await proveMoney(market);
 });
 
-test("an optimistic panel that ends a stream already ended is told so, and since when", async () => {
+test("ending an ended stream is a conflict that names when it ended", async () => {
   const ops = market.as(callers.users.ops_admin);
   const stream = await must(
     market.as(await market.user()).post("/live-streams", { title: "Drop" }),

@@ -11,7 +11,7 @@ import { setUp } from "../../support/set_up.ts";
 const market = useMarket();
 const staff = setUp(() => openStaffClient(market));
 
-/** An order that was paid with `off` rupiah too many or too few, and what is unmatched for it. */
+/** An order paid with `off` rupiah too much or too little, and its unmatched money. */
 async function mispaid(off: number): Promise<{ sale: Sale; unmatched: { id: string } }> {
   const sale = await openSale(market);
   await pay(market, sale, sale.order.total + off);
@@ -27,7 +27,7 @@ const claims = async (): Promise<number> =>
     "sum"
   ];
 
-test("unmatched money is shown with its order, and refunded to the buyer's wallet; the order is over", async () => {
+test("unmatched money is listed with its order and refunded to the buyer's wallet, which ends the order", async () => {
   const { sale, unmatched } = await mispaid(-1_000);
   expect(unmatched).toMatchObject({
     kind: "wrong_amount",
@@ -54,7 +54,7 @@ test("unmatched money is shown with its order, and refunded to the buyer's walle
   await proveMoney(market);
 });
 
-test("too much is applied: the order goes on and the rest is the buyer's", async () => {
+test("an overpayment is applied, and the surplus goes to the buyer's wallet", async () => {
   const { sale, unmatched } = await mispaid(7_000);
   const applied = await staff.post(`/admin/suspense/${unmatched.id}/apply`);
   expect(applied.body.data).toMatchObject({ status: "applied", order_status: "READY_TO_SHIP" });
@@ -65,11 +65,11 @@ test("too much is applied: the order goes on and the rest is the buyer's", async
   await proveMoney(market);
 });
 
-test("too little is applied only when staff let the market cover the rest, which is a claim", async () => {
+test("an underpayment is applied only if staff let the platform cover the rest as a claim", async () => {
   const { sale, unmatched } = await mispaid(-3_000);
   const before = await claims();
-  const refused = await staff.post(`/admin/suspense/${unmatched.id}/apply`);
-  expect([refused.status, refused.body.error.message]).toEqual([
+  const rejected = await staff.post(`/admin/suspense/${unmatched.id}/apply`);
+  expect([rejected.status, rejected.body.error.message]).toEqual([
     409,
     expect.stringContaining("3000"),
   ]);
@@ -106,7 +106,7 @@ const endings: Record<string, (sale: Sale) => Promise<unknown>> = {
 };
 
 test.each(Object.entries(endings))(
-  "of an order that the market covered in part and that came to nothing %s the buyer gets what they paid, no more",
+  "a partly covered order that ended %s refunds only what the buyer paid",
   async (_when, end) => {
     const { sale, unmatched } = await mispaid(-12_000);
     await must(staff.post(`/admin/suspense/${unmatched.id}/apply`, { cover_missing: true }));
@@ -120,7 +120,7 @@ test.each(Object.entries(endings))(
   },
 );
 
-test("refunded and applied in the same instant: one of them", async () => {
+test("of a concurrent refund and application, one succeeds", async () => {
   const { unmatched } = await mispaid(1_000);
   const answers = await Promise.all([
     staff.post(`/admin/suspense/${unmatched.id}/refund`),
@@ -131,7 +131,7 @@ test("refunded and applied in the same instant: one of them", async () => {
   await proveMoney(market);
 });
 
-test("money without an order goes to whom staff name; what is not there is not found", async () => {
+test("money without an order goes to the named user, and an unknown id is not found", async () => {
   await market.database.admin`
     select private.hold_in_suspense('test:lost', 'unexpected_payment', null, 5000, '{}')`;
   const [lost] = await market.database.admin`

@@ -11,14 +11,14 @@ import { setUp } from "../../support/set_up.ts";
 const market = useMarket();
 const staff = setUp(() => openStaffClient(market));
 
-/** An order for which money came by another invoice under its reference. */
+/** An order paid by another invoice with its reference. */
 async function strayed(): Promise<{ sale: Sale; unmatched: { id: string } }> {
   const sale = await openSale(market);
   await observe(sale, { id: `stray of ${sale.order.reference}` });
   const { items } = (await staff.get(`/admin/suspense?order=${sale.order.id}`)).body.data;
   return { sale, unmatched: items[0] };
 }
-/** What the provider says of the order's invoice, or of another one: that it has been paid. */
+/** A PAID callback for the invoice of the order, or for another one. */
 const observe = ({ order }: Sale, other: { id?: string } = {}) =>
   market.services.db.service.call("internal.apply_invoice_update", {
     invoice: {
@@ -31,7 +31,7 @@ const observe = ({ order }: Sale, other: { id?: string } = {}) =>
     },
   });
 
-test("an order paid with the money of another invoice closes its own, and is not refunded when that is paid too", async () => {
+test("an order paid from another invoice closes its own, whose later payment does not refund the order", async () => {
   const { sale, unmatched } = await strayed();
   await must(staff.post(`/admin/suspense/${unmatched.id}/apply`));
   await market.settle();
@@ -52,7 +52,7 @@ test("an order paid with the money of another invoice closes its own, and is not
   await proveMoney(market);
 });
 
-test("an order paid with the money of another invoice and cancelled since is refunded once", async () => {
+test("an order paid from another invoice and then cancelled is refunded once", async () => {
   const { sale, unmatched } = await strayed();
   await must(staff.post(`/admin/suspense/${unmatched.id}/apply`));
   await must(step(market, sale.buyer, sale, "cancel"));
@@ -65,7 +65,7 @@ test("an order paid with the money of another invoice and cancelled since is ref
   await proveMoney(market);
 });
 
-test("an order whose stray money went back is over, and its own invoice can be paid no more", async () => {
+test("refunding stray money ends the order, and its invoice cannot be paid any more", async () => {
   const { sale, unmatched } = await strayed();
   await must(staff.post(`/admin/suspense/${unmatched.id}/refund`));
   await market.settle();
@@ -73,12 +73,12 @@ test("an order whose stray money went back is over, and its own invoice can be p
   expect((await readOrder(market, sale)).status).toBe("EXPIRED");
 });
 
-test("money of somebody who has left is not refunded to a wallet that nobody can open", async () => {
+test("money of a deleted account is not refunded to its wallet", async () => {
   const { sale, unmatched } = await strayed();
   await must(step(market, sale.buyer, sale, "cancel"));
   await must(market.as(sale.buyer).delete("/auth/me"));
-  const refused = await staff.post(`/admin/suspense/${unmatched.id}/refund`);
-  expect([refused.status, refused.body.error.message]).toEqual([
+  const rejected = await staff.post(`/admin/suspense/${unmatched.id}/refund`);
+  expect([rejected.status, rejected.body.error.message]).toEqual([
     409,
     expect.stringContaining("deleted"),
   ]);

@@ -12,7 +12,7 @@ const terms = {
   total_limit: 50,
 };
 
-test("an administrator makes a voucher and finds it, in upper case, with the market's defaults", async () => {
+test("a created voucher is listed in upper case with the defaults", async () => {
   const staff = market.as(await market.staff("administrator"));
   const made = await staff.post("/admin/vouchers", { ...terms, code: "hemat10" });
   expect(made.status).toBe(201);
@@ -30,7 +30,7 @@ test("an administrator makes a voucher and finds it, in upper case, with the mar
   expect((await staff.post("/admin/vouchers", { ...terms, code: "HEMAT10" })).status).toBe(409);
 });
 
-test("a change keeps what it does not name, and both are in the audit log", async () => {
+test("an update keeps omitted fields, and both states are in the audit log", async () => {
   const person = await market.staff("administrator");
   const staff = market.as(person);
   const code = await makeVoucher(market);
@@ -49,7 +49,7 @@ test("a change keeps what it does not name, and both are in the audit log", asyn
   ]);
 });
 
-test("a percentage above a hundred, a window that ends before it begins, or a strange code is rejected", async () => {
+test("a percentage above 100, a reversed period and an invalid code are rejected", async () => {
   const staff = market.as(await market.staff("superadmin"));
   const post = async (changes: object) =>
     (await staff.post("/admin/vouchers", { ...terms, code: "X".repeat(5), ...changes })).status;
@@ -59,14 +59,14 @@ test("a percentage above a hundred, a window that ends before it begins, or a st
   expect(await post({ total_limit: 0 })).toBe(400);
 });
 
-test("a dry run shows the voucher and keeps nothing", async () => {
+test("a dry run returns the voucher and stores nothing", async () => {
   const staff = market.as(await market.staff("administrator"));
   const dry = await staff.post("/admin/vouchers?dry_run=true", { ...terms, code: "DRYRUN" });
   expect([dry.status, dry.body.data.code]).toEqual([201, "DRYRUN"]);
   expect((await staff.get("/admin/vouchers?code=DRYRUN")).body.data.total).toBe(0);
 });
 
-test("operations staff may not, and an unknown voucher is not found", async () => {
+test("ops_admin is rejected, and an unknown voucher is not found", async () => {
   expect((await market.as(await market.staff("ops_admin")).get("/admin/vouchers")).status).toBe(
     403,
   );

@@ -26,7 +26,7 @@ test("the first address is primary and fills the empty phone of the profile, the
   expect((await client.get("/auth/me")).body.data.phone).toBe("+6281234567890");
 });
 
-test("a new primary address takes the place of the old one, also by a change", async () => {
+test("a new primary address replaces the previous one, also by an update", async () => {
   const client = await homeless();
   const first = await add(client);
   const second = await add(client, { is_primary: true });
@@ -77,7 +77,7 @@ test("the only way to stop being primary is another primary address", async () =
   expect((await client.patch(`/auth/me/addresses/${id}`, { is_primary: false })).status).toBe(409);
 });
 
-test("another's address cannot be read, changed, taken or deleted", async () => {
+test("the address of another user cannot be read, changed, used or deleted", async () => {
   const [owner, thief] = [await homeless(), await homeless()];
   const { id } = await add(owner);
   expect((await thief.patch(`/auth/me/addresses/${id}`, { city: "Solo" })).status).toBe(404);
@@ -86,13 +86,13 @@ test("another's address cannot be read, changed, taken or deleted", async () => 
   expect((await thief.delete("/auth/me/addresses/none")).status).toBe(404);
 });
 
-test("two first addresses at once leave one primary", async () => {
+test("two concurrent first addresses leave one primary", async () => {
   const client = await homeless();
   await Promise.all(Array.from({ length: 8 }, () => add(client)));
   expect([(await items(client)).length, (await primaries(client)).length]).toEqual([8, 1]);
 });
 
-test("new primaries, changes and deletions at once leave one primary", async () => {
+test("concurrent creations, updates and deletions leave one primary address", async () => {
   const client = await homeless();
   const known = await Promise.all(Array.from({ length: 6 }, () => add(client)));
   await Promise.all(

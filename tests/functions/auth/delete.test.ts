@@ -13,7 +13,7 @@ const reasonOf = async (person: TestUser) => {
   return [status, body.error?.message];
 };
 
-test("the profile, addresses, e-mail address, likes and listings of whoever leaves are gone, the sale and its books stay", async () => {
+test("a deletion removes profile, addresses, e-mail address, likes and listings, and keeps the sale and its ledger entries", async () => {
   const sale = await completedSale(market);
   await must(market.as(sale.buyer).post("/reviews", { order_id: sale.order.id, rating: 5 }));
   await must(market.as(sale.buyer).patch("/auth/me", { full_name: "Rani Kusuma", bio: "Halo" }));
@@ -45,7 +45,7 @@ test("the profile, addresses, e-mail address, likes and listings of whoever leav
   await proveMoney(market);
 });
 
-test("a token outlives the account, and opens nothing any more", async () => {
+test("the token of a deleted account is rejected everywhere", async () => {
   const person = await market.user();
   await must(leave(person));
   const client = market.as(person);
@@ -57,7 +57,7 @@ test("a token outlives the account, and opens nothing any more", async () => {
   expect((await leave(person)).status).toBe(401);
 });
 
-test("the username is free again", async () => {
+test("the username of a deleted account can be registered again", async () => {
   const person = await market.user();
   await must(leave(person));
   const other = await market.user({ registered: false });
@@ -65,7 +65,7 @@ test("the username is free again", async () => {
   expect((await market.as(other).post("/auth/register", { username })).status).toBe(201);
 });
 
-test("with an open order on either side, money in the wallet, or less than none, nobody leaves", async () => {
+test("an open order on either side and a wallet that is not zero block the deletion", async () => {
   const open = await openSale(market);
   const orders = "You still have open orders: they have to end first.";
   expect(await reasonOf(open.buyer)).toEqual([409, orders]);
@@ -90,11 +90,11 @@ test("with an open order on either side, money in the wallet, or less than none,
   expect((await market.as(open.seller).get("/auth/me")).body.data.city).toBe("Bandung");
 });
 
-test("staff give their roles back first", async () => {
+test("staff roles block the deletion", async () => {
   expect((await leave(await market.staff("administrator"))).status).toBe(409);
 });
 
-test("whoever leaves while they order: they stay with their order, or there is none", async () => {
+test("a buyer who deletes the account while ordering keeps the account, or has no order", async () => {
   for (let round = 0; round < 10; round++) {
     const buyer = await market.user();
     const body = await orderBody(market, buyer, await list(market, await market.user()));
@@ -114,7 +114,7 @@ test("whoever leaves while they order: they stay with their order, or there is n
   }
 });
 
-test("a seller who leaves while someone buys: they stay with the order, or it was not for sale any more", async () => {
+test("a seller who deletes the account during a purchase keeps the account, or the item is not sold", async () => {
   for (let round = 0; round < 10; round++) {
     const [seller, buyer] = [await market.user(), await market.user()];
     const body = await orderBody(market, buyer, await list(market, seller));
@@ -126,7 +126,7 @@ test("a seller who leaves while someone buys: they stay with the order, or it wa
   }
 });
 
-test("after the last order has ended one may go", async () => {
+test("the account can be deleted after the last order has ended", async () => {
   const sale = await paidSale(market);
   expect((await leave(sale.buyer)).status).toBe(409);
   await must(step(market, sale.buyer, sale, "confirm"));

@@ -24,7 +24,7 @@ const isThere = async (photo: string) => {
 let shade = 0;
 const photoOf = (person: TestUser) => upload(market, person, png({ rgb: [10, 20, ++shade] }));
 
-test("their photos leave the bucket, but not one that an order shows, nor somebody else's", async () => {
+test("a deletion removes the user's photos from the bucket, except those of orders and of other users", async () => {
   const [seller, other] = [await market.user(), await market.user()];
   const [face, unsold, sold, theirs] = [
     await photoOf(seller),
@@ -46,7 +46,7 @@ test("their photos leave the bucket, but not one that an order shows, nor somebo
     .toEqual([false, false, true, true]);
 });
 
-test("devices, letters and preferences go, and a stream's chat no longer names them", async () => {
+test("a deletion removes devices, e-mails and preferences, and the username in stream chats", async () => {
   const [person, host] = [await market.user(), await market.user()];
   await device(market, person);
   await notify(market, person);
@@ -73,7 +73,7 @@ test("devices, letters and preferences go, and a stream's chat no longer names t
   );
 });
 
-test("the account that they signed in with forgets who they were, and a job that comes twice does no harm", async () => {
+test("a deletion erases the sign-in, and running its job twice changes nothing", async () => {
   const person = await market.user();
   await must(leave(person));
   await market.settle();
@@ -89,7 +89,7 @@ test("the account that they signed in with forgets who they were, and a job that
   expect(await emailOf()).toMatch(/^deleted-.*@invalid$/);
 });
 
-test("money on its way out, or a boost still to be paid, holds them until it has ended", async () => {
+test("an open withdrawal or an unpaid boost blocks the deletion", async () => {
   const person = await wealthy(market, 50_000);
   const { id } = await must(request(market, person, 50_000));
   expect(await reasonOf(person))
@@ -102,7 +102,7 @@ test("money on its way out, or a boost still to be paid, holds them until it has
       package: "boost_3d",
     }),
   );
-  expect((await reasonOf(person))[1]).toMatch(/^A boost of yours/);
+  expect((await reasonOf(person))[1]).toMatch(/^One of your boosts/);
   await must(market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/expire`));
   await market.settle();
   await must(leave(person));

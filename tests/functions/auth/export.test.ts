@@ -12,7 +12,7 @@ import { fund } from "../../support/withdrawals.ts";
 
 const market = useMarket();
 
-test("it holds the profile, addresses, orders, money, listings, reviews and notifications of whoever asks", async () => {
+test("the export contains profile, addresses, orders, money, listings, reviews and notifications of the caller", async () => {
   const sale = await completedSale(market);
   await must(market.as(sale.buyer).post("/reviews", { order_id: sale.order.id, rating: 5 }));
   const gone = await list(market, sale.seller);
@@ -35,7 +35,7 @@ test("it holds the profile, addresses, orders, money, listings, reviews and noti
   });
 });
 
-test("it holds what was handed in, shown to a model, said in streams, bought and asked for", async () => {
+test("the export contains identity checks, photo analyses, streams, chat messages, boosts and withdrawals", async () => {
   const person = await market.user();
   const client = market.as(person);
   await must(market.as(person).post("/ktp/submit", ktpForm()));
@@ -60,7 +60,7 @@ test("it holds what was handed in, shown to a model, said in streams, bought and
   expect(text).not.toMatch(/selfie|p256dh/);
 });
 
-test("it says of the other side no more than the order shows every day", async () => {
+test("the export contains no more about the other party than the order does", async () => {
   const street = "Jl. Rahasia No. 99";
   const sale = await completedSale(market);
   await market.database.admin`
@@ -71,7 +71,7 @@ test("it says of the other side no more than the order shows every day", async (
   expect(text).toContain(ADDRESS.street);
 });
 
-test("the sixth copy within an hour is asked to wait", async () => {
+test("the sixth export within an hour is rate limited", async () => {
   const client = market.as(await market.user());
   await withLimits(market, async () => {
     for (let copy = 0; copy < 5; copy++) await must(client.get("/auth/me/export"));

@@ -5,14 +5,14 @@ import { useMarket } from "../../support/market.ts";
 
 const market = useMarket();
 
-test("a token without a profile reads 404, and is told to register everywhere else", async () => {
+test("a token without a profile gets 404 from /auth/me and 403 elsewhere", async () => {
   const client = market.as(await market.user({ registered: false }));
   expect((await client.get("/auth/me")).status).toBe(404);
   expect((await client.patch("/auth/me", { bio: "x" })).status).toBe(403);
   expect((await client.get("/auth/me/addresses")).status).toBe(403);
 });
 
-test("one's own profile tells account status, roles, phone and addresses", async () => {
+test("the own profile shows account status, roles, phone and addresses", async () => {
   const person = await market.user();
   await market.database.admin`
     insert into private.staff_roles (user_id, role) values (${person.id}, 'ops_admin')`;
@@ -32,7 +32,7 @@ test("one's own profile tells account status, roles, phone and addresses", async
   expect(body.data.addresses).toHaveLength(1);
 });
 
-test("the older words photo and location change photo_url and city", async () => {
+test("the fields photo and location are accepted for photo_url and city", async () => {
   const client = market.as(await market.user());
   const photo = "https://images.example.com/me.jpg";
   const { body } = await client.patch("/auth/me", { photo, location: "Jakarta", locale: "en" });
@@ -41,7 +41,7 @@ test("the older words photo and location change photo_url and city", async () =>
   expect(both.body.data.city).toBe("Medan");
 });
 
-test("null clears a text, an absent field stays, and an empty change answers the profile", async () => {
+test("null clears a field, an absent field stays, and an empty change returns the profile", async () => {
   const client = market.as(await market.user());
   await client.patch("/auth/me", { bio: "Halo", full_name: "Sari" });
   const { body } = await client.patch("/auth/me", { bio: null, phone: null });
@@ -49,7 +49,7 @@ test("null clears a text, an absent field stays, and an empty change answers the
   expect((await client.patch("/auth/me", {})).body.data).toEqual(body.data);
 });
 
-test("fields that are not one's own to change are ignored", async () => {
+test("fields that a user may not change are ignored", async () => {
   const person = await market.user();
   const before = (await market.as(person).get("/auth/me")).body.data;
   const { status, body } = await market.as(person).patch("/auth/me", {
@@ -74,14 +74,14 @@ test.each([{ locale: "fr" }, { phone: "123" }, { bio: "x".repeat(501) }, { city:
   },
 );
 
-test("a suspended person still reads and edits their profile", async () => {
+test("a suspended user can read and edit the profile", async () => {
   const person = await market.user();
   await market.setAccountStatus(person, "suspended");
   const { status, body } = await market.as(person).patch("/auth/me", { bio: "Maaf" });
   expect([status, body.data.bio, body.data.account_status]).toEqual([200, "Maaf", "suspended"]);
 });
 
-test("two changes at once of different fields both count", async () => {
+test("concurrent changes of different fields are both kept", async () => {
   const client = market.as(await market.user());
   await Promise.all([
     client.patch("/auth/me", { bio: "one" }),
@@ -90,7 +90,7 @@ test("two changes at once of different fields both count", async () => {
   expect((await client.get("/auth/me")).body.data).toMatchObject({ bio: "one", city: "Malang" });
 });
 
-test("a younger token brings its e-mail along, and an older one cannot bring the old back", async () => {
+test("a newer token updates the e-mail, and an older one does not", async () => {
   const person = await market.user();
   const email = async (claims: Record<string, unknown>) => {
     const token = await market.token({ sub: person.id, ...claims });

@@ -5,7 +5,7 @@ const market = useMarket();
 
 const authenticated = () => market.user({ registered: false });
 
-test("someone who signed up gets a profile, and their e-mail is kept where no policy shows it", async () => {
+test("a registration creates a profile and stores the e-mail where no policy exposes it", async () => {
   const person = await authenticated();
   const { status, body } = await market.as(person).post("/auth/register", {
     username: "sari.dewi",
@@ -55,7 +55,7 @@ test.each(["ab", "a".repeat(31), "Sari", "sari dewi", "sari-dewi", "sári", "", 
   },
 );
 
-test("photos that are no web address and half characters are rejected", async () => {
+test("photos that are not URLs and unpaired surrogates are rejected", async () => {
   const client = market.as(await authenticated());
   const username = "valid_name";
   for (const photo_url of ["javascript:alert(1)", "photo.jpg", "data:image/png;base64,AA=="]) {
@@ -65,21 +65,21 @@ test("photos that are no web address and half characters are rejected", async ()
     .toBe(400);
 });
 
-test("a token whose account is gone cannot register", async () => {
+test("the token of a deleted account cannot register", async () => {
   const ghost = { id: crypto.randomUUID(), username: "", email: "", token: "" };
   ghost.token = await market.token({ sub: ghost.id });
   expect((await market.as(ghost).post("/auth/register", { username: "ghost" })).status).toBe(401);
 });
 
-test("of two who want one name at once, one gets it", async () => {
-  const people = await Promise.all([authenticated(), authenticated(), authenticated()]);
+test("of two concurrent registrations of one username, one succeeds", async () => {
+  const users = await Promise.all([authenticated(), authenticated(), authenticated()]);
   const answers = await Promise.all(
-    people.map((person) => market.as(person).post("/auth/register", { username: "wanted_name" })),
+    users.map((person) => market.as(person).post("/auth/register", { username: "wanted_name" })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
-test("of two registrations of one person at once, one counts", async () => {
+test("of two concurrent registrations of one user, one succeeds", async () => {
   const client = market.as(await authenticated());
   const answers = await Promise.all(
     ["first_name", "second_name"].map((username) => client.post("/auth/register", { username })),

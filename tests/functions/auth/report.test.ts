@@ -4,7 +4,7 @@ import { useMarket } from "../../support/market.ts";
 
 const market = useMarket();
 
-test("whoever is reported learns nothing of it", async () => {
+test("a reported user is not notified", async () => {
   const [reporter, reported] = [await market.user(), await market.user()];
   const path = `/auth/users/${reported.id}/report`;
   const { id } = await must(market.as(reporter).post(path, { reason: "harassment" }));

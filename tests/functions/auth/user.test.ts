@@ -3,7 +3,7 @@ import { useMarket } from "../../support/market.ts";
 
 const market = useMarket();
 
-test("anyone registered reads a person's public profile and no more", async () => {
+test("a registered user can read only the public profile of another", async () => {
   const [person, reader] = [await market.user(), await market.user()];
   const { status, body } = await market.as(reader).get(`/auth/users/${person.id}`);
   expect(status).toBe(200);
@@ -29,13 +29,13 @@ test("the rating is an average with two decimals", async () => {
   expect(body.data).toMatchObject({ rating: 4.33, rating_count: 3 });
 });
 
-test("nobody is found under an id that is nobody's, or is no id", async () => {
+test("an unknown or malformed user id is rejected", async () => {
   const client = market.as(await market.user());
   expect((await client.get(`/auth/users/${crypto.randomUUID()}`)).status).toBe(404);
   expect((await client.get("/auth/users/sari")).status).toBe(404);
 });
 
-test("an unregistered reader is told to register", async () => {
+test("an unregistered caller is rejected with 403", async () => {
   const person = await market.user();
   const client = market.as(await market.user({ registered: false }));
   expect((await client.get(`/auth/users/${person.id}`)).status).toBe(403);

@@ -13,7 +13,7 @@ const ops = setUp(() => market.staff("ops_admin"));
 const decide = (id: string, decision: "approve" | "reject") =>
   must(market.as(ops).post(`/admin/ktp/${id}/${decision}`, { reason: "Foto KTP buram." }));
 
-test("one check at a time; after a rejection others may be sent, after an approval none", async () => {
+test("a user has one pending check, may submit again after a rejection, and not after an approval", async () => {
   const person = await market.user();
   const first = await pendingKtp(market, person);
   expect((await submitKtp(market, person)).status).toBe(409);
@@ -29,7 +29,7 @@ test("one check at a time; after a rejection others may be sent, after an approv
   expect(await ktpStatus(market, person)).toBe("approved");
 });
 
-test("ten submissions at once are one check, and what the others uploaded is cleared away", async () => {
+test("ten concurrent submissions are one check, and the other uploads are erased", async () => {
   for (let round = 0; round < 3; round++) {
     const person = await market.user();
     const answers = await Promise.all(Array.from({ length: 10 }, () => submitKtp(market, person)));
@@ -44,7 +44,7 @@ test("ten submissions at once are one check, and what the others uploaded is cle
   }
 });
 
-test("a submission whose process died is cleared away, can no longer be handed in, and holds nobody up", async () => {
+test("an interrupted submission is erased, cannot be completed, and does not block a new one", async () => {
   const person = await market.user();
   const client = market.services.db.user(person);
   const place = await client.call("internal.begin_ktp_submission", {
@@ -63,7 +63,7 @@ test("a submission whose process died is cleared away, can no longer be handed i
   await pendingKtp(market, person);
 });
 
-test("nobody hands in what someone else uploaded", async () => {
+test("a user cannot submit the upload of another user", async () => {
   const [owner, thief] = [await market.user(), await market.user()];
   const { id } = await market.services.db.user(owner).call("internal.begin_ktp_submission", {
     photo_extension: "jpg",
@@ -73,7 +73,7 @@ test("nobody hands in what someone else uploaded", async () => {
     .rejects.toThrow(/too long/);
 });
 
-test("the sixth check within an hour is asked to wait", async () => {
+test("the sixth check within an hour is rate limited", async () => {
   const person = await market.user();
   await withLimits(market, async () => {
     for (let round = 0; round < 5; round++) {

@@ -9,7 +9,7 @@ const MiB = 1024 * 1024;
 
 const market = useMarket();
 
-test("a path that someone guessed or was told opens nothing", async () => {
+test("knowing the path of a photo gives no access to it", async () => {
   const [owner, stranger] = [await market.user(), await market.user()];
   await pendingKtp(market, owner);
   const [path] = await ktpPaths(market, owner);
@@ -43,7 +43,7 @@ test("a path that someone guessed or was told opens nothing", async () => {
   expect(await ktpPaths(market, owner)).toHaveLength(2);
 });
 
-test("a storage that is down is said, and nothing of the photos or their place stands in the log", async () => {
+test("a storage outage is reported, and the log contains neither photos nor their paths", async () => {
   const person = await market.user();
   const takes = (bytes: number) =>
     market.database.admin`update storage.buckets set file_size_limit = ${bytes} where id = 'ktp'`;

@@ -10,7 +10,7 @@ const MiB = 1024 * 1024;
 
 const market = useMarket();
 
-/** What lies in the bucket, as the service's own key reads it. */
+/** Files in the bucket, read with the service key. */
 async function stored(path: string) {
   const { SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY } = market.environment;
   const { storage } = createClient(SUPABASE_URL!, SUPABASE_SERVICE_ROLE_KEY!);
@@ -18,7 +18,7 @@ async function stored(path: string) {
   return { type: data!.type, bytes: new Uint8Array(await data!.arrayBuffer()) };
 }
 
-test("both photos reach the private bucket, and the check stands as pending", async () => {
+test("both photos are stored in the private bucket, and the check is pending", async () => {
   const person = await market.user();
   expect((await market.as(person).get("/ktp/status")).body.data).toEqual({
     id: null,
@@ -36,7 +36,7 @@ test("both photos reach the private bucket, and the check stands as pending", as
   expect(text).not.toContain("photo");
 });
 
-test("where a photo was taken is gone before it is stored; which way up it is stays", async () => {
+test("the location of a photo is removed before it is stored, and its orientation is kept", async () => {
   const person = await market.user();
   const photo = jpeg({ extra: [exif(6, SECRET), comment(SECRET)] });
   const selfie = png({ extra: { tEXt: SECRET, eXIf: SECRET } });
@@ -47,7 +47,7 @@ test("where a photo was taken is gone before it is stored; which way up it is st
   expect(face!.bytes).toEqual(png());
 });
 
-test("a file that is two things at once keeps only the picture", async () => {
+test("of a polyglot file only the image is stored", async () => {
   const person = await market.user();
   const photo = append(jpeg(), "<script>alert(1)</script>");
   const selfie = append(png(), "PK\u0003\u0004 an archive");
@@ -56,7 +56,7 @@ test("a file that is two things at once keeps only the picture", async () => {
   expect([card!.bytes, face!.bytes]).toEqual([jpeg(), png()]);
 });
 
-test("what is no whole JPEG, PNG or WebP is rejected by its content, whatever it is called", async () => {
+test("content that is not a complete JPEG, PNG or WebP is rejected, whatever its declared type", async () => {
   const person = await market.user();
   const wrong: (Uint8Array | string)[] = [
     "",
@@ -80,7 +80,7 @@ test("what is no whole JPEG, PNG or WebP is rejected by its content, whatever it
   expect([await ktpStatus(market, person), await ktpPaths(market, person)]).toEqual(["none", []]);
 });
 
-test("five megabytes are taken, a byte more is too much, and so are thirteen before anything is read", async () => {
+test("5 MiB are accepted, one byte more is rejected, and 13 MiB are rejected before the body is read", async () => {
   const person = await market.user();
   const size = (bytes: number) => {
     const photo = new Uint8Array(bytes);

@@ -20,7 +20,7 @@ const planned = async () =>
     select run_at as at from private.jobs where kind = 'notifications_digest' and finished_at is null`)
     .map(({ at }) => at.toISOString().slice(11, 19));
 
-test("who wants one gets one, with what is unread and nothing else", async () => {
+test("a user who chose the digest gets one with the unread notifications only", async () => {
   const [reader, content] = [await wantsDigest(), await wantsDigest(false)];
   for (const person of [reader, content]) {
     await like(person, "Jaket denim");
@@ -38,7 +38,7 @@ test("who wants one gets one, with what is unread and nothing else", async () =>
   expect(await digests(content)).toEqual([]);
 });
 
-test("a day without news writes nothing, and the next day with some does", async () => {
+test("a day without notifications has no digest, and the next day with some has one", async () => {
   const reader = await wantsDigest();
   await market.time.advance(2 * DAY);
   expect(await digests(reader)).toEqual([]);
@@ -51,7 +51,7 @@ test("a day without news writes nothing, and the next day with some does", async
   expect(digest!.text).not.toContain("Barang 2 ");
 });
 
-test("the same day run again, also twice at once, writes nobody a second time", async () => {
+test("running the same day again, also concurrently, writes no second digest", async () => {
   const reader = await wantsDigest();
   await like(reader, "Rok plisket");
   await market.time.advance(DAY);
@@ -61,11 +61,11 @@ test("the same day run again, also twice at once, writes nobody a second time", 
   expect(await digests(reader)).toHaveLength(1);
 });
 
-test("a stack that was down at eight tells afterwards all that happened since the last digest", async () => {
+test("a digest after an outage covers everything since the last digest", async () => {
   const reader = await wantsDigest();
   await market.time.advance(DAY);
   await like(reader, "Kemeja flanel");
-  // The clock leaps past three mornings without anybody running jobs.
+  // Three mornings pass without any job running.
   await market.database
     .admin`update local_stack.clock set offset_seconds = offset_seconds + ${3 * DAY}`;
   await like(reader, "Celana kulot");
@@ -76,7 +76,7 @@ test("a stack that was down at eight tells afterwards all that happened since th
   expect(texts).toContain("Celana kulot");
 });
 
-test("when nobody wants one any more, none is planned; the first who does starts it again", async () => {
+test("without subscribers no digest is scheduled, and the first subscriber schedules it again", async () => {
   await market.database.admin`update public.notification_preferences set email_digest = false`;
   await market.time.advance(2 * DAY);
   expect(await planned()).toEqual([]);

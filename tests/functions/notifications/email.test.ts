@@ -14,7 +14,7 @@ const emails = ({ id }: TestUser) =>
   market.database.admin`select status, provider_id, problem from private.emails
     where user_id = ${id} order by created_at`;
 
-test("a sale writes to both parties at its steps, and each e-mail is delivered", async () => {
+test("a sale sends e-mails to both parties, and each is delivered", async () => {
   const sale = await openSale(market);
   await pay(market, sale);
   await carrierSays(market, sale, "picked");
@@ -29,7 +29,7 @@ test("a sale writes to both parties at its steps, and each e-mail is delivered",
     .toEqual(["delivered", "delivered", "delivered", "delivered"]);
 });
 
-test("an e-mail names what it is about in HTML and in text, and leads to it", async () => {
+test("an e-mail names its subject in HTML and text, and links to it", async () => {
   const person = await market.user();
   const data = {
     order_id: crypto.randomUUID(),
@@ -50,7 +50,7 @@ test("an e-mail names what it is about in HTML and in text, and leads to it", as
   }
 });
 
-test("the reader's language is that of their profile", async () => {
+test("an e-mail uses the locale of the profile", async () => {
   const person = await market.user();
   await market.as(person).patch("/auth/me", { locale: "en" });
   await notify(market, person, { kind: "ktp.approved", category: "account" });
@@ -60,7 +60,7 @@ test("the reader's language is that of their profile", async () => {
   expect(mail!.text).toContain("Hello ");
 });
 
-test("an answer that got lost after the e-mail was taken leads to no second one", async () => {
+test("a lost response of the provider leads to no second e-mail", async () => {
   const person = await market.user();
   await fault("timeout_after_commit", 1);
   await notify(market, person);
@@ -70,7 +70,7 @@ test("an answer that got lost after the e-mail was taken leads to no second one"
   expect(await emails(person)).toMatchObject([{ status: "delivered" }]);
 });
 
-test("the same job run again, by several at once, writes once", async () => {
+test("the same job run several times concurrently sends one e-mail", async () => {
   const person = await market.user();
   await notify(market, person);
   await market.settle();
@@ -82,7 +82,7 @@ test("the same job run again, by several at once, writes once", async () => {
   expect(await subjects(person)).toHaveLength(1);
 });
 
-test("a dead e-mail provider delays e-mail and blocks no order", async () => {
+test("an outage of the e-mail provider delays e-mails and blocks no order", async () => {
   const sale = await openSale(market);
   await fault("error", 4);
   await pay(market, sale);
@@ -93,14 +93,14 @@ test("a dead e-mail provider delays e-mail and blocks no order", async () => {
   expect(await subjects(sale.buyer)).toEqual(["Pembayaran diterima"]);
 });
 
-test("a provider that stays away for a working day is not asked again: staff have one case, not one each", async () => {
-  const people = [await market.user(), await market.user()];
+test("after eight hours of outage e-mails are abandoned with one case for staff", async () => {
+  const users = [await market.user(), await market.user()];
   await fault("error", 10_000);
-  for (const person of people) await notify(market, person);
+  for (const person of users) await notify(market, person);
   await market.time.advance(10 * 3600);
   await market.with({}).delete("/sandbox/faults");
   await market.time.advance(3600);
-  for (const person of people) {
+  for (const person of users) {
     expect(await emails(person)).toMatchObject([{ status: "abandoned" }]);
     expect(await subjects(person)).toEqual([]);
   }
@@ -109,7 +109,7 @@ test("a provider that stays away for a working day is not asked again: staff hav
   expect(cases.map(({ kind }) => kind)).toEqual(["mail_abandoned"]);
 });
 
-test("an address that the provider will never take is given up with its reason", async () => {
+test("an e-mail that the provider rejects for good fails with its reason", async () => {
   const person = await market.user();
   await market.database
     .admin`update private.contacts set email = 'no address' where user_id = ${person.id}`;
@@ -121,7 +121,7 @@ test("an address that the provider will never take is given up with its reason",
   }]);
 });
 
-test("whoever has no address is told in the app alone", async () => {
+test("a user without an e-mail address is notified only in the app", async () => {
   const person = await market.user();
   await market.database.admin`delete from private.contacts where user_id = ${person.id}`;
   await notify(market, person);

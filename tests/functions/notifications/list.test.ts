@@ -5,7 +5,7 @@ import { carrierSays, expectData, openSale, pay } from "../../support/sale.ts";
 
 const market = useMarket();
 
-test("a sale tells each party its own story, newest first", async () => {
+test("a sale notifies each party with its own texts, newest first", async () => {
   const sale = await openSale(market);
   await pay(market, sale);
   await carrierSays(market, sale, "picked");
@@ -34,16 +34,16 @@ test("a sale tells each party its own story, newest first", async () => {
   });
 });
 
-test("the language is that of the reader's profile, from one call to the next", async () => {
+test("texts use the current locale of the profile", async () => {
   const person = await market.user();
   await notify(market, person, { data: { net: 1_250_000 } });
   const body = async () => (await inbox(market, person)).items[0].body;
   expect(await body()).toBe("Rp1.250.000 sudah dikirim ke rekeningmu.");
   await market.as(person).patch("/auth/me", { locale: "en" });
-  expect(await body()).toBe("Rp1.250.000 is on its way to your bank account.");
+  expect(await body()).toBe("Rp1.250.000 was sent to your bank account.");
 });
 
-test("news of a kind that nobody has written a text for is told all the same", async () => {
+test("a notification of an unknown kind has a general text", async () => {
   const person = await market.user();
   await notify(market, person, { kind: "shipping.lost_at_sea", category: "shipping" });
   const [item] = (await inbox(market, person)).items;
@@ -58,7 +58,7 @@ test("pages, totals and unread counts agree", async () => {
   expect(page.items.map(({ data }: { data: { n: number } }) => data.n)).toEqual([4, 3]);
 });
 
-test("one is marked as read and as unread again, and read-all leaves nothing unread", async () => {
+test("a notification is marked as read and unread again, and read-all leaves nothing unread", async () => {
   const person = await market.user();
   for (let n = 0; n < 3; n++) await notify(market, person);
   const { id } = (await inbox(market, person)).items[1];
@@ -74,7 +74,7 @@ test("one is marked as read and as unread again, and read-all leaves nothing unr
   expect((await inbox(market, person)).unread_count).toBe(0);
 });
 
-test("nobody reads, counts or marks what another was told", async () => {
+test("a user cannot read, count or mark the notifications of another", async () => {
   const [person, stranger] = [await market.user(), await market.user()];
   await notify(market, person);
   const { id } = (await inbox(market, person)).items[0];
@@ -85,7 +85,7 @@ test("nobody reads, counts or marks what another was told", async () => {
   expect((await market.as(person).put("/notifications/nonsense/toggle-read")).status).toBe(404);
 });
 
-test("an event that is replayed, also twenty times at once, is told once", async () => {
+test("a repeated event, also twenty times concurrently, creates one notification", async () => {
   const person = await market.user();
   const event = "withdrawal:1:paid";
   await Promise.all(Array.from({ length: 20 }, () => notify(market, person, { event })));

@@ -11,7 +11,7 @@ const DEFAULTS = { muted_categories: [], email_digest: false, push_enabled: true
 const prefer = async (person: TestUser, changes: unknown) =>
   expectData(await market.as(person).put(path, changes));
 
-test("whoever never said anything has the defaults, and a change answers all of them", async () => {
+test("a user without preferences has the defaults, and a change returns all preferences", async () => {
   const person = await market.user();
   expect(expectData(await market.as(person).get(path))).toEqual(DEFAULTS);
   expect(await prefer(person, { muted_categories: ["live", "order", "live"] }))
@@ -21,7 +21,7 @@ test("whoever never said anything has the defaults, and a change answers all of 
   expect(await prefer(person, {})).toMatchObject({ email_digest: true });
 });
 
-test("what is muted is written as read, and neither pushed nor mailed", async () => {
+test("a muted notification is written as read, and neither pushed nor mailed", async () => {
   const person = await market.user();
   await device(market, person);
   await prefer(person, { muted_categories: ["order"] });
@@ -36,7 +36,7 @@ test("what is muted is written as read, and neither pushed nor mailed", async ()
   expect(await jobsOf(market, person)).toEqual({ mail_send: 1, push_send: 1 });
 });
 
-test("without push nothing is pushed, and e-mail still comes", async () => {
+test("with push disabled nothing is pushed, and e-mails are still sent", async () => {
   const person = await market.user();
   await device(market, person);
   await prefer(person, { push_enabled: false });
@@ -44,7 +44,7 @@ test("without push nothing is pushed, and e-mail still comes", async () => {
   expect(await jobsOf(market, person)).toEqual({ mail_send: 1 });
 });
 
-test("whoever has no device and gets news that is not worth an e-mail leaves no work at all", async () => {
+test("a notification without device and e-mail enqueues no job", async () => {
   const person = await market.user();
   await notify(market, person, { kind: "live.started", category: "live" });
   expect(await jobsOf(market, person)).toEqual({});
@@ -64,7 +64,7 @@ test.each([
   expect(expectData(await market.as(person).get(path))).toEqual(DEFAULTS);
 });
 
-test("two changes at once of different fields both count", async () => {
+test("concurrent changes of different fields are both kept", async () => {
   const person = await market.user();
   await Promise.all([
     prefer(person, { muted_categories: ["review"] }),

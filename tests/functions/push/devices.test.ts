@@ -11,12 +11,12 @@ const browser = async (name: string = crypto.randomUUID()) =>
 const active = async (person: TestUser) =>
   expectData(await market.as(person).get("/push/subscriptions"));
 
-test("the key with which browsers subscribe is open to everyone", async () => {
+test("the VAPID public key needs no authentication", async () => {
   const { status, body } = await market.with({}).get("/push/vapid-public-key");
   expect([status, body.data]).toEqual([200, { public_key: VAPID_PUBLIC_KEY }]);
 });
 
-test("several devices are listed, newest first, and no answer ever shows their keys", async () => {
+test("devices are listed newest first, and no response contains their keys", async () => {
   const person = await market.user();
   const browsers = [await browser(), await browser()];
   for (const each of browsers) {
@@ -48,7 +48,7 @@ test("subscribing again with the same browser is the same subscription", async (
   expect((await active(person)).total).toBe(1);
 });
 
-test("a browser that somebody else signs in with rings for them alone", async () => {
+test("a browser gets pushes only for the user who subscribed last", async () => {
   const [first, second] = [await market.user(), await market.user()];
   const shared = await browser();
   await market.as(first).post("/push/subscribe", shared);
@@ -56,7 +56,7 @@ test("a browser that somebody else signs in with rings for them alone", async ()
   expect([(await active(first)).total, (await active(second)).total]).toEqual([0, 1]);
 });
 
-test("unsubscribing is soft, may be repeated, and subscribing again brings it back", async () => {
+test("unsubscribing keeps the row, can be repeated, and is undone by subscribing again", async () => {
   const person = await market.user();
   const { endpoint, ...rest } = await browser();
   const { id } = expectData(
@@ -75,7 +75,7 @@ test("unsubscribing is soft, may be repeated, and subscribing again brings it ba
   expect([again.id, (await active(person)).total]).toEqual([id, 1]);
 });
 
-test("nobody unsubscribes another's browser", async () => {
+test("a user cannot unsubscribe the browser of another", async () => {
   const [person, stranger] = [await market.user(), await market.user()];
   const own = await browser();
   await market.as(person).post("/push/subscribe", own);
@@ -85,7 +85,7 @@ test("nobody unsubscribes another's browser", async () => {
   expect((await active(person)).total).toBe(1);
 });
 
-test("keys that nothing can be encrypted for are rejected", async () => {
+test("keys that cannot be used for encryption are rejected", async () => {
   const person = await market.user();
   const { endpoint, keys } = await browser();
   for (
@@ -107,7 +107,7 @@ test("keys that nothing can be encrypted for are rejected", async () => {
   expect(status).toBe(400);
 });
 
-test("suspended people keep their devices: news of open orders still has to reach them", async () => {
+test("suspended users keep their devices and get pushes about open orders", async () => {
   const person = await market.user();
   await market.setAccountStatus(person, "suspended");
   expect((await market.as(person).post("/push/subscribe", await browser())).status).toBe(201);

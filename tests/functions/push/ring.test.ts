@@ -13,7 +13,7 @@ const titles = async (name: string) =>
 const total = async (person: TestUser) =>
   expectData(await market.as(person).get("/push/subscriptions")).total;
 
-test("news reaches every device of its person, opened with the device's own key, signed by us", async () => {
+test("a push reaches every device of the user, encrypted for its key and signed with VAPID", async () => {
   const person = await market.user();
   const devices = [await device(market, person), await device(market, person)];
   const order_id = crypto.randomUUID();
@@ -38,7 +38,7 @@ test("news reaches every device of its person, opened with the device's own key,
   }
 });
 
-test("money rings at once, a stream only while it may still be on", async () => {
+test("pushes about money are urgent, and those about a stream expire after an hour", async () => {
   const person = await market.user();
   const name = await device(market, person);
   await notify(market, person, { kind: "withdrawal.paid", category: "wallet" });
@@ -48,7 +48,7 @@ test("money rings at once, a stream only while it may still be on", async () => 
   expect(manners).toEqual([["high", 3600], ["high", 86_400]]);
 });
 
-test("many likes make one push, which says how many", async () => {
+test("many likes make one push with their number", async () => {
   const person = await market.user();
   const name = await device(market, person);
   const data = { listing_id: crypto.randomUUID(), title: "Jaket denim", username: "rani" };
@@ -62,7 +62,7 @@ test("many likes make one push, which says how many", async () => {
     .toEqual(["7 orang menyukai Jaket denim."]);
 });
 
-test("what was read in the app does not ring any more, nor what is too old", async () => {
+test("a read or outdated notification is not pushed", async () => {
   const person = await market.user();
   const name = await device(market, person);
   await notify(market, person);
@@ -76,19 +76,22 @@ test("what was read in the app does not ring any more, nor what is too old", asy
   expect(await titles(name)).toEqual([]);
 });
 
-test.each([404, 410])("a device of which the service answers %i is forgotten", async (status) => {
-  const person = await market.user();
-  const name = await device(market, person);
-  await market.sandbox(`/push/send/${name}/gone`, { status });
-  await notify(market, person);
-  await market.settle();
-  expect(await total(person)).toBe(0);
-  const [row] = await market.database
-    .admin`select deleted_because from private.push_subscriptions where user_id = ${person.id}`;
-  expect(row).toEqual({ deleted_because: "gone" });
-});
+test.each([404, 410])(
+  "a device for which the push service answers %i is removed",
+  async (status) => {
+    const person = await market.user();
+    const name = await device(market, person);
+    await market.sandbox(`/push/send/${name}/gone`, { status });
+    await notify(market, person);
+    await market.settle();
+    expect(await total(person)).toBe(0);
+    const [row] = await market.database
+      .admin`select deleted_because from private.push_subscriptions where user_id = ${person.id}`;
+    expect(row).toEqual({ deleted_because: "gone" });
+  },
+);
 
-test("when one of two devices fails, only that one is tried again", async () => {
+test("when one of two devices fails, only that one is retried", async () => {
   const person = await market.user();
   const devices = [await device(market, person), await device(market, person)];
   await fault("error", 1);
@@ -103,7 +106,7 @@ test("when one of two devices fails, only that one is tried again", async () => 
   expect(await counts()).toEqual([1, 1]);
 });
 
-test("a dead push service delays news and blocks no order", async () => {
+test("an outage of the push service delays pushes and blocks no order", async () => {
   const sale = await openSale(market);
   const name = await device(market, sale.seller);
   await fault("error", 5);
@@ -114,7 +117,7 @@ test("a dead push service delays news and blocks no order", async () => {
   expect(await titles(name)).toEqual(["Saatnya kirim"]);
 });
 
-test("news that no service takes for six hours is let go", async () => {
+test("a push that fails for six hours is dropped", async () => {
   const person = await market.user();
   await device(market, person);
   await fault("error", 10_000);
@@ -126,7 +129,7 @@ test("news that no service takes for six hours is let go", async () => {
   await market.with({}).delete("/sandbox/faults");
 });
 
-test("POST /push/test rings all devices, muted or not, and says how many it reached", async () => {
+test("POST /push/test sends to all devices, also when muted, and returns how many it reached", async () => {
   const person = await market.user();
   expect(expectData(await market.as(person).post("/push/test"))).toEqual({ sent: 0, failed: 0 });
   const [here, gone] = [await device(market, person), await device(market, person)];
@@ -136,7 +139,7 @@ test("POST /push/test rings all devices, muted or not, and says how many it reac
   expect(expectData(await market.as(person).post("/push/test"))).toEqual({ sent: 1, failed: 0 });
 });
 
-test("a test rings nobody else's devices", async () => {
+test("a test message reaches only the devices of the caller", async () => {
   const [person, neighbour] = [await market.user(), await market.user()];
   const name = await device(market, neighbour);
   await market.as(person).post("/push/test");

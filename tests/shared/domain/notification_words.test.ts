@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { pathOf, tell } from "../../../shared/domain/notification_words.ts";
+import { notificationText, pathOf } from "../../../shared/domain/notification_words.ts";
 
 const order = (kind: string, data: Record<string, string>) =>
-  tell({ kind, category: "order", data: { reference: "ORD-1", title: "Rok", ...data } }, "en");
+  notificationText(
+    { kind, category: "order", data: { reference: "ORD-1", title: "Rok", ...data } },
+    "en",
+  );
 
 test("buyer and seller get different texts for the same status change", () => {
   expect(order("order.ready_to_ship", { role: "buyer" }).title).toBe("Payment received");
@@ -29,10 +32,10 @@ test("a reminder names its deadline in Jakarta time", () => {
 
 test("amounts are written in Indonesian format, and texts read well without optional data", () => {
   const paid = (data: Record<string, number>) =>
-    tell({ kind: "withdrawal.failed", category: "wallet", data }, "id").body;
+    notificationText({ kind: "withdrawal.failed", category: "wallet", data }, "id").body;
   expect(paid({ amount: 1_234_567 })).toContain("Rp1.234.567 belum bisa dikirim");
   expect(paid({})).toContain("Dana belum bisa dikirim");
-  expect(tell({ kind: "ktp.rejected", category: "account", data: {} }, "id").body)
+  expect(notificationText({ kind: "ktp.rejected", category: "account", data: {} }, "id").body)
     .toBe("Silakan kirim ulang foto yang jelas.");
 });
 

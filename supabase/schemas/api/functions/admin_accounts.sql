@@ -10,32 +10,59 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_before public.profiles := private.lock_account(p_user_id);
   v_now text := internal.wire_time(private.now());
-  v_open jsonb;
+  v_open_orders jsonb;
 begin
   perform private.find_user(p_user_id, p_still_here => true);
   perform private.forbid_self_decision(v_staff, p_user_id);
-  if v_staff.role <> 'superadmin' and exists (select from private.staff_roles where staff_roles.user_id = p_user_id) then
-    perform private.raise_error('FORBIDDEN', 'This person is on the staff: a superadmin has to decide.');
+  if v_staff.role <> 'superadmin'
+    and exists (select from private.staff_roles where staff_roles.user_id = p_user_id)
+  then
+    perform private.raise_error('FORBIDDEN',
+      'This user is a member of staff: only a superadmin can change the account.');
   end if;
-  select coalesce(jsonb_agg(open.id order by open.created_at), '[]') into v_open from private.open_orders_of(p_user_id) as open;
+
+  select coalesce(jsonb_agg(orders.id order by orders.created_at), '[]') into v_open_orders
+  from private.open_orders_of(p_user_id) as orders;
+
   if v_before.account_status <> p_account_status then
-    update public.profiles set account_status = p_account_status, updated_at = private.now() where id = p_user_id;
+    update public.profiles
+    set account_status = p_account_status,
+        updated_at = private.now()
+    where id = p_user_id;
     if p_account_status = 'banned' then
-      -- Named after this ban: a later one asks anew.
-      perform private.open_case('banned_party', open.id || ':' || p_user_id || ':' || v_now, open.id,
-        jsonb_build_object('user_id', p_user_id, 'reason', p_audit ->> 'reason', 'status', open.status,
-          'party', case when open.buyer_id = p_user_id then 'buyer' else 'seller' end))
-      from private.open_orders_of(p_user_id) as open;
+      -- The time in the key lets a later ban open new cases.
+      perform private.open_case(
+        'banned_party',
+        orders.id || ':' || p_user_id || ':' || v_now,
+        orders.id,
+        jsonb_build_object(
+          'user_id', p_user_id,
+          'reason', p_audit ->> 'reason',
+          'status', orders.status,
+          'party', case when orders.buyer_id = p_user_id then 'buyer' else 'seller' end))
+      from private.open_orders_of(p_user_id) as orders;
     end if;
-    perform private.notify(p_user_id, 'account:' || p_user_id || ':' || v_now,
-      case p_account_status when 'active' then 'account.reinstated' else 'account.' || p_account_status end,
-      'account', jsonb_build_object('reason', p_audit ->> 'reason'));
+    perform private.notify(
+      p_user_id,
+      'account:' || p_user_id || ':' || v_now,
+      case p_account_status
+        when 'active' then 'account.reinstated'
+        else 'account.' || p_account_status
+      end,
+      'account',
+      jsonb_build_object('reason', p_audit ->> 'reason'));
     perform private.audit(v_staff, p_audit, 'account', p_user_id::text,
-      jsonb_build_object('account_status', v_before.account_status), jsonb_build_object('account_status', p_account_status));
+      jsonb_build_object('account_status', v_before.account_status),
+      jsonb_build_object('account_status', p_account_status));
   end if;
-  return jsonb_build_object('id', p_user_id, 'username', v_before.username, 'account_status', p_account_status,
-    'open_orders', v_open);
+
+  return jsonb_build_object(
+    'id', p_user_id,
+    'username', v_before.username,
+    'account_status', p_account_status,
+    'open_orders', v_open_orders);
 end
 $$;
 comment on function api.admin_accounts(uuid, public.account_status, jsonb) is
-  'Staff suspend, ban or reinstate someone, who is told why. Their listings go out of sight or come back; a ban asks staff to look at each order still open. The same account status again changes nothing.';
+  'Sets an account to active, suspended or banned and notifies the user. Listings are hidden or '
+  'shown accordingly; a ban opens a staff case per open order. The same status changes nothing.';

@@ -1,4 +1,8 @@
-create function api.admin_audit(p_filters jsonb, p_limit integer, p_offset integer) returns jsonb
+create function api.admin_audit(
+  p_filters jsonb,
+  p_limit integer,
+  p_offset integer
+) returns jsonb
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -7,20 +11,39 @@ declare
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin', 'administrator');
-  v_page := private.staff_page('private.audit_log', array[
-    case when p_filters ? 'actor_id' then 'audit_log.actor_id = ($1 ->> ''actor_id'')::uuid' end,
-    case when p_filters ? 'role' then pg_catalog.format('audit_log.role = %L', p_filters ->> 'role') end,
-    case when p_filters ? 'action' then 'audit_log.action = $1 ->> ''action''' end,
-    case when p_filters ? 'target_type' then 'audit_log.target_type = $1 ->> ''target_type''' end,
-    case when p_filters ? 'target_id' then 'audit_log.target_id = $1 ->> ''target_id''' end,
-    case when p_filters ? 'request_id' then 'audit_log.request_id = $1 ->> ''request_id''' end,
-    private.staff_period_condition('audit_log.at', p_filters)],
+  v_page := private.staff_page(
+    'private.audit_log',
+    array[
+      case when p_filters ? 'actor_id' then
+        'audit_log.actor_id = ($1 ->> ''actor_id'')::uuid'
+      end,
+      case when p_filters ? 'role' then
+        format('audit_log.role = %L', p_filters ->> 'role')
+      end,
+      case when p_filters ? 'action' then
+        'audit_log.action = $1 ->> ''action'''
+      end,
+      case when p_filters ? 'target_type' then
+        'audit_log.target_type = $1 ->> ''target_type'''
+      end,
+      case when p_filters ? 'target_id' then
+        'audit_log.target_id = $1 ->> ''target_id'''
+      end,
+      case when p_filters ? 'request_id' then
+        'audit_log.request_id = $1 ->> ''request_id'''
+      end,
+      private.staff_period_condition('audit_log.at', p_filters)],
     'id', p_filters, p_limit, p_offset);
-  select jsonb_agg(private.audit_record(audit_log, profiles.username) order by audit_log.id desc) into v_items
-  from private.audit_log left join public.profiles on profiles.id = audit_log.actor_id
+
+  select jsonb_agg(private.audit_record(audit_log, profiles.username) order by audit_log.id desc)
+  into v_items
+  from private.audit_log
+  left join public.profiles on profiles.id = audit_log.actor_id
   where audit_log.id = any (v_page.ids::bigint[]);
-  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(
+    v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;
 comment on function api.admin_audit(jsonb, integer, integer) is
-  'What staff did, newest first. p_filters {actor_id?, role?, action?, target_type?, target_id?, request_id?, from?, to?}.';
+  'Lists the audit log, newest first. p_filters: {actor_id?, role?, action?, target_type?, '
+  'target_id?, request_id?, from?, to?}.';

@@ -7,19 +7,29 @@ declare
   v_case private.staff_cases;
   v_order public.orders;
 begin
-  select cases.* into v_case from private.staff_cases as cases where cases.id = p_case_id for update;
+  select staff_cases.* into v_case
+  from private.staff_cases
+  where staff_cases.id = p_case_id
+  for update;
   if v_case.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such case.');
+    perform private.raise_error('NOT_FOUND', 'This case does not exist.');
   end if;
   select orders.* into v_order from public.orders where orders.id = v_case.order_id;
   perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
   if v_case.closed_at is not null then
-    perform private.raise_error('CONFLICT', pg_catalog.format('The case is closed already, since %s.', internal.wire_time(v_case.closed_at)));
+    perform private.raise_error('CONFLICT', format(
+      'This case was already closed at %s.', internal.wire_time(v_case.closed_at)));
   end if;
-  update private.staff_cases set closed_at = private.now() where id = p_case_id returning * into v_case;
+
+  update private.staff_cases
+  set closed_at = private.now()
+  where id = p_case_id
+  returning * into v_case;
   perform private.audit(v_staff, p_audit, 'case', p_case_id::text,
-    jsonb_build_object('status', 'open', 'kind', v_case.kind, 'order_id', v_case.order_id), jsonb_build_object('status', 'closed'));
+    jsonb_build_object('status', 'open', 'kind', v_case.kind, 'order_id', v_case.order_id),
+    jsonb_build_object('status', 'closed'));
   return private.case_record(v_case, v_order.reference);
 end
 $$;
-comment on function api.admin_cases_close(uuid, jsonb) is 'Staff have decided, and done elsewhere what had to be done.';
+comment on function api.admin_cases_close(uuid, jsonb) is
+  'Marks a case as decided. The decision itself is carried out by other operations.';

@@ -11,17 +11,31 @@ declare
   v_items jsonb;
 begin
   perform private.staff_caller('ops_admin');
-  v_page := private.staff_page('private.ktp_submissions', array['ktp_submissions.status = ''pending'''],
-    case p_filters ->> 'sort' when 'oldest' then 'submitted_at asc' else 'submitted_at' end, p_filters, p_limit, p_offset);
-  select jsonb_agg(private.ktp_record(submissions) || jsonb_build_object('user_id', profiles.id,
-      'username', profiles.username, 'full_name', profiles.full_name,
-      'rejected_before', (select count(*) from private.ktp_submissions as earlier
-                          where earlier.user_id = profiles.id and earlier.status = 'rejected')) order by found.nth)
+  v_page := private.staff_page(
+    'private.ktp_submissions',
+    array['ktp_submissions.status = ''pending'''],
+    case p_filters ->> 'sort' when 'oldest' then 'submitted_at asc' else 'submitted_at' end,
+    p_filters, p_limit, p_offset);
+
+  select jsonb_agg(
+    private.ktp_record(submissions) || jsonb_build_object(
+      'user_id', profiles.id,
+      'username', profiles.username,
+      'full_name', profiles.full_name,
+      'rejected_before', (
+        select count(*)
+        from private.ktp_submissions as earlier
+        where earlier.user_id = profiles.id
+          and earlier.status = 'rejected'))
+    order by page.position)
   into v_items
-  from unnest(v_page.ids::uuid[]) with ordinality as found (id, nth)
-  join private.ktp_submissions as submissions on submissions.id = found.id
+  from unnest(v_page.ids::uuid[]) with ordinality as page (id, position)
+  join private.ktp_submissions as submissions on submissions.id = page.id
   join public.profiles on profiles.id = submissions.user_id;
-  return private.staff_list(v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
+  return private.staff_list(
+    v_items, v_page.total, v_page.total_is_minimum, p_limit, p_offset);
 end
 $$;
-comment on function api.admin_ktp_pending(jsonb, integer, integer) is 'Who waits to be verified, without any photo. p_filters {sort: newest | oldest}.';
+comment on function api.admin_ktp_pending(jsonb, integer, integer) is
+  'Lists identity checks that wait for a decision, without photos. p_filters: '
+  '{sort: newest | oldest}.';

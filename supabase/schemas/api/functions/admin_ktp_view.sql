@@ -6,10 +6,15 @@ declare
   v_staff private.staff_member := private.staff_caller('ops_admin');
   v_submission private.ktp_submissions := private.ktp_for_staff(p_submission_id, v_staff);
 begin
-  -- Looking is a admin action: it stands in the log before any photo can be seen.
+  -- Written before any photo can be opened.
   perform private.audit(v_staff, p_audit, 'ktp', p_submission_id::text, null, null);
-  return private.ktp_record(v_submission) || jsonb_build_object('user_id', v_submission.user_id,
-    'paths', case when v_submission.erased_at is null then jsonb_build_array(v_submission.photo_path, v_submission.selfie_path) end);
+  return private.ktp_record(v_submission) || jsonb_build_object(
+    'user_id', v_submission.user_id,
+    'paths', case when v_submission.erased_at is null then
+      jsonb_build_array(v_submission.photo_path, v_submission.selfie_path)
+    end);
 end
 $$;
-comment on function api.admin_ktp_view(uuid, jsonb) is 'One submission and where its photos lie, for signing; each look is written down.';
+comment on function api.admin_ktp_view(uuid, jsonb) is
+  'One identity check with the bucket paths of its two photos, for signing (null once erased). '
+  'Each view is written to the audit log.';

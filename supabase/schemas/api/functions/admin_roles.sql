@@ -7,16 +7,32 @@ declare
   v_total bigint;
 begin
   perform private.staff_caller('superadmin');
-  select jsonb_agg(jsonb_build_object('user_id', page.user_id, 'username', page.username, 'account_status', page.account_status,
-    'roles', page.roles, 'since', internal.wire_time(page.since)) order by page.since desc, page.user_id), max(page.total)
-  into v_items, v_total
-  from (select roles.user_id, profiles.username, profiles.account_status, jsonb_agg(roles.role order by roles.role) as roles,
-          max(roles.granted_at) as since, count(*) over () as total
-        from private.staff_roles as roles join public.profiles on profiles.id = roles.user_id
-        group by roles.user_id, profiles.username, profiles.account_status
-        order by max(roles.granted_at) desc, roles.user_id limit p_limit offset p_offset) as page;
-  return private.staff_list(v_items, coalesce(v_total, (select count(distinct roles.user_id) from private.staff_roles as roles)),
-    false, p_limit, p_offset);
+  select count(distinct staff_roles.user_id) into v_total from private.staff_roles;
+  select jsonb_agg(
+    jsonb_build_object(
+      'user_id', page.user_id,
+      'username', page.username,
+      'account_status', page.account_status,
+      'roles', page.roles,
+      'since', internal.wire_time(page.since))
+    order by page.since desc, page.user_id)
+  into v_items
+  from (
+    select
+      staff_roles.user_id,
+      profiles.username,
+      profiles.account_status,
+      jsonb_agg(staff_roles.role order by staff_roles.role) as roles,
+      max(staff_roles.granted_at) as since
+    from private.staff_roles
+    join public.profiles on profiles.id = staff_roles.user_id
+    group by staff_roles.user_id, profiles.username, profiles.account_status
+    order by max(staff_roles.granted_at) desc, staff_roles.user_id
+    limit p_limit
+    offset p_offset
+  ) as page;
+  return private.staff_list(v_items, v_total, false, p_limit, p_offset);
 end
 $$;
-comment on function api.admin_roles(integer, integer) is 'The staff, who joined last first.';
+comment on function api.admin_roles(integer, integer) is
+  'Lists members of staff with their roles, latest grant first.';

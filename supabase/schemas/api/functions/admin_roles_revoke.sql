@@ -9,16 +9,23 @@ as $$
 declare
   v_staff private.staff_member := private.lock_staff_roles(p_user_id);
   v_before jsonb := private.roles_of(p_user_id);
+  v_after jsonb;
 begin
   delete from private.staff_roles where user_id = p_user_id and role = p_role;
   if not found then
-    perform private.raise_error('CONFLICT', pg_catalog.format('This person is not %s.', p_role));
-  elsif not exists (select from private.staff_roles where staff_roles.role = 'superadmin') then
-    perform private.raise_error('CONFLICT', 'This is the last superadmin: name another one first.');
+    perform private.raise_error('CONFLICT',
+      format('This user does not have the role %s.', p_role));
+  elsif not exists (select from private.staff_roles where role = 'superadmin') then
+    perform private.raise_error('CONFLICT',
+      'This is the last superadmin: give another user the role first.');
   end if;
+  v_after := private.roles_of(p_user_id);
   perform private.audit(v_staff, p_audit, 'account', p_user_id::text,
-    jsonb_build_object('roles', v_before -> 'roles'), jsonb_build_object('roles', private.roles_of(p_user_id) -> 'roles'));
-  return private.roles_of(p_user_id);
+    jsonb_build_object('roles', v_before -> 'roles'),
+    jsonb_build_object('roles', v_after -> 'roles'));
+  return v_after;
 end
 $$;
-comment on function api.admin_roles_revoke(uuid, private.staff_role, jsonb) is 'A superadmin takes a role from someone; they are rejected on their next call. Never the last superadmin''s.';
+comment on function api.admin_roles_revoke(uuid, private.staff_role, jsonb) is
+  'Takes a staff role from a user, effective with their next request. Superadmins only; the last '
+  'superadmin stays.';

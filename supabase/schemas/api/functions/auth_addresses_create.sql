@@ -3,25 +3,43 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_me uuid := private.address_owner();
-  v_known bigint := (select count(*) from public.addresses where addresses.user_id = v_me);
-  v_is_primary boolean := v_known = 0 or coalesce((p_address ->> 'is_primary')::boolean, false);
+  v_caller_id uuid := private.address_owner();
+  v_count bigint := (
+    select count(*) from public.addresses where addresses.user_id = v_caller_id);
+  v_is_primary boolean := v_count = 0 or coalesce((p_address ->> 'is_primary')::boolean, false);
   v_address public.addresses;
 begin
-  if v_known >= 50 then
-    perform private.raise_error('CONFLICT', 'You have 50 addresses already; delete one first.');
+  if v_count >= 50 then
+    perform private.raise_error('CONFLICT', 'You have 50 addresses already: delete one first.');
   end if;
   if v_is_primary then
-    update public.addresses set is_primary = false, updated_at = private.now() where user_id = v_me and is_primary;
+    update public.addresses
+    set is_primary = false,
+        updated_at = private.now()
+    where user_id = v_caller_id
+      and is_primary;
   end if;
-  insert into public.addresses (user_id, label, recipient_name, phone, street, district, city, province, postal_code,
-    latitude, longitude, is_primary)
-  values (v_me, p_address ->> 'label', p_address ->> 'recipient_name', p_address ->> 'phone', p_address ->> 'street',
-    p_address ->> 'district', p_address ->> 'city', p_address ->> 'province', p_address ->> 'postal_code',
-    (p_address ->> 'latitude')::double precision, (p_address ->> 'longitude')::double precision, v_is_primary)
+  insert into public.addresses (
+    user_id, label, recipient_name, phone, street, district,
+    city, province, postal_code, latitude, longitude, is_primary)
+  values (
+    v_caller_id,
+    p_address ->> 'label',
+    p_address ->> 'recipient_name',
+    p_address ->> 'phone',
+    p_address ->> 'street',
+    p_address ->> 'district',
+    p_address ->> 'city',
+    p_address ->> 'province',
+    p_address ->> 'postal_code',
+    (p_address ->> 'latitude')::double precision,
+    (p_address ->> 'longitude')::double precision,
+    v_is_primary)
   returning * into v_address;
-  perform private.fill_phone(v_me);
+  perform private.fill_phone(v_caller_id);
   return private.address_record(v_address);
 end
 $$;
-comment on function api.auth_addresses_create(jsonb) is 'Adds an address; the first is primary, and a new primary one takes the place of the old.';
+comment on function api.auth_addresses_create(jsonb) is
+  'Adds an address for the caller. The first one is primary; a new primary address replaces the '
+  'previous one as primary.';

@@ -3,19 +3,29 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_me uuid := private.address_owner();
+  v_caller_id uuid := private.address_owner();
   v_address public.addresses;
 begin
-  delete from public.addresses where id = p_address_id and user_id = v_me returning * into v_address;
+  delete from public.addresses
+  where id = p_address_id
+    and user_id = v_caller_id
+  returning * into v_address;
   if v_address.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such address among yours.');
+    perform private.raise_error('NOT_FOUND', 'You have no such address.');
   elsif v_address.is_primary then
-    update public.addresses set is_primary = true, updated_at = private.now()
-    where id = (select addresses.id from public.addresses where addresses.user_id = v_me
-                order by addresses.created_at, addresses.id limit 1);
-    perform private.fill_phone(v_me);
+    update public.addresses
+    set is_primary = true,
+        updated_at = private.now()
+    where id = (
+      select addresses.id
+      from public.addresses
+      where addresses.user_id = v_caller_id
+      order by addresses.created_at, addresses.id
+      limit 1);
+    perform private.fill_phone(v_caller_id);
   end if;
   return jsonb_build_object('id', v_address.id, 'deleted', true);
 end
 $$;
-comment on function api.auth_addresses_delete(uuid) is 'Deletes one of the caller''s addresses; the oldest remaining one takes the place of a primary one.';
+comment on function api.auth_addresses_delete(uuid) is
+  'Deletes an address of the caller. If it was primary, the oldest remaining one becomes primary.';

@@ -3,21 +3,32 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_me uuid := private.address_owner();
+  v_caller_id uuid := private.address_owner();
+  v_is_primary constant boolean := (p_changes ->> 'is_primary')::boolean;
   v_address public.addresses;
 begin
-  select addresses.* into v_address from public.addresses where addresses.id = p_address_id and addresses.user_id = v_me;
+  select addresses.* into v_address
+  from public.addresses
+  where addresses.id = p_address_id
+    and addresses.user_id = v_caller_id;
   if v_address.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such address among yours.');
-  elsif v_address.is_primary and (p_changes ->> 'is_primary')::boolean is false then
-    perform private.raise_error('CONFLICT', 'One address has to be primary; make another one primary instead.');
+    perform private.raise_error('NOT_FOUND', 'You have no such address.');
+  elsif v_address.is_primary and v_is_primary is false then
+    perform private.raise_error('CONFLICT',
+      'One address has to be primary: make another one primary instead.');
   elsif p_changes = '{}' then
     return private.address_record(v_address);
   end if;
-  if (p_changes ->> 'is_primary')::boolean then
-    update public.addresses set is_primary = false, updated_at = private.now()
-    where user_id = v_me and is_primary and id <> p_address_id;
+
+  if v_is_primary then
+    update public.addresses
+    set is_primary = false,
+        updated_at = private.now()
+    where user_id = v_caller_id
+      and is_primary
+      and id <> p_address_id;
   end if;
+  -- Null clears a nullable field and is ignored for the others.
   update public.addresses
   set label = case when p_changes ? 'label' then p_changes ->> 'label' else label end,
       recipient_name = coalesce(p_changes ->> 'recipient_name', recipient_name),
@@ -27,13 +38,22 @@ begin
       city = coalesce(p_changes ->> 'city', city),
       province = coalesce(p_changes ->> 'province', province),
       postal_code = coalesce(p_changes ->> 'postal_code', postal_code),
-      latitude = case when p_changes ? 'latitude' then (p_changes ->> 'latitude')::double precision else latitude end,
-      longitude = case when p_changes ? 'longitude' then (p_changes ->> 'longitude')::double precision else longitude end,
-      is_primary = coalesce((p_changes ->> 'is_primary')::boolean, is_primary),
+      latitude = case
+        when p_changes ? 'latitude' then (p_changes ->> 'latitude')::double precision
+        else latitude
+      end,
+      longitude = case
+        when p_changes ? 'longitude' then (p_changes ->> 'longitude')::double precision
+        else longitude
+      end,
+      is_primary = coalesce(v_is_primary, is_primary),
       updated_at = private.now()
-  where id = p_address_id returning * into v_address;
-  perform private.fill_phone(v_me);
+  where id = p_address_id
+  returning * into v_address;
+  perform private.fill_phone(v_caller_id);
   return private.address_record(v_address);
 end
 $$;
-comment on function api.auth_addresses_update(uuid, jsonb) is 'Changes the given fields of one of the caller''s addresses; null clears an optional one.';
+comment on function api.auth_addresses_update(uuid, jsonb) is
+  'Changes the given fields of an address of the caller. Null clears label, district, latitude '
+  'or longitude.';

@@ -5,13 +5,17 @@ as $$
 declare
   v_profile public.profiles;
 begin
-  select profiles.* into v_profile from public.profiles where profiles.id = private.caller_id();
+  select profiles.* into v_profile
+  from public.profiles
+  where profiles.id = private.caller_id();
   if v_profile.id is null then
-    perform private.raise_error('NOT_FOUND', 'You have no profile yet: POST /auth/register.');
+    perform private.raise_error('NOT_FOUND',
+      'You have no profile yet: create one with POST /auth/register.');
   elsif v_profile.deleted_at is not null then
     perform private.raise_error('UNAUTHORIZED', 'This account does not exist any more.');
   end if;
   return private.profile_record(v_profile);
 end
 $$;
-comment on function api.auth_me() is 'The caller''s own profile; a token without one is told how to get it.';
+comment on function api.auth_me() is
+  'The profile of the caller. 404 until they register.';

@@ -11,30 +11,37 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_me uuid := private.caller_id();
+  v_caller_id uuid := private.caller_id();
   v_profile public.profiles;
 begin
-  if exists (select from public.profiles where profiles.id = v_me and profiles.deleted_at is not null) then
+  select profiles.* into v_profile from public.profiles where profiles.id = v_caller_id;
+  if v_profile.deleted_at is not null then
     perform private.raise_error('UNAUTHORIZED', 'This account does not exist any more.');
-  elsif exists (select from public.profiles where profiles.id = v_me) then
+  elsif v_profile.id is not null then
     perform private.raise_error('CONFLICT', 'You are registered already.');
-  elsif exists (select from public.profiles where lower(profiles.username) = lower(p_username)) then
+  elsif exists (
+    select from public.profiles where lower(profiles.username) = lower(p_username))
+  then
     perform private.raise_error('CONFLICT', 'This username is taken.');
   end if;
+
   begin
     insert into public.profiles (id, username, full_name, bio, photo_url, city)
-    values (v_me, p_username, p_full_name, p_bio, p_photo_url, p_city)
+    values (v_caller_id, p_username, p_full_name, p_bio, p_photo_url, p_city)
     returning * into v_profile;
   exception when foreign_key_violation then
-    -- A token outlives the account that it was made for.
+    -- Access tokens stay valid for a while after the account is deleted.
     perform private.raise_error('UNAUTHORIZED', 'This account does not exist any more.');
   end;
   if p_email is not null then
-    insert into private.contacts (user_id, email, token_issued_at) values (v_me, p_email, to_timestamp(p_token_issued_at));
+    insert into private.contacts (user_id, email, token_issued_at)
+    values (v_caller_id, p_email, to_timestamp(p_token_issued_at));
   end if;
-  insert into private.caller_days (user_id, day) values (v_me, (private.now() at time zone 'Asia/Jakarta')::date);
+  insert into private.caller_days (user_id, day)
+  values (v_caller_id, (private.now() at time zone 'Asia/Jakarta')::date);
   return private.profile_record(v_profile);
 end
 $$;
 comment on function api.auth_register(text, text, text, text, text, text, bigint) is
-  'Makes the caller''s profile. p_email comes from their verified token.';
+  'Creates the profile of the caller. p_email and p_token_issued_at (Unix seconds) come from the '
+  'verified token.';

@@ -3,11 +3,19 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
-    'id', profiles.id, 'username', profiles.username, 'photo_url', profiles.photo_url, 'city', profiles.city,
-    'bio', profiles.bio, 'rating', round(profiles.rating_sum::numeric / nullif(profiles.rating_count, 0), 2),
-    'rating_count', profiles.rating_count, 'sold_count', profiles.sold_count,
+    'id', profiles.id,
+    'username', profiles.username,
+    'photo_url', profiles.photo_url,
+    'city', profiles.city,
+    'bio', profiles.bio,
+    'rating', round(profiles.rating_sum::numeric / nullif(profiles.rating_count, 0), 2),
+    'rating_count', profiles.rating_count,
+    'sold_count', profiles.sold_count,
     'created_at', internal.wire_time(profiles.created_at))
-  from public.profiles where profiles.id = p_user_id
+  from public.profiles
+  where profiles.id = p_user_id
 $$;
-comment on function api.auth_user(uuid) is 'Someone as everyone may see them; null when there is no such person. Runs as its caller: row level security decides.';
+comment on function api.auth_user(uuid) is
+  'The public profile of a user, or null. Runs with the rights of the caller: row level security '
+  'applies.';
 grant execute on function api.auth_user(uuid) to anon;

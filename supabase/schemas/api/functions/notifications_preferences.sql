@@ -3,14 +3,17 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_me uuid := (private.caller()).id;
+  v_caller_id uuid := (private.caller()).id;
   v_preferences public.notification_preferences;
 begin
-  select preferences.* into v_preferences from public.notification_preferences as preferences where preferences.user_id = v_me;
+  select preferences.* into v_preferences
+  from public.notification_preferences as preferences
+  where preferences.user_id = v_caller_id;
   return jsonb_build_object(
     'muted_categories', to_jsonb(coalesce(v_preferences.muted_categories, '{}')),
     'email_digest', coalesce(v_preferences.email_digest, false),
     'push_enabled', coalesce(v_preferences.push_enabled, true));
 end
 $$;
-comment on function api.notifications_preferences() is 'How the caller wants to be told; the defaults for whoever never said.';
+comment on function api.notifications_preferences() is
+  'The notification preferences of the caller, or the defaults.';

@@ -3,22 +3,32 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_me uuid := (private.caller()).id;
-  v_wanted jsonb;
+  v_caller_id uuid := (private.caller()).id;
+  v_preferences jsonb;
 begin
-  -- Two changes at once of different fields must both count.
-  perform from public.profiles where profiles.id = v_me for no key update;
-  v_wanted := api.notifications_preferences() || p_changes;
-  insert into public.notification_preferences as preferences (user_id, muted_categories, email_digest, push_enabled)
-  values (v_me, array(select jsonb_array_elements_text(v_wanted -> 'muted_categories') as category order by category),
-    (v_wanted ->> 'email_digest')::boolean, (v_wanted ->> 'push_enabled')::boolean)
+  -- Locked, so that concurrent changes of different fields are both kept.
+  perform from public.profiles where profiles.id = v_caller_id for no key update;
+  v_preferences := api.notifications_preferences() || p_changes;
+  insert into public.notification_preferences as preferences (
+    user_id, muted_categories, email_digest, push_enabled)
+  values (
+    v_caller_id,
+    array(
+      select jsonb_array_elements_text(v_preferences -> 'muted_categories') as category
+      order by category),
+    (v_preferences ->> 'email_digest')::boolean,
+    (v_preferences ->> 'push_enabled')::boolean)
   on conflict (user_id) do update
-  set muted_categories = excluded.muted_categories, email_digest = excluded.email_digest,
-      push_enabled = excluded.push_enabled, updated_at = private.now();
-  if (v_wanted ->> 'email_digest')::boolean then
+  set muted_categories = excluded.muted_categories,
+      email_digest = excluded.email_digest,
+      push_enabled = excluded.push_enabled,
+      updated_at = private.now();
+  if (v_preferences ->> 'email_digest')::boolean then
     perform private.schedule_digest();
   end if;
   return api.notifications_preferences();
 end
 $$;
-comment on function api.notifications_preferences_update(jsonb) is 'Changes the given preferences of the caller; what is not given stays.';
+comment on function api.notifications_preferences_update(jsonb) is
+  'Changes the given notification preferences of the caller: {muted_categories?, email_digest?, '
+  'push_enabled?}.';

@@ -3,12 +3,16 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_me uuid := (private.caller()).id;
+  v_caller_id uuid := (private.caller()).id;
   v_count bigint;
 begin
-  update public.notifications set read_at = private.now() where user_id = v_me and read_at is null;
+  update public.notifications
+  set read_at = private.now()
+  where user_id = v_caller_id
+    and read_at is null;
   get diagnostics v_count = row_count;
   return jsonb_build_object('updated', v_count, 'unread_count', 0);
 end
 $$;
-comment on function api.notifications_read_all() is 'Marks all of the caller''s notifications as read.';
+comment on function api.notifications_read_all() is
+  'Marks all notifications of the caller as read.';

@@ -6,12 +6,17 @@ declare
   v_caller public.profiles := private.caller();
   v_notification public.notifications;
 begin
-  update public.notifications set read_at = case when read_at is null then private.now() end
-  where id = p_notification_id and user_id = v_caller.id returning * into v_notification;
+  update public.notifications
+  set read_at = case when read_at is null then private.now() end
+  where id = p_notification_id
+    and user_id = v_caller.id
+  returning * into v_notification;
   if v_notification.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such notification of yours.');
+    perform private.raise_error('NOT_FOUND', 'You have no such notification.');
   end if;
-  return private.notification_record(v_notification) || jsonb_build_object('locale', v_caller.locale);
+  return private.notification_record(v_notification)
+    || jsonb_build_object('locale', v_caller.locale);
 end
 $$;
-comment on function api.notifications_toggle_read(uuid) is 'Turns one notification of the caller from unread to read, or back.';
+comment on function api.notifications_toggle_read(uuid) is
+  'Marks a notification of the caller as read, or as unread again.';

@@ -3,15 +3,33 @@ language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_me uuid := (private.caller()).id;
+  v_caller_id uuid := (private.caller()).id;
   v_items jsonb;
+  v_total bigint;
 begin
-  select coalesce(jsonb_agg(private.push_subscription_record(page) order by page.created_at desc, page.id desc), '[]') into v_items
-  from (select devices.* from private.push_subscriptions as devices
-        where devices.user_id = v_me and devices.deleted_at is null
-        order by devices.created_at desc, devices.id desc limit p_limit offset p_offset) as page;
-  return jsonb_build_object('items', v_items, 'limit', p_limit, 'offset', p_offset, 'total', (
-    select count(*) from private.push_subscriptions as devices where devices.user_id = v_me and devices.deleted_at is null));
+  select coalesce(jsonb_agg(
+    private.push_subscription_record(page)
+    order by page.created_at desc, page.id desc), '[]')
+  into v_items
+  from (
+    select subscriptions.*
+    from private.push_subscriptions as subscriptions
+    where subscriptions.user_id = v_caller_id
+      and subscriptions.deleted_at is null
+    order by subscriptions.created_at desc, subscriptions.id desc
+    limit p_limit
+    offset p_offset
+  ) as page;
+  select count(*) into v_total
+  from private.push_subscriptions as subscriptions
+  where subscriptions.user_id = v_caller_id
+    and subscriptions.deleted_at is null;
+  return jsonb_build_object(
+    'items', v_items,
+    'limit', p_limit,
+    'offset', p_offset,
+    'total', v_total);
 end
 $$;
-comment on function api.push_subscriptions(integer, integer) is 'The caller''s active devices, newest first, without their keys.';
+comment on function api.push_subscriptions(integer, integer) is
+  'Lists the active push subscriptions of the caller, newest first, without their keys.';

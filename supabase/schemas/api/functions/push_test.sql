@@ -6,8 +6,13 @@ declare
   v_caller public.profiles := private.caller();
 begin
   perform private.enforce_rate_limit('push_test', v_caller.id::text);
-  return jsonb_build_object('locale', v_caller.locale, 'devices', (
-    select coalesce(jsonb_agg(private.push_target(devices)), '[]') from private.push_devices(v_caller.id) as devices));
+  return jsonb_build_object(
+    'locale', v_caller.locale,
+    'devices', (
+      select coalesce(jsonb_agg(private.push_target(subscriptions)), '[]')
+      from private.push_devices(v_caller.id) as subscriptions));
 end
 $$;
-comment on function api.push_test() is 'All active devices of the caller, for a push that they asked for; muting does not matter.';
+comment on function api.push_test() is
+  'The active push subscriptions of the caller with their keys, for a test message. Preferences '
+  'do not apply.';

@@ -1,4 +1,3 @@
--- POST /ktp/submit: reserve a place for the photos, store them outside, hand them in.
 create function internal.begin_ktp_submission(
   p_photo_extension text,
   p_selfie_extension text
@@ -7,20 +6,33 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_me uuid := (private.caller()).id;
+  v_caller_id uuid := (private.caller()).id;
   v_id uuid := gen_random_uuid();
+  v_folder constant text := v_caller_id || '/' || v_id;
   v_submission private.ktp_submissions;
 begin
-  perform private.enforce_rate_limit('ktp_submit', v_me::text);
-  perform private.require_no_open_ktp(v_me);
+  perform private.enforce_rate_limit('ktp_submit', v_caller_id::text);
+  perform private.require_no_open_ktp(v_caller_id);
   insert into private.ktp_submissions (id, user_id, photo_path, selfie_path)
-  values (v_id, v_me, v_me || '/' || v_id || '/photo.' || p_photo_extension, v_me || '/' || v_id || '/selfie.' || p_selfie_extension)
+  values (
+    v_id,
+    v_caller_id,
+    v_folder || '/photo.' || p_photo_extension,
+    v_folder || '/selfie.' || p_selfie_extension)
   returning * into v_submission;
-  -- Should this process die before both are handed in, this job clears them away.
-  perform private.enqueue_job('ktp_erase', v_id || ':upload', jsonb_build_object('submission_id', v_id),
+  -- Erases the files of an upload that is never completed.
+  perform private.enqueue_job(
+    'ktp_erase',
+    v_id || ':upload',
+    jsonb_build_object('submission_id', v_id),
     private.now() + make_interval(mins => private.setting('ktp_upload_minutes')::integer));
-  return jsonb_build_object('id', v_id, 'photo_path', v_submission.photo_path, 'selfie_path', v_submission.selfie_path);
+  return jsonb_build_object(
+    'id', v_id,
+    'photo_path', v_submission.photo_path,
+    'selfie_path', v_submission.selfie_path);
 end
 $$;
-comment on function internal.begin_ktp_submission(text, text) is 'Where the caller''s photos go, if they may hand any in.';
+comment on function internal.begin_ktp_submission(text, text) is
+  'First step of POST /ktp/submit: reserves the bucket paths of the two photos. api.ktp_submit '
+  'follows after the upload.';
 grant execute on function internal.begin_ktp_submission(text, text) to authenticated;

@@ -1,4 +1,3 @@
--- What the router must know of a caller before it looks at the request: member, in active account status, staff.
 create function internal.load_caller(
   p_caller_id uuid,
   p_email text,
@@ -17,24 +16,41 @@ begin
   elsif v_profile.deleted_at is not null then
     perform private.raise_error('UNAUTHORIZED', 'This account does not exist any more.');
   end if;
-  -- Looked at before it is written: a transaction that writes nothing waits for no disk.
-  if not exists (select from private.caller_days where caller_days.user_id = p_caller_id and caller_days.day = v_today) then
-    insert into private.caller_days (user_id, day) values (p_caller_id, v_today) on conflict do nothing;
+
+  -- Read before writing: a transaction without writes does not wait for the disk.
+  if not exists (
+    select from private.caller_days
+    where caller_days.user_id = p_caller_id
+      and caller_days.day = v_today)
+  then
+    insert into private.caller_days (user_id, day)
+    values (p_caller_id, v_today)
+    on conflict do nothing;
   end if;
   if p_email is not null and not exists (
-       select from private.contacts where contacts.user_id = p_caller_id
-         and (contacts.email = p_email or contacts.token_issued_at >= to_timestamp(p_token_issued_at))) then
+    select from private.contacts
+    where contacts.user_id = p_caller_id
+      and (contacts.email = p_email
+        or contacts.token_issued_at >= to_timestamp(p_token_issued_at)))
+  then
     insert into private.contacts as contacts (user_id, email, token_issued_at)
     values (p_caller_id, p_email, to_timestamp(p_token_issued_at))
     on conflict (user_id) do update
-    set email = excluded.email, token_issued_at = excluded.token_issued_at, updated_at = private.now()
+    set email = excluded.email,
+        token_issued_at = excluded.token_issued_at,
+        updated_at = private.now()
     where contacts.token_issued_at < excluded.token_issued_at;
   end if;
+
   return jsonb_build_object(
     'registered', true,
     'account_status', v_profile.account_status,
-    'roles', (select coalesce(jsonb_agg(staff_roles.role order by staff_roles.role), '[]')
-              from private.staff_roles where staff_roles.user_id = p_caller_id));
+    'roles', (
+      select coalesce(jsonb_agg(staff_roles.role order by staff_roles.role), '[]')
+      from private.staff_roles
+      where staff_roles.user_id = p_caller_id));
 end
 $$;
-comment on function internal.load_caller(uuid, text, bigint) is 'Registration, account status and staff roles of a verified token; also marks the day as active.';
+comment on function internal.load_caller(uuid, text, bigint) is
+  'What the router checks before it reads a request: registration, account status and staff roles '
+  'of a verified token. Also stores a newer e-mail address and marks the user as active today.';

@@ -2,6 +2,10 @@ create function internal.mark_ktp_files_erased(p_submission_id uuid) returns voi
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  update private.ktp_submissions set erased_at = private.now() where id = p_submission_id and erased_at is null
+  update private.ktp_submissions
+  set erased_at = private.now()
+  where id = p_submission_id
+    and erased_at is null
 $$;
-comment on function internal.mark_ktp_files_erased(uuid) is 'The photos are gone from the bucket.';
+comment on function internal.mark_ktp_files_erased(uuid) is
+  'Records that the photos of an identity check are deleted from the bucket.';

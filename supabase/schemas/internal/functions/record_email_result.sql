@@ -7,10 +7,13 @@ create function internal.record_email_result(
 language sql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
-  -- A callback may have come first and knows better.
+  -- A callback may have arrived first; its status is newer.
   update private.emails
   set status = case status when 'pending' then p_status else status end,
-      provider_id = coalesce(provider_id, p_provider_id), problem = coalesce(left(p_problem, 500), problem), updated_at = private.now()
+      provider_id = coalesce(provider_id, p_provider_id),
+      problem = coalesce(left(p_problem, 500), problem),
+      updated_at = private.now()
   where id = p_email_id
 $$;
-comment on function internal.record_email_result(uuid, text, text, text) is 'Notes that the provider took the e-mail (sent) or will never take it (failed).';
+comment on function internal.record_email_result(uuid, text, text, text) is
+  'Records that the provider accepted an e-mail (sent) or rejected it for good (failed).';

@@ -7,11 +7,19 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into private.push_receipts (notification_id, subscription_id)
-  select p_notification_id, sent.id::uuid from jsonb_array_elements_text(p_outcome -> 'sent') as sent (id)
+  select p_notification_id, sent.id::uuid
+  from jsonb_array_elements_text(p_outcome -> 'sent') as sent (id)
   where p_notification_id is not null
   on conflict do nothing;
-  update private.push_subscriptions set deleted_at = private.now(), deleted_because = 'gone'
-  where id in (select gone.id::uuid from jsonb_array_elements_text(p_outcome -> 'gone') as gone (id)) and deleted_at is null;
+  update private.push_subscriptions
+  set deleted_at = private.now(),
+      deleted_because = 'gone'
+  where id in (
+      select gone.id::uuid
+      from jsonb_array_elements_text(p_outcome -> 'gone') as gone (id))
+    and deleted_at is null;
 end
 $$;
-comment on function internal.record_push_results(jsonb, uuid) is '{sent[], gone[]}: which devices have the notification, which no push service knows any more.';
+comment on function internal.record_push_results(jsonb, uuid) is
+  'Records the result of a push. p_outcome: {sent: ids of subscriptions that got it, gone: those '
+  'that their push service no longer knows}. A test message has no p_notification_id.';

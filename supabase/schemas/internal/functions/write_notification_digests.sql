@@ -1,4 +1,7 @@
-create function internal.write_notification_digests(p_day date, p_since timestamptz) returns integer
+create function internal.write_notification_digests(
+  p_day date,
+  p_since timestamptz
+) returns integer
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -8,25 +11,38 @@ declare
 begin
   with written as (
     insert into private.emails (id, user_id, kind, digest_day, data, address, locale, name)
-    select gen_random_uuid(), profiles.id, 'digest', p_day, news.summary,
-           contacts.email, profiles.locale, coalesce(profiles.full_name, profiles.username)
+    select
+      gen_random_uuid(),
+      profiles.id,
+      'digest',
+      p_day,
+      unread.summary,
+      contacts.email,
+      profiles.locale,
+      coalesce(profiles.full_name, profiles.username)
     from public.notification_preferences as preferences
     join public.profiles on profiles.id = preferences.user_id
     join private.contacts on contacts.user_id = preferences.user_id
-    cross join lateral private.unread_between(profiles.id, p_since, v_until) as news (summary)
-    where preferences.email_digest and profiles.account_status = 'active' and news.summary is not null
+    cross join lateral private.unread_between(profiles.id, p_since, v_until) as unread (summary)
+    where preferences.email_digest
+      and profiles.account_status = 'active'
+      and unread.summary is not null
       and not private.is_suppressed(contacts.email)
     on conflict on constraint emails__one_digest do nothing
     returning emails.id
   )
   insert into private.jobs (kind, key, payload)
-  select 'mail_send', written.id::text, jsonb_build_object('email_id', written.id) from written;
+  select 'mail_send', written.id::text, jsonb_build_object('email_id', written.id)
+  from written;
   get diagnostics v_count = row_count;
-  if exists (select from public.notification_preferences as preferences where preferences.email_digest) then
+  if exists (
+    select from public.notification_preferences as preferences where preferences.email_digest)
+  then
     perform private.schedule_digest(v_until);
   end if;
   return v_count;
 end
 $$;
 comment on function internal.write_notification_digests(date, timestamptz) is
-  'Writes the digests of a Jakarta day for those who want one and have unread news, once each, and plans the next. Answers how many.';
+  'Writes the digest e-mails of a day (Asia/Jakarta, 08:00): unread notifications since p_since, '
+  'once per user. Schedules the next digest and returns how many were written.';

@@ -3,26 +3,41 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_wallet bigint := (select accounts.balance from private.ledger_accounts as accounts
-                      where accounts.kind = 'wallet' and accounts.user_id = p_user_id);
+  v_wallet bigint := (
+    select accounts.balance
+    from private.ledger_accounts as accounts
+    where accounts.kind = 'wallet'
+      and accounts.user_id = p_user_id);
 begin
   if exists (select from private.open_orders_of(p_user_id)) then
     return 'You still have open orders: they have to end first.';
   elsif v_wallet > 0 then
     return 'There is money in your wallet: withdraw it first.';
   elsif v_wallet < 0 then
-    return 'Your wallet is below zero: it has to be settled first.';
-  elsif exists (select from private.withdrawals where withdrawals.user_id = p_user_id and withdrawals.status in ('HELD', 'LINK_CREATED')) then
+    return 'Your wallet is below zero: pay the difference first.';
+  elsif exists (
+    select from private.withdrawals
+    where withdrawals.user_id = p_user_id
+      and withdrawals.status in ('HELD', 'LINK_CREATED'))
+  then
     return 'Your last withdrawal is still on its way: it has to arrive first.';
-  elsif exists (select from private.boost_purchases as purchases
-                where purchases.seller_id = p_user_id and purchases.status in ('CREATING', 'AWAITING_PAYMENT')) then
-    return 'A boost of yours still waits for its payment: pay it, or let its invoice expire.';
-  elsif exists (select from public.live_streams where live_streams.seller_id = p_user_id and live_streams.status <> 'ended') then
+  elsif exists (
+    select from private.boost_purchases as purchases
+    where purchases.seller_id = p_user_id
+      and purchases.status in ('CREATING', 'AWAITING_PAYMENT'))
+  then
+    return 'One of your boosts is not paid yet: pay it, or let its invoice expire.';
+  elsif exists (
+    select from public.live_streams
+    where live_streams.seller_id = p_user_id
+      and live_streams.status <> 'ended')
+  then
     return 'You have a live stream that is not over: end it first.';
   elsif exists (select from private.staff_roles where staff_roles.user_id = p_user_id) then
-    return 'You are on the staff: your roles have to be taken back first.';
+    return 'You are a member of staff: a superadmin has to remove your roles first.';
   end if;
   return null;
 end
 $$;
-comment on function private.account_blockers(uuid) is 'Why this person cannot leave yet, as a sentence to them; null when nothing holds them.';
+comment on function private.account_blockers(uuid) is
+  'Why the account cannot be deleted yet, as a message to its user. Null if it can.';

@@ -5,14 +5,17 @@ as $$
 declare
   v_caller public.profiles;
 begin
-  -- Held until commit, so that a suspension or deletion comes before what is being started, or waits for it
-  -- and finds it. Nothing else waits: it is the lock that every reference to the profile takes.
+  -- Locked until commit: a suspension or deletion is either seen here, or waits and sees what this
+  -- transaction starts. Every foreign key check takes the same lock, so nothing else waits for it.
   perform from public.profiles where profiles.id = private.caller_id() for key share;
   v_caller := private.caller();
   if v_caller.account_status <> 'active' then
-    perform private.raise_error('FORBIDDEN', pg_catalog.format('Your account is %s: nothing new can be started.', v_caller.account_status));
+    perform private.raise_error('FORBIDDEN',
+      format('Your account is %s: nothing new can be started.', v_caller.account_status));
   end if;
   return v_caller;
 end
 $$;
-comment on function private.active_caller() is 'The caller, if they may start something new.';
+comment on function private.active_caller() is
+  'The profile of the caller, locked, for operations that start something new. 403 for a suspended '
+  'or banned account.';

@@ -1,7 +1,19 @@
 create function private.address_fingerprint(p_address public.addresses) returns text
 language sql immutable
 set search_path = pg_catalog, pg_temp
-return encode(sha256(convert_to(jsonb_build_array(
-  p_address.recipient_name, p_address.phone, p_address.street, p_address.district, p_address.city,
-  p_address.province, p_address.postal_code, p_address.latitude, p_address.longitude)::text, 'UTF8')), 'hex');
-comment on function private.address_fingerprint(public.addresses) is 'Changes with any part of the address: a quote holds for what was quoted.';
+return encode(
+  sha256(convert_to(
+    jsonb_build_array(
+      p_address.recipient_name,
+      p_address.phone,
+      p_address.street,
+      p_address.district,
+      p_address.city,
+      p_address.province,
+      p_address.postal_code,
+      p_address.latitude,
+      p_address.longitude)::text,
+    'UTF8')),
+  'hex');
+comment on function private.address_fingerprint(public.addresses) is
+  'A hash over the content of an address. A shipping quote is valid only while it is unchanged.';

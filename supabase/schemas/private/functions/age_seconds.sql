@@ -4,4 +4,5 @@ set search_path = pg_catalog, pg_temp
 as $$
   select greatest(0, coalesce(floor(extract(epoch from private.now() - p_since)), 0))
 $$;
-comment on function private.age_seconds(timestamptz) is 'Whole seconds since then; 0 for what has not happened or lies ahead.';
+comment on function private.age_seconds(timestamptz) is
+  'Whole seconds since p_since; 0 for null or a time in the future.';

@@ -5,8 +5,11 @@ as $$
 declare
   v_alias text := 'deleted_' || left(replace(gen_random_uuid()::text, '-', ''), 16);
 begin
-  update public.listings set likes = listings.likes - 1 from public.likes
-  where likes.user_id = p_user_id and likes.listing_id = listings.id;
+  update public.listings
+  set likes = listings.likes - 1
+  from public.likes
+  where likes.user_id = p_user_id
+    and likes.listing_id = listings.id;
   delete from public.likes where user_id = p_user_id;
   delete from public.addresses where user_id = p_user_id;
   delete from private.contacts where user_id = p_user_id;
@@ -14,14 +17,24 @@ begin
   delete from public.notification_preferences where user_id = p_user_id;
   delete from private.push_subscriptions where user_id = p_user_id;
   delete from private.emails where user_id = p_user_id;
-  -- What a model saw stays for whoever sends the same photo; where this one lay does not.
+  -- The stored answer stays: it is reused for other users who upload the same photo.
   update private.categorizations set photo_url = 'deleted' where user_id = p_user_id;
-  update public.live_streams set seller_username = v_alias, seller_avatar = null where seller_id = p_user_id;
+  update public.live_streams
+  set seller_username = v_alias,
+      seller_avatar = null
+  where seller_id = p_user_id;
   update public.live_chat_messages set username = v_alias where user_id = p_user_id::text;
   update public.profiles
-  set username = v_alias, full_name = null, bio = null, photo_url = null, city = null, phone = null,
-      deleted_at = private.now(), updated_at = private.now()
+  set username = v_alias,
+      full_name = null,
+      bio = null,
+      photo_url = null,
+      city = null,
+      phone = null,
+      deleted_at = private.now(),
+      updated_at = private.now()
   where id = p_user_id;
 end
 $$;
-comment on function private.anonymize_user(uuid) is 'Blots out who this was, wherever it stands; what they did stays, under a name that means nobody.';
+comment on function private.anonymize_user(uuid) is
+  'Deletes the personal data of a user and replaces the username by a random alias.';

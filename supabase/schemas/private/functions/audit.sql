@@ -13,11 +13,24 @@ as $$
 declare
   v_body_reason constant text := btrim(p_body_reason, E' \t\r\n');
 begin
-  insert into private.audit_log (actor_id, role, action, target_type, target_id, reason, before, after, request_id)
-  values (p_staff.id, p_staff.role, p_audit ->> 'operation', p_target_type, p_target_id,
-    coalesce(p_audit ->> 'reason', case when char_length(v_body_reason) >= 3 then left(v_body_reason, 500) end),
-    p_before, p_after, p_audit ->> 'request_id');
+  insert into private.audit_log (
+    actor_id, role, action, target_type, target_id, reason, before, after, request_id)
+  values (
+    p_staff.id,
+    p_staff.role,
+    p_audit ->> 'operation',
+    p_target_type,
+    p_target_id,
+    coalesce(
+      p_audit ->> 'reason',
+      case when char_length(v_body_reason) >= 3 then left(v_body_reason, 500) end),
+    p_before,
+    p_after,
+    p_audit ->> 'request_id');
 end
 $$;
-comment on function private.audit(private.staff_member, jsonb, text, text, jsonb, jsonb, text) is
-  'Writes one line of the audit log. p_audit is {operation, reason?, request_id} as the router read them from the request. p_body_reason is the reason that stands in the body: kept, as far as there is room, where the header gives none.';
+comment on function private.audit(
+  private.staff_member, jsonb, text, text, jsonb, jsonb, text) is
+  'Writes an admin action to the audit log. p_audit is the audit context of the router: '
+  '{operation, reason?, request_id}. Without its reason (a header), p_body_reason is used, at most '
+  '500 characters.';

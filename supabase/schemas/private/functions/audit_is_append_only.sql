@@ -6,4 +6,5 @@ begin
   raise exception 'The audit log is append-only.';
 end
 $$;
-comment on function private.audit_is_append_only() is 'Stops even the table''s owner from rewriting what staff did.';
+comment on function private.audit_is_append_only() is
+  'Trigger: rejects changes of the audit log, even by the owner of the table.';

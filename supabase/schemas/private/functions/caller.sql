@@ -1,4 +1,3 @@
--- Who is calling, asked by every operation for itself: a token alone is not a member of the market.
 create function private.caller() returns public.profiles
 language plpgsql stable
 set search_path = pg_catalog, pg_temp
@@ -6,14 +5,18 @@ as $$
 declare
   v_caller public.profiles;
 begin
-  select profiles.* into v_caller from public.profiles where profiles.id = private.caller_id();
+  select profiles.* into v_caller
+  from public.profiles
+  where profiles.id = private.caller_id();
   if v_caller.id is null then
     perform private.raise_error('FORBIDDEN', 'Register a profile first: POST /auth/register.');
   elsif v_caller.deleted_at is not null then
-    -- A token outlives the account that it was made for.
+    -- Access tokens stay valid for a while after the account is deleted.
     perform private.raise_error('UNAUTHORIZED', 'This account does not exist any more.');
   end if;
   return v_caller;
 end
 $$;
-comment on function private.caller() is 'The registered caller; rejects a token without a profile, or with a deleted one.';
+comment on function private.caller() is
+  'The profile of the caller. Every operation checks it itself: 403 for a token without a profile, '
+  '401 for a deleted account.';

@@ -1,7 +1,11 @@
--- Operations read the claims themselves: their owner has no business in Supabase's auth schema, and may not
--- be given any.
+-- auth.uid() would do the same, but the owner of the operations has no rights in the schema auth.
 create function private.caller_id() returns uuid
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
-return (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid;
-comment on function private.caller_id() is 'The sub of the verified token that opened this transaction; null for nobody.';
+as $$
+begin
+  return (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid;
+end
+$$;
+comment on function private.caller_id() is
+  'The `sub` claim of the verified token of this transaction. Null without a token.';

@@ -10,21 +10,39 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   v_from timestamptz := p_day::timestamp at time zone 'Asia/Jakarta';
-  v_before integer := (select days.active_users_29d from private.analytics_days as days where days.day = p_day - 1);
+  v_today constant date := (private.now() at time zone 'Asia/Jakarta')::date;
+  v_before integer := (
+    select days.active_users_29d
+    from private.analytics_days as days
+    where days.day = p_day - 1);
 begin
-  select count(*) into active_users from private.caller_days where caller_days.day = p_day;
-  select count(*) into new_users from public.profiles where profiles.created_at >= v_from and profiles.created_at < v_from + interval '1 day';
-  if v_before is not null and p_day >= (private.now() at time zone 'Asia/Jakarta')::date then
-    -- The 29 days before are over and counted: only today's people are new to them.
-    select v_before + count(*) into mau from private.caller_days as today
-    where today.day = p_day and not exists (
-      select from private.caller_days as before
-      where before.user_id = today.user_id and before.day between p_day - 29 and p_day - 1);
+  select count(*) into active_users
+  from private.caller_days
+  where caller_days.day = p_day;
+  select count(*) into new_users
+  from public.profiles
+  where profiles.created_at >= v_from
+    and profiles.created_at < v_from + interval '1 day';
+
+  if v_before is not null and p_day >= v_today then
+    -- The 29 days before are final: only add today's users who were not active in them.
+    select v_before + count(*) into mau
+    from private.caller_days as today
+    where today.day = p_day
+      and not exists (
+        select from private.caller_days as before
+        where before.user_id = today.user_id
+          and before.day between p_day - 29 and p_day - 1);
     return;
   end if;
-  select count(distinct caller_days.user_id), count(distinct caller_days.user_id) filter (where caller_days.day > p_day - 29)
-  into mau, active_users_29d from private.caller_days where caller_days.day between p_day - 29 and p_day;
+  select
+    count(distinct caller_days.user_id),
+    count(distinct caller_days.user_id) filter (where caller_days.day > p_day - 29)
+  into mau, active_users_29d
+  from private.caller_days
+  where caller_days.day between p_day - 29 and p_day;
 end
 $$;
 comment on function private.count_active_users(date) is
-  'Who came on a Jakarta day and in the 30 days that end with it. active_users_29d is null while the day is open.';
+  'Active users of a day (Asia/Jakarta), of the 29 and the 30 days (mau) that end with it, and new '
+  'users of the day. active_users_29d is null while the day is not over.';

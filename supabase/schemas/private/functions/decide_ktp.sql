@@ -12,19 +12,41 @@ declare
   v_submission private.ktp_submissions := private.ktp_for_staff(p_submission_id, p_staff);
 begin
   if v_submission.status <> 'pending' then
-    perform private.raise_error('CONFLICT', pg_catalog.format('The submission is %s already.', v_submission.status));
+    perform private.raise_error('CONFLICT',
+      format('This submission is already %s.', v_submission.status));
   end if;
+
   update private.ktp_submissions
-  set status = p_status, rejection_reason = p_reason, decided_at = private.now(), decided_by = p_staff.id
-  where id = p_submission_id returning * into v_submission;
-  perform private.enqueue_job('ktp_erase', p_submission_id || ':decided', jsonb_build_object('submission_id', p_submission_id),
-    v_submission.decided_at + make_interval(days => private.setting('ktp_retention_days')::integer));
-  perform private.notify(v_submission.user_id, 'ktp:' || p_submission_id, 'ktp.' || p_status, 'account',
+  set status = p_status,
+      rejection_reason = p_reason,
+      decided_at = private.now(),
+      decided_by = p_staff.id
+  where id = p_submission_id
+  returning * into v_submission;
+  perform private.enqueue_job(
+    'ktp_erase',
+    p_submission_id || ':decided',
+    jsonb_build_object('submission_id', p_submission_id),
+    v_submission.decided_at
+      + make_interval(days => private.setting('ktp_retention_days')::integer));
+  perform private.notify(
+    v_submission.user_id,
+    'ktp:' || p_submission_id,
+    'ktp.' || p_status,
+    'account',
     case when p_reason is null then '{}' else jsonb_build_object('reason', p_reason) end);
-  perform private.audit(p_staff, p_audit, 'ktp', p_submission_id::text, jsonb_build_object('status', 'pending'),
-    jsonb_build_object('status', p_status, 'user_id', v_submission.user_id, 'rejection_reason', p_reason), p_reason);
-  return private.ktp_record(v_submission) || jsonb_build_object('user_id', v_submission.user_id);
+  perform private.audit(p_staff, p_audit, 'ktp', p_submission_id::text,
+    jsonb_build_object('status', 'pending'),
+    jsonb_build_object(
+      'status', p_status,
+      'user_id', v_submission.user_id,
+      'rejection_reason', p_reason),
+    p_reason);
+  return private.ktp_record(v_submission)
+    || jsonb_build_object('user_id', v_submission.user_id);
 end
 $$;
-comment on function private.decide_ktp(uuid, private.ktp_status, text, jsonb, private.staff_member) is
-  'Staff have looked: its owner is told, and the photos are deleted after a while.';
+comment on function private.decide_ktp(
+  uuid, private.ktp_status, text, jsonb, private.staff_member) is
+  'Approves or rejects an identity check, notifies the user and schedules the deletion of the '
+  'photos.';

@@ -3,11 +3,20 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  update private.ktp_submissions set status = 'abandoned' where user_id = p_user_id and status = 'pending';
-  -- One that is still being uploaded belongs to its own job, which comes after the last byte.
-  perform private.enqueue_job('ktp_erase', submissions.id || ':left', jsonb_build_object('submission_id', submissions.id))
+  update private.ktp_submissions
+  set status = 'abandoned'
+  where user_id = p_user_id
+    and status = 'pending';
+  -- Files of a running upload are erased by the job of that upload, which runs after it.
+  perform private.enqueue_job(
+    'ktp_erase',
+    submissions.id || ':left',
+    jsonb_build_object('submission_id', submissions.id))
   from private.ktp_submissions as submissions
-  where submissions.user_id = p_user_id and submissions.status <> 'uploading' and submissions.erased_at is null;
+  where submissions.user_id = p_user_id
+    and submissions.status <> 'uploading'
+    and submissions.erased_at is null;
 end
 $$;
-comment on function private.erase_ktp(uuid) is 'Whoever leaves takes the photos of their identity card along, whatever was decided.';
+comment on function private.erase_ktp(uuid) is
+  'Schedules the deletion of all identity photos of a user whose account is deleted.';

@@ -2,14 +2,34 @@ create function private.explain_actions(p_order public.orders) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select coalesce(jsonb_agg(private.audit_record(audit_log, profiles.username) order by audit_log.id), '[]')
-  from private.audit_log left join public.profiles on profiles.id = audit_log.actor_id
+  select coalesce(jsonb_agg(
+    private.audit_record(audit_log, profiles.username)
+    order by audit_log.id), '[]')
+  from private.audit_log
+  left join public.profiles on profiles.id = audit_log.actor_id
   where audit_log.target_id = any (
     select p_order.id::text
-    union all select disputes.id::text from private.disputes where disputes.order_id = p_order.id
-    union all select cases.id::text from private.staff_cases as cases where cases.order_id = p_order.id
-    union all select transfers.id::text from private.ledger_transfers as transfers where transfers.order_id = p_order.id
-    union all select differences.id::text from private.reconciliation_differences as differences where differences.order_id = p_order.id
-    union all select outbox.id::text from private.outbox where outbox.aggregate_type = 'order' and outbox.aggregate_id = p_order.id)
+    union all
+    select disputes.id::text
+    from private.disputes
+    where disputes.order_id = p_order.id
+    union all
+    select staff_cases.id::text
+    from private.staff_cases
+    where staff_cases.order_id = p_order.id
+    union all
+    select transfers.id::text
+    from private.ledger_transfers as transfers
+    where transfers.order_id = p_order.id
+    union all
+    select differences.id::text
+    from private.reconciliation_differences as differences
+    where differences.order_id = p_order.id
+    union all
+    select outbox.id::text
+    from private.outbox
+    where outbox.aggregate_type = 'order'
+      and outbox.aggregate_id = p_order.id)
 $$;
-comment on function private.explain_actions(public.orders) is 'What staff did about an order, its dispute, its cases, its money and its events.';
+comment on function private.explain_actions(public.orders) is
+  'Admin actions on an order and on its dispute, cases, transfers, differences and events.';

@@ -5,22 +5,37 @@ as $$
 declare
   v_transition private.order_transitions;
   v_objection text;
+  v_run_at timestamptz;
   v_next jsonb := '[]';
 begin
   for v_transition in
-    select transitions.* from private.order_transitions as transitions
-    where transitions.from_status = p_order.status order by transitions.to_status, transitions.actor
+    select transitions.*
+    from private.order_transitions as transitions
+    where transitions.from_status = p_order.status
+    order by transitions.to_status, transitions.actor
   loop
     v_objection := null;
     if v_transition.precondition is not null then
-      execute pg_catalog.format('select private.%I($1)', 'may_' || v_transition.precondition) into v_objection using p_order;
+      execute format('select private.%I($1)', 'may_' || v_transition.precondition)
+        into v_objection
+        using p_order;
     end if;
-    v_next := v_next || jsonb_build_object('to', v_transition.to_status, 'by', v_transition.actor, 'objection', v_objection,
-      'at', (select internal.wire_time(jobs.run_at) from private.jobs
-             where v_transition.actor = 'clock' and jobs.kind = 'orders_deadline' and jobs.finished_at is null
-               and jobs.key = p_order.id || ':' || p_order.state_version || ':' || v_transition.to_status));
+    select jobs.run_at into v_run_at
+    from private.jobs
+    where v_transition.actor = 'clock'
+      and jobs.kind = 'orders_deadline'
+      and jobs.finished_at is null
+      and jobs.key =
+        p_order.id || ':' || p_order.state_version || ':' || v_transition.to_status;
+    v_next := v_next || jsonb_build_object(
+      'to', v_transition.to_status,
+      'by', v_transition.actor,
+      'objection', v_objection,
+      'at', internal.wire_time(v_run_at));
   end loop;
   return v_next;
 end
 $$;
-comment on function private.explain_next(public.orders) is 'What may follow, by whom, when if by time alone, and what stands in the way as things are.';
+comment on function private.explain_next(public.orders) is
+  'The possible next states of an order: by whom, at what time if automatic, and the unmet '
+  'precondition, if any.';

@@ -2,9 +2,14 @@ create function private.fill_phone(p_user_id uuid) returns void
 language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  update public.profiles set phone = addresses.phone, updated_at = private.now()
+  update public.profiles
+  set phone = addresses.phone,
+      updated_at = private.now()
   from public.addresses
-  where profiles.id = p_user_id and profiles.phone is null
-    and addresses.user_id = p_user_id and addresses.is_primary
+  where profiles.id = p_user_id
+    and profiles.phone is null
+    and addresses.user_id = p_user_id
+    and addresses.is_primary
 $$;
-comment on function private.fill_phone(uuid) is 'A profile without a phone takes that of its primary address.';
+comment on function private.fill_phone(uuid) is
+  'Copies the phone of the primary address to a profile without a phone.';

@@ -6,13 +6,14 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_person public.profiles;
+  v_profile public.profiles;
 begin
-  select profiles.* into v_person from public.profiles where profiles.id = p_user_id;
-  if v_person.id is null or (p_still_here and v_person.deleted_at is not null) then
-    perform private.raise_error('NOT_FOUND', 'There is no such person.');
+  select profiles.* into v_profile from public.profiles where profiles.id = p_user_id;
+  if v_profile.id is null or (p_still_here and v_profile.deleted_at is not null) then
+    perform private.raise_error('NOT_FOUND', 'This user does not exist.');
   end if;
-  return v_person;
+  return v_profile;
 end
 $$;
-comment on function private.find_user(uuid, boolean) is 'Someone by their id; with p_still_here a deleted account is nobody.';
+comment on function private.find_user(uuid, boolean) is
+  'The profile of a user, or 404. p_still_here also rejects deleted accounts.';

@@ -12,4 +12,4 @@ begin
 end
 $$;
 comment on function private.forbid_self_decision(private.staff_member, uuid[]) is
-  'Nobody on the staff decides about themselves: rejects when they are among those whom it concerns.';
+  'Rejects a decision of staff about themselves. p_concerned may contain nulls.';

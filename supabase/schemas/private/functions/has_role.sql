@@ -8,7 +8,7 @@ as $$
   select exists (
     select from private.staff_roles
     where staff_roles.user_id = p_user_id
-      and (staff_roles.role = 'superadmin' or staff_roles.role = any (p_roles))
-  )
+      and (staff_roles.role = 'superadmin' or staff_roles.role = any (p_roles)))
 $$;
-comment on function private.has_role(uuid, private.staff_role[]) is 'Whether this person holds one of the roles; superadmin counts as each.';
+comment on function private.has_role(uuid, private.staff_role[]) is
+  'Whether a user has one of the roles. A superadmin has all of them.';

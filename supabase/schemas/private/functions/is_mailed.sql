@@ -1,13 +1,35 @@
--- Every notification is written here, in the transaction of its event, and what must leave the house follows as
--- jobs of the same transaction. It stands in the way of orders, so it is one statement, whoever is told.
 create function private.is_mailed(p_kind text) returns boolean
 language sql immutable
 set search_path = pg_catalog, pg_temp
 return p_kind = any (array[
-  'order.ready_to_ship', 'order.shipped', 'order.delivered', 'order.completed', 'order.cancelled', 'order.disputed',
-  'order.return_requested', 'order.return_approved', 'order.return_rejected', 'order.return_received', 'order.refunded',
-  'dispute.resolved', 'payment.refunded', 'payment.clawback',
-  'withdrawal.link_created', 'withdrawal.paid', 'withdrawal.failed', 'withdrawal.expired', 'withdrawal.returned',
-  'wallet.adjusted', 'disbursement.blocked', 'ktp.approved', 'ktp.rejected', 'account.suspended', 'account.banned', 'account.reinstated',
-  'account.live_banned', 'account.under_review']);
-comment on function private.is_mailed(text) is 'Whether news of this kind is also worth an e-mail: money, steps of an order, account status.';
+  'order.ready_to_ship',
+  'order.shipped',
+  'order.delivered',
+  'order.completed',
+  'order.cancelled',
+  'order.disputed',
+  'order.return_requested',
+  'order.return_approved',
+  'order.return_rejected',
+  'order.return_received',
+  'order.refunded',
+  'dispute.resolved',
+  'payment.refunded',
+  'payment.clawback',
+  'withdrawal.link_created',
+  'withdrawal.paid',
+  'withdrawal.failed',
+  'withdrawal.expired',
+  'withdrawal.returned',
+  'wallet.adjusted',
+  'disbursement.blocked',
+  'ktp.approved',
+  'ktp.rejected',
+  'account.suspended',
+  'account.banned',
+  'account.reinstated',
+  'account.live_banned',
+  'account.under_review']);
+comment on function private.is_mailed(text) is
+  'Whether notifications of this kind are also sent by e-mail: money, steps of an order, account '
+  'status.';

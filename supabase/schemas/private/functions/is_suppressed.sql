@@ -2,6 +2,9 @@ create function private.is_suppressed(p_address text) returns boolean
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select exists (select from private.email_suppressions as suppressions where suppressions.address = lower(p_address))
+  select exists (
+    select from private.email_suppressions as suppressions
+    where suppressions.address = lower(p_address))
 $$;
-comment on function private.is_suppressed(text) is 'Whether this address bounced for good or complained.';
+comment on function private.is_suppressed(text) is
+  'Whether an e-mail address bounced permanently or complained about spam.';

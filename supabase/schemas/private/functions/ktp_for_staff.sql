@@ -8,13 +8,17 @@ as $$
 declare
   v_submission private.ktp_submissions;
 begin
-  select submissions.* into v_submission from private.ktp_submissions as submissions
-  where submissions.id = p_submission_id and submissions.status in ('pending', 'approved', 'rejected') for update;
+  select submissions.* into v_submission
+  from private.ktp_submissions as submissions
+  where submissions.id = p_submission_id
+    and submissions.status in ('pending', 'approved', 'rejected')
+  for update;
   if v_submission.id is null then
-    perform private.raise_error('NOT_FOUND', 'There is no such submission.');
+    perform private.raise_error('NOT_FOUND', 'This submission does not exist.');
   end if;
   perform private.forbid_self_decision(p_staff, v_submission.user_id);
   return v_submission;
 end
 $$;
-comment on function private.ktp_for_staff(uuid, private.staff_member) is 'A submission that was handed in, locked, for any of the staff but its owner.';
+comment on function private.ktp_for_staff(uuid, private.staff_member) is
+  'A submitted identity check, locked. Staff cannot open their own.';

@@ -16,7 +16,7 @@ begin
   if not found then
     insert into private.ledger_accounts as accounts (kind, order_id, user_id, balance, version)
     values (p_line.kind, p_line.order_id, p_line.user_id, p_line.amount, 1)
-    on conflict on constraint ledger_accounts__one_each do update
+    on conflict on constraint ledger_accounts__one_per_holder do update
     set balance = accounts.balance + excluded.balance, version = accounts.version + 1
     returning accounts.* into v_account;
   end if;

@@ -5,7 +5,7 @@ as $$
 declare
   v_staff private.staff_member;
 begin
-  -- One change at a time: of two superadmins who remove each other, the second is one no more.
+  -- Before the role check: when two superadmins remove each other, the second is rejected.
   lock table private.staff_roles in share row exclusive mode;
   v_staff := private.staff_caller('superadmin');
   perform private.find_user(p_user_id);
@@ -13,4 +13,6 @@ begin
   return v_staff;
 end
 $$;
-comment on function private.lock_staff_roles(uuid) is 'The superadmin who is about to change this person''s roles, while nobody else changes any.';
+comment on function private.lock_staff_roles(uuid) is
+  'The superadmin who may change the roles of this user. No other transaction can change roles '
+  'until commit.';

@@ -11,4 +11,4 @@ as $$
   select private.notify_all(array[p_user_id], p_event_id, p_kind, p_category, p_data)
 $$;
 comment on function private.notify(uuid, text, text, text, jsonb) is
-  'Tells someone something, once per event and kind, in the transaction of the event.';
+  'private.notify_all for one user.';

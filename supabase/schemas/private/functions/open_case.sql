@@ -7,7 +7,9 @@ create function private.open_case(
 language sql volatile
 set search_path = pg_catalog, pg_temp
 as $$
-  insert into private.staff_cases (kind, key, order_id, details) values (p_kind, p_key, p_order_id, p_details)
+  insert into private.staff_cases (kind, key, order_id, details)
+  values (p_kind, p_key, p_order_id, p_details)
   on conflict on constraint staff_cases__once do nothing
 $$;
-comment on function private.open_case(text, text, uuid, jsonb) is 'Asks a person to look, once per kind and key.';
+comment on function private.open_case(text, text, uuid, jsonb) is
+  'Opens a case for staff, once per kind and key.';

@@ -1,5 +1,14 @@
-create function private.push_target(p_device private.push_subscriptions) returns jsonb
-language sql stable
+create function private.push_target(p_subscription private.push_subscriptions) returns jsonb
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
-return jsonb_build_object('id', p_device.id, 'endpoint', p_device.endpoint, 'p256dh', p_device.p256dh, 'auth', p_device.auth);
-comment on function private.push_target(private.push_subscriptions) is 'A device as the sender needs it, keys included: never an answer to a caller.';
+as $$
+begin
+  return jsonb_build_object(
+    'id', p_subscription.id,
+    'endpoint', p_subscription.endpoint,
+    'p256dh', p_subscription.p256dh,
+    'auth', p_subscription.auth);
+end
+$$;
+comment on function private.push_target(private.push_subscriptions) is
+  'A subscription with the keys that sending needs. Never part of an answer to a caller.';

@@ -5,15 +5,21 @@ as $$
 declare
   v_shipment private.shipments;
 begin
-  select shipments.* into v_shipment from private.shipments
-  where shipments.order_id = p_order.id and shipments.direction = 'outbound';
+  select shipments.* into v_shipment
+  from private.shipments
+  where shipments.order_id = p_order.id
+    and shipments.direction = 'outbound';
   if p_order.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED', 'REFUNDED', 'COMPLETED') then
-    perform private.raise_error('CONFLICT', pg_catalog.format('The order is %s: there is nothing to ship.', p_order.status));
+    perform private.raise_error('CONFLICT',
+      format('The order is %s: there is nothing to ship.', p_order.status));
   elsif v_shipment.cancelled_at is not null then
-    perform private.raise_error('CONFLICT', pg_catalog.format('The order is %s, and its courier was cancelled.', p_order.status));
+    perform private.raise_error('CONFLICT',
+      format('The order is %s, and its courier was cancelled.', p_order.status));
   elsif v_shipment.shipper_order_id is null and p_order.status <> 'READY_TO_SHIP' then
-    perform private.raise_error('CONFLICT', pg_catalog.format('The order is %s: it left without our courier.', p_order.status));
+    perform private.raise_error('CONFLICT',
+      format('The order is %s: it was shipped without our courier.', p_order.status));
   end if;
 end
 $$;
-comment on function private.require_bookable(public.orders) is 'Rejects, with the order''s status, a courier that there is no parcel for.';
+comment on function private.require_bookable(public.orders) is
+  'Rejects booking a courier for an order that has no parcel to ship.';

@@ -3,14 +3,19 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  v_status private.ktp_status := (select submissions.status from private.ktp_submissions as submissions
-    where submissions.user_id = p_user_id and submissions.status in ('pending', 'approved'));
+  v_status private.ktp_status := (
+    select submissions.status
+    from private.ktp_submissions as submissions
+    where submissions.user_id = p_user_id
+      and submissions.status in ('pending', 'approved'));
 begin
   if v_status = 'approved' then
     perform private.raise_error('CONFLICT', 'Your identity is verified already.');
   elsif v_status = 'pending' then
-    perform private.raise_error('CONFLICT', 'Your documents are being looked at; you will hear from us.');
+    perform private.raise_error('CONFLICT',
+      'Your documents are being looked at; you will hear from us.');
   end if;
 end
 $$;
-comment on function private.require_no_open_ktp(uuid) is 'One check at a time, and none after it went well.';
+comment on function private.require_no_open_ktp(uuid) is
+  'Rejects a second identity check while one is pending or approved.';

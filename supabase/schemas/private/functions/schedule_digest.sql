@@ -1,4 +1,3 @@
--- Each digest plans the next, and whoever starts wanting one makes sure of the first: no schedule runs for nobody.
 create function private.schedule_digest(p_since timestamptz default null) returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
@@ -6,10 +5,16 @@ as $$
 declare
   v_local timestamp := private.now() at time zone 'Asia/Jakarta';
   v_day date := v_local::date + case when v_local::time < '08:00' then 0 else 1 end;
-  v_at timestamptz := (v_day + time '08:00') at time zone 'Asia/Jakarta';
+  v_run_at timestamptz := (v_day + time '08:00') at time zone 'Asia/Jakarta';
+  v_since timestamptz := coalesce(p_since, v_run_at - interval '1 day');
 begin
-  perform private.enqueue_job('notifications_digest', v_day::text,
-    jsonb_build_object('day', v_day, 'since', internal.wire_time(coalesce(p_since, v_at - interval '1 day'))), v_at);
+  perform private.enqueue_job(
+    'notifications_digest',
+    v_day::text,
+    jsonb_build_object('day', v_day, 'since', internal.wire_time(v_since)),
+    v_run_at);
 end
 $$;
-comment on function private.schedule_digest(timestamptz) is 'Makes sure of the digest at the next eight o''clock in Jakarta, telling what happened since then, a day before unless given.';
+comment on function private.schedule_digest(timestamptz) is
+  'Schedules the digest of the next 08:00 (Asia/Jakarta), once. It covers notifications since '
+  'p_since, by default the day before. Each digest schedules the next.';

@@ -5,8 +5,15 @@ create function private.staff_list(
   p_limit integer,
   p_offset integer
 ) returns jsonb
-language sql immutable
+language plpgsql immutable
 set search_path = pg_catalog, pg_temp
-return jsonb_build_object('items', coalesce(p_items, '[]'), 'total', p_total, 'total_is_minimum', p_total_is_minimum,
-  'limit', p_limit, 'offset', p_offset);
-comment on function private.staff_list(jsonb, bigint, boolean, integer, integer) is 'A page of a staff list as it is answered.';
+as $$
+begin
+  return jsonb_build_object(
+    'items', coalesce(p_items, '[]'),
+    'total', p_total,
+    'total_is_minimum', p_total_is_minimum,
+    'limit', p_limit,
+    'offset', p_offset);
+end
+$$;

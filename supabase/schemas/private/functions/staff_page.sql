@@ -1,5 +1,5 @@
--- Under row level security Postgres keeps the statistics of enums from whoever asks, and takes a sixth of all orders for
--- disputed: so it would read the whole table. Where there is an index, a list goes by it.
+-- Without sequential scans: under row level security the planner may not use the statistics of
+-- enum columns. It expects a sixth of all orders to be disputed and would read the whole table.
 create function private.staff_page(
   p_table text,
   p_conditions text[],
@@ -11,30 +11,50 @@ create function private.staff_page(
   out total_is_minimum boolean,
   out ids text[]
 )
-language plpgsql stable set enable_seqscan = off
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
+set enable_seqscan = off
 as $$
 declare
-  v_most constant integer := 10000;
-  v_alias constant text := pg_catalog.split_part(p_table, '.', 2);
-  v_where constant text := coalesce(' where ' || nullif(array_to_string(array_remove(p_conditions, null), ' and '), ''), '');
-  v_found text := p_table || v_where;
-  v_column text := pg_catalog.split_part(p_sort, ' ', 1);
+  v_max_total constant integer := 10000;
+  v_schema constant text := split_part(p_table, '.', 1);
+  v_table constant text := split_part(p_table, '.', 2);
+  v_conditions constant text := nullif(array_to_string(p_conditions, ' and '), '');
+  v_source text := format('%I.%I', v_schema, v_table) || coalesce(' where ' || v_conditions, '');
+  v_sort_column text := split_part(p_sort, ' ', 1);
+  v_direction constant text := case when p_sort like '% asc' then 'asc' else 'desc' end;
 begin
-  -- Planned anew for just the filters that were given: each finds its index. Values come in as $1, or as
-  -- a quoted literal where an index or its statistics are for some values of a column only.
-  execute 'select count(*) from (select from ' || v_found || ' limit $2) as few' into total using p_filters, v_most + 1;
-  total_is_minimum := total > v_most;
-  total := least(total, v_most);
+  -- Dynamic, so that each set of filters gets its own plan and index. Values are read from $1. A
+  -- condition has a quoted literal where an index or the statistics cover only some values.
+  execute format('select count(*) from (select from %s limit $2) as matches', v_source)
+    into total
+    using p_filters, v_max_total + 1;
+  total_is_minimum := total > v_max_total;
+  total := least(total, v_max_total);
+
   if not total_is_minimum then
-    -- Few enough to sort, and perhaps so few that walking along the order until a page is full would take for ever.
-    v_found := pg_catalog.format('(select %1$s.id, %1$s.%2$I as sort from %3$s offset 0) as %1$s', v_alias, v_column, v_found);
-    v_column := 'sort';
+    -- `offset 0` makes Postgres filter before it sorts. With few matches, walking the index of the
+    -- sort column until the page is full could read the whole table.
+    v_source := format(
+      '(select %1$I.id, %1$I.%2$I as sort_value from %3$s offset 0) as %1$I',
+      v_table, v_sort_column, v_source);
+    v_sort_column := 'sort_value';
   end if;
-  execute pg_catalog.format('select array(select %1$s.id::text from %2$s order by %1$s.%3$I %4$s, %1$s.id %4$s limit $2 offset $3)',
-    v_alias, v_found, v_column, case when p_sort like '% asc' then 'asc' else 'desc' end)
-    into ids using p_filters, p_limit, p_offset;
+
+  execute format(
+    'select array(
+       select %1$I.id::text
+       from %2$s
+       order by %1$I.%3$I %4$s, %1$I.id %4$s
+       limit $2
+       offset $3)',
+    v_table, v_source, v_sort_column, v_direction)
+    into ids
+    using p_filters, p_limit, p_offset;
 end
 $$;
 comment on function private.staff_page(text, text[], text, jsonb, integer, integer) is
-  'Which rows make a page of a staff list, in their order, and how many match: exact to ten thousand. Conditions are SQL of the operation''s own about <table> and p_filters as $1; a null one is left out. p_sort is a column, newest or greatest first unless it says asc; ids decide between equals.';
+  'Finds the ids of one page of a staff list, in order, and counts the matches up to 10,000. '
+  'p_table is schema.table. p_conditions are SQL texts of the operation (never of the caller) that '
+  'read p_filters as $1; null ones are skipped. p_sort is a column, descending unless it ends in '
+  '" asc"; equal values are ordered by id.';

@@ -1,10 +1,15 @@
 create function private.staff_period_condition(p_column text, p_filters jsonb) returns text
-language sql stable
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select nullif(concat_ws(' and ',
-    case when p_filters ? 'from' then p_column || ' >= ($1 ->> ''from'')::timestamptz' end,
-    case when p_filters ? 'to' then p_column || ' < ($1 ->> ''to'')::timestamptz' end), '')
+begin
+  return nullif(
+    concat_ws(' and ',
+      case when p_filters ? 'from' then p_column || ' >= ($1 ->> ''from'')::timestamptz' end,
+      case when p_filters ? 'to' then p_column || ' < ($1 ->> ''to'')::timestamptz' end),
+    '');
+end
 $$;
 comment on function private.staff_period_condition(text, jsonb) is
-  'The condition for private.staff_page that this time is not before p_filters'' from, and before its to; null when neither is asked for.';
+  'A condition for private.staff_page: p_column from `from` (inclusive) to `to` (exclusive) of '
+  'p_filters. Null without either.';

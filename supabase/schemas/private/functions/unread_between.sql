@@ -3,23 +3,27 @@ create function private.unread_between(
   p_since timestamptz,
   p_until timestamptz
 ) returns jsonb
-language plpgsql stable
+language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-declare
-  v_count bigint;
-  v_items jsonb;
-begin
-  select count(*) into v_count from public.notifications
-  where notifications.user_id = p_user_id and notifications.read_at is null
-    and notifications.created_at > p_since and notifications.created_at <= p_until;
-  select jsonb_agg(private.notification_record(newest) order by newest.created_at desc, newest.id desc) into v_items
-  from (select notifications.* from public.notifications
-        where notifications.user_id = p_user_id and notifications.read_at is null
-          and notifications.created_at > p_since and notifications.created_at <= p_until
-        order by notifications.created_at desc, notifications.id desc limit 10) as newest;
-  return case when v_count > 0 then jsonb_build_object('count', v_count, 'items', v_items) end;
-end
+  with newest as (
+    select notifications as notification, count(*) over () as unread_count
+    from public.notifications
+    where notifications.user_id = p_user_id
+      and notifications.read_at is null
+      and notifications.created_at > p_since
+      and notifications.created_at <= p_until
+    order by notifications.created_at desc, notifications.id desc
+    limit 10
+  )
+  select jsonb_build_object(
+    'count', max(newest.unread_count),
+    'items', jsonb_agg(
+      private.notification_record(newest.notification)
+      order by (newest.notification).created_at desc, (newest.notification).id desc))
+  from newest
+  having count(*) > 0
 $$;
 comment on function private.unread_between(uuid, timestamptz, timestamptz) is
-  'How much someone has not read of what happened in this time, and the newest ten of it; null for nothing.';
+  'The unread notifications of a user after p_since up to p_until: {count, items: the newest ten}. '
+  'Null if there are none.';
