@@ -107,7 +107,7 @@ async function bySql(
     listing_id,
     address_id: buyer.address_id,
     quote,
-  }) as { order_id: string };
+  }) as { id: string };
   const invoice = {
     id: `inv_${order_id}`,
     url: "http://127.0.0.1/pay",

@@ -2,82 +2,82 @@
 export interface paths {
   "/admin/analytics": {
     /**
-     * Read MAU, transactions, GMV and revenue: the last 30 days unless told otherwise.
+     * Get MAU, transactions, GMV and revenue, by default of the last 30 days.
      * @description For staff: superadmin, ops_admin, administrator.
      */
     get: operations["admin_analytics"];
   };
   "/admin/audit": {
     /**
-     * Read the audit log, newest first.
+     * List the audit log, newest first.
      * @description For staff: superadmin, ops_admin, administrator.
      */
     get: operations["admin_audit"];
   };
   "/admin/roles": {
     /**
-     * List the staff, who joined last first.
+     * List members of staff, latest grant first.
      * @description For staff: superadmin, superadmin.
      */
     get: operations["admin_roles"];
     /**
-     * Give someone a staff role; it holds from their next call.
+     * Give a user a staff role, effective with their next request.
      * @description For staff: superadmin, superadmin.
      */
     post: operations["admin_roles_grant"];
   };
   "/admin/roles/{userId}/{role}": {
     /**
-     * Take a staff role from someone; their next call is rejected.
+     * Take a staff role from a user, effective with their next request.
      * @description For staff: superadmin, superadmin.
      */
     delete: operations["admin_roles_revoke"];
   };
   "/admin/cases": {
     /**
-     * List what waits for a person's decision, newest first.
+     * List cases that need a decision by staff, newest first.
      * @description For staff: superadmin, ops_admin, administrator.
      */
     get: operations["admin_cases"];
   };
   "/admin/cases/{id}/close": {
     /**
-     * Close a case, once what had to be done is done.
+     * Close a case after carrying out the decision.
      * @description For staff: superadmin, ops_admin, administrator.
      */
     post: operations["admin_cases_close"];
   };
   "/admin/users": {
     /**
-     * List people, newest first.
+     * List users, newest first.
      * @description For staff: superadmin, ops_admin.
      */
     get: operations["admin_users"];
   };
   "/admin/orders": {
     /**
-     * List orders, newest first, with what keeps them from moving.
+     * List orders, newest first, with the reasons why they are stuck.
      * @description For staff: superadmin, ops_admin, administrator.
      */
     get: operations["admin_orders"];
   };
   "/admin/orders/{id}/explain": {
     /**
-     * Explain an order: each step, rupiah, call and word, who did it, and what may come next.
+     * Explain an order: transitions, ledger, provider calls, notifications and next steps.
      * @description For staff: superadmin, ops_admin, administrator.
      */
     get: operations["admin_orders_explain"];
   };
   "/admin/shipments": {
     /**
-     * List shipments both ways, newest first.
+     * List outbound and return shipments, newest first.
      * @description For staff: superadmin, ops_admin.
      */
     get: operations["admin_shipments"];
   };
   "/admin/disputes": {
     /**
-     * List disputes; open ones, newest first, unless told otherwise.
+     * List disputes, by default the open ones, newest first.
      * @description For staff: superadmin, ops_admin.
      */
     get: operations["admin_disputes"];
@@ -91,175 +91,175 @@ export interface paths {
   };
   "/admin/orders/{id}/refund": {
     /**
-     * Refund a completed order to the buyer, out of the seller's wallet.
+     * Refund a completed order to the buyer from the wallet of the seller, which may go below zero.
      * @description For staff: superadmin, ops_admin.
      */
     post: operations["admin_orders_refund"];
   };
   "/admin/reviews/{id}/hide": {
     /**
-     * Hide a review, or with hidden: false bring it back.
+     * Hide a review from users and from the average rating; `hidden: false` shows it again.
      * @description For staff: superadmin, ops_admin.
      */
     put: operations["admin_reviews_hide"];
   };
   "/admin/accounts/{userId}": {
     /**
-     * Suspend, ban or reinstate someone; they are told why.
+     * Suspend, ban or reinstate a user, who is notified of the reason.
      * @description For staff: superadmin, ops_admin.
      */
     put: operations["admin_accounts"];
   };
   "/admin/reports": {
     /**
-     * List reports of listings and people, newest first; open ones unless told otherwise.
+     * List reports of listings and users, by default the open ones, newest first.
      * @description For staff: superadmin, ops_admin.
      */
     get: operations["admin_reports"];
   };
   "/admin/reports/{id}/close": {
     /**
-     * Close a report: something was done about it, or nothing had to be.
+     * Close a report as actioned or dismissed.
      * @description For staff: superadmin, ops_admin.
      */
     post: operations["admin_reports_close"];
   };
   "/admin/ktp/pending": {
     /**
-     * List identity checks that wait for a decision, newest first, without their photos.
+     * List pending identity checks, newest first, without photos.
      * @description For staff: superadmin, ops_admin.
      */
     get: operations["admin_ktp_pending"];
   };
   "/admin/ktp/{id}": {
     /**
-     * Look at an identity check's photos, by links that last five minutes.
+     * Get signed URLs of the photos of an identity check, valid for five minutes.
      * @description For staff: superadmin, ops_admin.
      */
     get: operations["admin_ktp_view"];
   };
   "/admin/ktp/{id}/approve": {
     /**
-     * Approve an identity check; final.
+     * Approve an identity check. The decision is final.
      * @description For staff: superadmin, ops_admin.
      */
     post: operations["admin_ktp_approve"];
   };
   "/admin/ktp/{id}/reject": {
     /**
-     * Turn an identity check down; its owner reads the reason and may send other photos.
+     * Reject an identity check. The user sees the reason and may submit new photos.
      * @description For staff: superadmin, ops_admin.
      */
     post: operations["admin_ktp_reject"];
   };
   "/admin/reliability": {
     /**
-     * Read the signals of trouble (0 is well), and the dead letters to redrive.
+     * Get reliability signals (0 is good) and the dead events and jobs to redrive.
      * @description For staff: superadmin, ops_admin, administrator.
      */
     get: operations["admin_reliability"];
   };
   "/admin/jobs/{id}/redrive": {
     /**
-     * Run a dead job again, with all its attempts.
+     * Retry a dead job, with its full number of attempts.
      * @description For staff: superadmin, ops_admin, administrator.
      */
     post: operations["admin_jobs_redrive"];
   };
   "/admin/jobs/redrive": {
     /**
-     * Run all dead jobs of a kind, or with these words in their last error, again.
+     * Retry all dead jobs of a kind, or with a text in their last error.
      * @description For staff: superadmin, ops_admin, administrator.
      */
     post: operations["admin_jobs_redrive_matching"];
   };
   "/admin/outbox/{id}/redrive": {
     /**
-     * Give a dead event five attempts more.
+     * Retry a dead event with five more attempts.
      * @description For staff: superadmin, ops_admin, administrator.
      */
     post: operations["admin_outbox_redrive"];
   };
   "/admin/outbox/redrive": {
     /**
-     * Give all dead events of a type, or with these words in their last error, five attempts more.
+     * Retry all dead events of a type, or with a text in their last error, with five more attempts.
      * @description For staff: superadmin, ops_admin, administrator.
      */
     post: operations["admin_outbox_redrive_matching"];
   };
   "/admin/webhooks": {
     /**
-     * List the callbacks of providers as they came, newest first.
+     * List callbacks of providers as received, newest first.
      * @description For staff: superadmin, ops_admin, administrator.
      */
     get: operations["admin_webhooks"];
   };
   "/admin/webhooks/{id}/redrive": {
     /**
-     * Handle a callback again that nobody acted on.
+     * Process an open callback again.
      * @description For staff: superadmin, ops_admin, administrator.
      */
     post: operations["admin_webhooks_redrive"];
   };
   "/admin/webhooks/redrive": {
     /**
-     * Handle all open callbacks of a provider, or with this outcome, again.
+     * Process all open callbacks of a provider, or with an outcome, again.
      * @description For staff: superadmin, ops_admin, administrator.
      */
     post: operations["admin_webhooks_redrive_matching"];
   };
   "/admin/seller-reviews": {
     /**
-     * List the reviews that the finance portal asked for, newest first.
+     * List seller reviews requested by the finance portal, newest first.
      * @description For staff: superadmin, ops_admin.
      */
     get: operations["admin_seller_reviews"];
   };
   "/admin/seller-reviews/{id}/close": {
     /**
-     * Close a review: the suspicion is cleared or confirmed.
+     * Close a seller review as cleared or confirmed.
      * @description For staff: superadmin, ops_admin.
      */
     post: operations["admin_seller_reviews_close"];
   };
   "/admin/live-streams": {
     /**
-     * List the streams that are not ended, newest first.
+     * List streams that are not over, newest first.
      * @description For staff: superadmin, ops_admin.
      */
     get: operations["admin_live_streams"];
   };
   "/admin/live-streams/{streamId}/end": {
     /**
-     * End a stream, whoever's it is.
+     * End the stream of any user.
      * @description For staff: superadmin, ops_admin.
      */
     put: operations["admin_live_streams_end"];
   };
   "/admin/live-streams/{streamId}/ban": {
     /**
-     * Ban a stream's host from going live, and end what they have running.
+     * Ban the host of a stream from live streams and end their streams.
      * @description For staff: superadmin, ops_admin.
      */
     put: operations["admin_live_streams_ban"];
   };
   "/admin/accounts/{userId}/live-unban": {
     /**
-     * Lift someone's ban from going live.
+     * Lift the live stream ban of a user.
      * @description For staff: superadmin, ops_admin.
      */
     put: operations["admin_accounts_live_unban"];
   };
   "/admin/discovery": {
     /**
-     * Check the kept totals, search entries, likes and boost scores against a count.
+     * Compare stored totals, search entries, likes and boost scores with a recount.
      * @description For staff: superadmin, ops_admin, administrator.
      */
     get: operations["admin_discovery"];
   };
   "/admin/growth/boosts": {
     /**
-     * Grant a seller a boost on everything they have.
+     * Boost all listings of a seller.
      * @description For staff: superadmin, ops_admin.
      */
     post: operations["admin_growth_boosts"];
@@ -273,21 +273,21 @@ export interface paths {
   };
   "/admin/payouts/{id}/settle": {
     /**
-     * Settle a withdrawal that waits for an unknown payout link.
+     * Settle a withdrawal whose payout link is unknown.
      * @description For staff: superadmin, administrator.
      */
     post: operations["admin_payouts_settle"];
   };
   "/admin/revenue": {
     /**
-     * Read the market's revenue per day, week or month.
+     * Get revenue per day, week or month.
      * @description For staff: superadmin, administrator.
      */
     get: operations["admin_revenue"];
   };
   "/admin/ledger": {
     /**
-     * Read the ledger: balances per account, and transfers, newest first.
+     * List ledger transfers, newest first, with the balances per account.
      * @description For staff: superadmin, administrator.
      */
     get: operations["admin_ledger"];
@@ -308,28 +308,28 @@ export interface paths {
   };
   "/admin/suspense/{id}/refund": {
     /**
-     * Refund money in suspense to a wallet; an order that waited for it is over.
+     * Refund money in suspense to a wallet. An order that waits for it ends.
      * @description For staff: superadmin, administrator.
      */
     post: operations["admin_suspense_refund"];
   };
   "/admin/suspense/{id}/apply": {
     /**
-     * Pay an order with all money in suspense for it; too much goes to the buyer's wallet.
+     * Pay an order with its money in suspense. A surplus goes to the buyer's wallet.
      * @description For staff: superadmin, administrator.
      */
     post: operations["admin_suspense_apply"];
   };
   "/admin/reconciliation": {
     /**
-     * Read the drift between the provider's books and ours, and the differences behind it.
+     * Get the drift between the provider's statement and our ledger, with its differences.
      * @description For staff: superadmin, administrator.
      */
     get: operations["admin_reconciliation"];
   };
   "/admin/reconciliation/{id}/approve": {
     /**
-     * Approve the correcting entry of a difference.
+     * Approve the correction of a difference.
      * @description For staff: superadmin, administrator.
      */
     post: operations["admin_reconciliation_approve"];
@@ -341,7 +341,7 @@ export interface paths {
      */
     get: operations["admin_vouchers_list"];
     /**
-     * Make a voucher.
+     * Create a voucher.
      * @description For staff: superadmin, administrator.
      */
     post: operations["admin_vouchers_create"];
@@ -355,31 +355,31 @@ export interface paths {
   };
   "/ai/categorize": {
     /**
-     * Let a model look at a photo and say what it shows.
-     * @description For registered users in active account status.
+     * Describe the item on a photo with a vision model.
+     * @description For registered users who are neither suspended nor banned.
      */
     post: operations["ai_categorize"];
   };
   "/auth/register": {
     /**
      * Create your profile after signing up.
-     * @description For anyone with a valid user token, registered or not.
+     * @description For anyone with a valid user token, also before registration.
      */
     post: operations["auth_register"];
   };
   "/auth/me": {
     /**
-     * Read your profile, account status, roles and addresses.
-     * @description For anyone with a valid user token, registered or not.
+     * Get your profile, account status, roles and addresses.
+     * @description For anyone with a valid user token, also before registration.
      */
     get: operations["auth_me"];
     /**
-     * Delete your account, once no order and no money of yours is open.
+     * Delete your account. Not possible while orders or money are open.
      * @description For registered users.
      */
     delete: operations["auth_delete"];
     /**
-     * Change your profile; null clears a text.
+     * Change your profile. Null clears a field.
      * @description For registered users.
      */
     patch: operations["auth_update"];
@@ -391,7 +391,7 @@ export interface paths {
      */
     get: operations["auth_addresses_list"];
     /**
-     * Add an address; your first becomes the primary one.
+     * Add an address. The first one is primary.
      * @description For registered users.
      */
     post: operations["auth_addresses_create"];
@@ -410,28 +410,28 @@ export interface paths {
   };
   "/auth/users/{id}": {
     /**
-     * Read someone's public profile.
+     * Get the public profile of a user.
      * @description For registered users.
      */
     get: operations["auth_user"];
   };
   "/auth/users/{id}/report": {
     /**
-     * Report someone to staff; they do not learn who did.
+     * Report a user to staff. The user does not learn who reported them.
      * @description For registered users.
      */
     post: operations["auth_report"];
   };
   "/auth/me/export": {
     /**
-     * Read everything that the market keeps about you.
+     * Export everything stored about you.
      * @description For registered users.
      */
     get: operations["auth_export"];
   };
   "/boosts/packages": {
     /**
-     * See what a boost costs.
+     * List the boost packages and their prices.
      * @description For registered users.
      */
     get: operations["boosts_packages"];
@@ -443,172 +443,172 @@ export interface paths {
      */
     get: operations["boosts_list"];
     /**
-     * Boost your listing: answers an invoice, and begins when it is paid.
-     * @description For registered users in active account status.
+     * Buy a boost for your listing; it starts when its invoice is paid.
+     * @description For registered users who are neither suspended nor banned.
      */
     post: operations["boosts_create"];
   };
   "/boosts/{id}": {
     /**
-     * Read a boost that you bought; a payment found takes effect at once.
+     * Read a boost that you bought; checks for its payment.
      * @description For registered users.
      */
     get: operations["boosts_get"];
   };
   "/feed/recently-sold": {
     /**
-     * See what was sold lately.
+     * List recently sold items.
      * @description Open to everyone.
      */
     get: operations["feed_recently_sold"];
   };
   "/finance-inbox/run": {
     /**
-     * Act on waiting events of the finance portal; for the schedule.
-     * @description For machines: proven by QStash, or the project's secret key.
+     * Handle waiting events from the finance portal (called by the schedule).
+     * @description For machines, authenticated by QStash, or the project's secret key.
      */
     post: operations["finance_inbox_run"];
   };
   "/finance-outbox/run": {
     /**
-     * Post waiting events to the finance portal; for the schedule.
-     * @description For machines: proven by QStash, or the project's secret key.
+     * Deliver waiting events to the finance portal (called by the schedule).
+     * @description For machines, authenticated by QStash, or the project's secret key.
      */
     post: operations["finance_outbox_run"];
   };
   "/finances/sellers/{id}/balance": {
     /**
-     * Read a seller's balance at the finance portal; for the seller and for staff.
+     * Read a seller's balance from the finance portal, as the seller or as staff.
      * @description For registered users.
      */
     get: operations["finances_balance"];
   };
   "/health": {
     /**
-     * Tell that the service is up, and its version; on demand, whether its dependencies are.
+     * Report that the service is up and its version, optionally with its dependencies.
      * @description Open to everyone.
      */
     get: operations["health_get"];
   };
   "/internal/events": {
     /**
-     * Read events after a number, oldest first, whether they were delivered or not.
-     * @description For machines: proven by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
+     * List the events after a sequence number, oldest first, delivered or not.
+     * @description For machines, authenticated by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
      */
     get: operations["internal_events"];
     /**
-     * Take in an event of the finance portal; a repeat of its id changes nothing.
-     * @description For machines: proven by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
+     * Store an event of the finance portal; a repeat of its id changes nothing.
+     * @description For machines, authenticated by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
      */
     post: operations["internal_receive"];
   };
   "/internal/commands/resolve-dispute": {
     /**
-     * Resolve a dispute on the finance portal's command; a repeat of its webhook-id replays.
-     * @description For machines: proven by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
+     * Resolve a dispute for the finance portal; a repeat of the webhook-id returns the first response.
+     * @description For machines, authenticated by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
      */
     post: operations["internal_resolve_dispute"];
   };
   "/jobs/run": {
     /**
-     * Run the background jobs that are due; for the schedule.
-     * @description For machines: proven by QStash, or the project's secret key.
+     * Run the background jobs that are due (called by the schedule).
+     * @description For machines, authenticated by QStash, or the project's secret key.
      */
     post: operations["jobs_run"];
   };
   "/jobs/minute": {
     /**
-     * Order the scheduled runs of this minute, one every 15 seconds; for the schedule.
-     * @description For machines: proven by QStash, or the project's secret key.
+     * Publish the scheduled runs of this minute, one every 15 seconds (called by the schedule).
+     * @description For machines, authenticated by QStash, or the project's secret key.
      */
     post: operations["jobs_minute"];
   };
   "/ktp/submit": {
     /**
-     * Hand in a photo of your KTP and a selfie, to be verified by staff.
+     * Submit a photo of your KTP and a selfie for verification by staff.
      * @description For registered users.
      */
     post: operations["ktp_submit"];
   };
   "/ktp/status": {
     /**
-     * Read where your identity check stands.
+     * Get the status of your identity check.
      * @description For registered users.
      */
     get: operations["ktp_status"];
   };
   "/listings": {
     /**
-     * Browse what is for sale.
+     * List everything for sale.
      * @description For registered users.
      */
     get: operations["listings_browse"];
     /**
-     * Put something up for sale.
-     * @description For registered users in active account status.
+     * Create a listing.
+     * @description For registered users who are neither suspended nor banned.
      */
     post: operations["listings_create"];
   };
   "/listings/{id}": {
     /**
-     * Read one listing.
+     * Get a listing.
      * @description For registered users.
      */
     get: operations["listings_get"];
     /**
-     * Take your listing out of the shop.
+     * Delete your listing.
      * @description For registered users.
      */
     delete: operations["listings_delete"];
     /**
-     * Change your listing while it is for sale.
+     * Change your active listing.
      * @description For registered users.
      */
     patch: operations["listings_update"];
   };
   "/listings/user/{userId}": {
     /**
-     * List what someone sells and has sold, newest first.
+     * List a user's listings, also sold ones, newest first.
      * @description For registered users.
      */
     get: operations["listings_user"];
   };
   "/listings/photos": {
     /**
-     * Get a place to upload a photo to, and the address that it will have in a listing.
-     * @description For registered users in active account status.
+     * Create a signed URL to upload a photo, and get its public URL.
+     * @description For registered users who are neither suspended nor banned.
      */
     post: operations["listings_photos"];
   };
   "/listings/{id}/report": {
     /**
-     * Report a listing to staff; its seller does not learn who did.
+     * Report a listing to staff. The seller does not learn who reported it.
      * @description For registered users.
      */
     post: operations["listings_report"];
   };
   "/listings/boosted": {
     /**
-     * Browse what is for sale, boosted listings first.
+     * List everything for sale, boosted listings first.
      * @description For registered users.
      */
     get: operations["listings_boosted"];
   };
   "/listings/{id}/relist": {
     /**
-     * Put your removed listing up for sale again.
-     * @description For registered users in active account status.
+     * Relist your removed listing.
+     * @description For registered users who are neither suspended nor banned.
      */
     post: operations["listings_relist"];
   };
   "/listings/{id}/like": {
     /**
      * Like a listing.
-     * @description For registered users in active account status.
+     * @description For registered users who are neither suspended nor banned.
      */
     post: operations["listings_like"];
     /**
-     * Take your like back.
+     * Remove your like of a listing.
      * @description For registered users.
      */
     delete: operations["listings_unlike"];
@@ -621,35 +621,35 @@ export interface paths {
     get: operations["live_streams_list"];
     /**
      * Go live now, or announce a stream for later.
-     * @description For registered users in active account status.
+     * @description For registered users who are neither suspended nor banned.
      */
     post: operations["live_streams_create"];
   };
   "/live-streams/{id}": {
     /**
-     * Read a live stream, an ended one too.
+     * Get a live stream, also an ended one.
      * @description For registered users.
      */
     get: operations["live_streams_get"];
   };
   "/live-streams/{id}/start": {
     /**
-     * Start an upcoming stream of your own.
-     * @description For registered users in active account status.
+     * Start your upcoming stream.
+     * @description For registered users who are neither suspended nor banned.
      */
     put: operations["live_streams_start"];
   };
   "/live-streams/{id}/end": {
     /**
-     * End a stream of your own, or call it off.
+     * End your stream, or cancel an upcoming one.
      * @description For registered users.
      */
     put: operations["live_streams_end"];
   };
   "/live-streams/{id}/pins": {
     /**
-     * Replace the listings that are pinned to your stream.
-     * @description For registered users in active account status.
+     * Replace the pinned listings of your stream.
+     * @description For registered users who are neither suspended nor banned.
      */
     put: operations["live_streams_pins"];
   };
@@ -662,20 +662,20 @@ export interface paths {
   };
   "/live-streams/{id}/leave": {
     /**
-     * Count one viewer less; where nobody watches, nobody leaves.
+     * Count one viewer less; never below 0.
      * @description For registered users.
      */
     post: operations["live_streams_leave"];
   };
   "/live-streams/{id}/chat": {
     /**
-     * Read a stream's chat, at most 100 messages.
+     * List messages of a stream's chat, at most 100.
      * @description For registered users.
      */
     get: operations["live_streams_messages"];
     /**
-     * Write in a stream's chat, as yourself.
-     * @description For registered users in active account status.
+     * Send a message or a price offer to a stream's chat.
+     * @description For registered users who are neither suspended nor banned.
      */
     post: operations["live_streams_chat"];
   };
@@ -695,27 +695,27 @@ export interface paths {
   };
   "/notifications/{id}/toggle-read": {
     /**
-     * Turn one of your notifications from unread to read, or back.
+     * Mark one of your notifications as read, or as unread again.
      * @description For registered users.
      */
     put: operations["notifications_toggle_read"];
   };
   "/notifications/preferences": {
     /**
-     * Read how you are notified.
+     * Get your notification preferences.
      * @description For registered users.
      */
     get: operations["notifications_preferences"];
     /**
-     * Choose how you are notified; what you leave out stays.
+     * Change your notification preferences. Omitted fields stay as they are.
      * @description For registered users.
      */
     put: operations["notifications_preferences_update"];
   };
   "/orders": {
     /**
-     * Order a listing and get an invoice to pay.
-     * @description For registered users in active account status.
+     * Order a listing and get its invoice.
+     * @description For registered users who are neither suspended nor banned.
      */
     post: operations["orders_create"];
   };
@@ -735,21 +735,21 @@ export interface paths {
   };
   "/orders/{id}/timeline": {
     /**
-     * Read every state that an order of yours entered, oldest first.
+     * List every status an order has entered, oldest first.
      * @description For registered users.
      */
     get: operations["orders_timeline"];
   };
   "/orders/{id}/status": {
     /**
-     * Move an order to another status, along a row that is yours.
+     * Move an order to another status that your side may set.
      * @description For registered users.
      */
     put: operations["orders_status"];
   };
   "/orders/{id}/ship": {
     /**
-     * Mark your sale as shipped, with its tracking number.
+     * Mark a sale as shipped, with its tracking number.
      * @description For registered users.
      */
     put: operations["orders_ship"];
@@ -763,21 +763,21 @@ export interface paths {
   };
   "/orders/{id}/cancel": {
     /**
-     * Cancel an order that was not shipped yet.
+     * Cancel an order that is not shipped.
      * @description For registered users.
      */
     put: operations["orders_cancel"];
   };
   "/orders/{id}/dispute": {
     /**
-     * Open a dispute about an order you bought.
+     * Open a dispute about an order that you bought.
      * @description For registered users.
      */
     put: operations["orders_dispute"];
   };
   "/orders/{id}/return-request": {
     /**
-     * Request a return of an order that was delivered.
+     * Request a return of a delivered order.
      * @description For registered users.
      */
     post: operations["orders_return_request"];
@@ -791,49 +791,49 @@ export interface paths {
   };
   "/orders/{id}/return-reject": {
     /**
-     * Reject a return, with the reason.
+     * Reject a return with a reason.
      * @description For registered users.
      */
     put: operations["orders_return_reject"];
   };
   "/orders/{id}/return-received": {
     /**
-     * Confirm that a return has come back; refunds the buyer.
+     * Confirm receipt of a return and refund the buyer.
      * @description For registered users.
      */
     put: operations["orders_return_received"];
   };
   "/orders/{id}/return-label": {
     /**
-     * Get the label with which an approved return travels back to the seller.
+     * Get the shipping label for an approved return.
      * @description For registered users.
      */
     post: operations["orders_return_label"];
   };
   "/payments/{orderId}/check": {
     /**
-     * Poll the payment of your order; a payment found takes effect at once.
+     * Check the payment of your order and apply what the provider reports.
      * @description For registered users.
      */
     get: operations["payments_check"];
   };
   "/push/vapid-public-key": {
     /**
-     * Read the applicationServerKey for PushManager.subscribe().
+     * Get the applicationServerKey for PushManager.subscribe().
      * @description Open to everyone.
      */
     get: operations["push_vapid_public_key"];
   };
   "/push/subscribe": {
     /**
-     * Have this browser notified: send its PushSubscription as JSON.
+     * Subscribe a browser to push messages: send its PushSubscription as JSON.
      * @description For registered users.
      */
     post: operations["push_subscribe"];
   };
   "/push/unsubscribe": {
     /**
-     * Stop notifying one of your browsers.
+     * Unsubscribe one of your browsers.
      * @description For registered users.
      */
     delete: operations["push_unsubscribe"];
@@ -847,42 +847,42 @@ export interface paths {
   };
   "/push/test": {
     /**
-     * Send a test push to all your devices.
+     * Send a test message to all your devices.
      * @description For registered users.
      */
     post: operations["push_test"];
   };
   "/reviews": {
     /**
-     * Review the seller of an order that you completed, once.
-     * @description For registered users in active account status.
+     * Review the seller of a completed order, once.
+     * @description For registered users who are neither suspended nor banned.
      */
     post: operations["reviews_create"];
   };
   "/reviews/user/{userId}": {
     /**
-     * List what buyers say of someone, newest first, with the average.
+     * List the reviews of a seller, newest first, with their average.
      * @description For registered users.
      */
     get: operations["reviews_user"];
   };
   "/reviews/{id}/reply": {
     /**
-     * Reply to a review of you, once.
-     * @description For registered users in active account status.
+     * Reply to a review of yourself as a seller, once.
+     * @description For registered users who are neither suspended nor banned.
      */
     post: operations["reviews_reply"];
   };
   "/search": {
     /**
-     * Search what is for sale.
+     * Search everything for sale.
      * @description For registered users.
      */
     get: operations["search_listings"];
   };
   "/shipping/rates": {
     /**
-     * Get signed shipping prices for a listing and one of your addresses.
+     * Get signed shipping prices from a listing's seller to one of your addresses.
      * @description For registered users.
      */
     post: operations["shipping_rates"];
@@ -896,21 +896,21 @@ export interface paths {
   };
   "/shipping/book": {
     /**
-     * Make sure that a paid sale has its courier; there is never a second one.
+     * Book the courier of a paid order now. Repeated calls never book a second one.
      * @description For registered users.
      */
     post: operations["shipping_book"];
   };
   "/shipping/waybill": {
     /**
-     * Get the courier's number and label of a paid sale, booking the courier if need be.
+     * Get the tracking number and label of a paid order; books its courier if needed.
      * @description For registered users.
      */
     post: operations["shipping_waybill"];
   };
   "/shipping/labels/{orderId}": {
     /**
-     * Get the label of a parcel: redirects to a PDF that is readable for five minutes.
+     * Get the label of a parcel. Redirects to a PDF; the URL is valid for five minutes.
      * @description For registered users.
      */
     get: operations["shipping_label"];
@@ -943,8 +943,8 @@ export interface paths {
      */
     get: operations["wallet_withdrawals_list"];
     /**
-     * Withdraw from your wallet: a payout link is made and mailed to you.
-     * @description For registered users in active account status.
+     * Withdraw from your wallet; a payout link is created and e-mailed to you.
+     * @description For registered users who are neither suspended nor banned.
      */
     post: operations["wallet_withdrawals_create"];
   };
@@ -957,78 +957,78 @@ export interface paths {
   };
   "/wallet/withdrawals/{id}/cancel": {
     /**
-     * Cancel a withdrawal whose link nobody has claimed yet.
+     * Cancel a withdrawal whose payout link is not claimed yet.
      * @description For registered users.
      */
     post: operations["wallet_withdrawals_cancel"];
   };
   "/webhooks/xendit": {
     /**
-     * Take in an invoice callback of the payment provider.
-     * @description For machines: proven by x-callback-token.
+     * Receive an invoice callback from the payment provider.
+     * @description For machines, authenticated by x-callback-token.
      */
     post: operations["webhooks_xendit"];
   };
   "/webhooks/payment_provider": {
     /**
-     * Take in an invoice callback of the payment provider.
-     * @description For machines: proven by x-callback-token.
+     * Receive an invoice callback from the payment provider.
+     * @description For machines, authenticated by x-callback-token.
      */
     post: operations["webhooks_payment_provider"];
   };
   "/webhooks/xendit/payout": {
     /**
-     * Take in a payout callback of the payment provider.
-     * @description For machines: proven by x-callback-token.
+     * Receive a payout callback from the payment provider.
+     * @description For machines, authenticated by x-callback-token.
      */
     post: operations["webhooks_xendit_payout"];
   };
   "/webhooks/payment_provider/payout": {
     /**
-     * Take in a payout callback of the payment provider.
-     * @description For machines: proven by x-callback-token.
+     * Receive a payout callback from the payment provider.
+     * @description For machines, authenticated by x-callback-token.
      */
     post: operations["webhooks_payment_provider_payout"];
   };
   "/webhooks/xendit-native": {
     /**
-     * Take in a payment callback that is not about an invoice: virtual account, e-wallet, QR.
-     * @description For machines: proven by x-callback-token.
+     * Receive a payment callback without an invoice: virtual account, e-wallet or QR code.
+     * @description For machines, authenticated by x-callback-token.
      */
     post: operations["webhooks_xendit_native"];
   };
   "/webhooks/payment_provider-native": {
     /**
-     * Take in a payment callback that is not about an invoice: virtual account, e-wallet, QR.
-     * @description For machines: proven by x-callback-token.
+     * Receive a payment callback without an invoice: virtual account, e-wallet or QR code.
+     * @description For machines, authenticated by x-callback-token.
      */
     post: operations["webhooks_payment_provider_native"];
   };
   "/webhooks/biteship": {
     /**
-     * Take in a shipment callback of the shipping provider.
-     * @description For machines: proven by BITESHIP_SIGNATURE_HEADER.
+     * Receive a shipment callback from the shipping provider.
+     * @description For machines, authenticated by BITESHIP_SIGNATURE_HEADER.
      */
     post: operations["webhooks_biteship"];
   };
   "/webhooks/shipping_provider": {
     /**
-     * Take in a shipment callback of the shipping provider.
-     * @description For machines: proven by BITESHIP_SIGNATURE_HEADER.
+     * Receive a shipment callback from the shipping provider.
+     * @description For machines, authenticated by BITESHIP_SIGNATURE_HEADER.
      */
     post: operations["webhooks_shipping_provider"];
   };
   "/webhooks/resend": {
     /**
-     * Take in an e-mail callback of the e-mail provider.
-     * @description For machines: proven by svix-signature.
+     * Receive an e-mail callback from the e-mail provider.
+     * @description For machines, authenticated by svix-signature.
      */
     post: operations["webhooks_resend"];
   };
   "/webhooks/email_provider": {
     /**
-     * Take in an e-mail callback of the e-mail provider.
-     * @description For machines: proven by svix-signature.
+     * Receive an e-mail callback from the e-mail provider.
+     * @description For machines, authenticated by svix-signature.
      */
     post: operations["webhooks_email_provider"];
   };
@@ -1054,16 +1054,16 @@ export interface components {
        * @description A day in Jakarta
        */
       to: string;
-      /** @description People who called in the 30 days up to here; of a period: to its last day */
+      /** @description Active users of the 30 days that end with the day, or with the last day of the period */
       mau: number;
       new_users: number;
-      /** @description Orders paid */
+      /** @description Paid orders */
       transactions: number;
-      /** @description Their item prices */
+      /** @description Sum of the item prices of paid orders */
       gmv: number;
-      /** @description Earned fees, boosts and commission, less promotions and claims */
+      /** @description Earned fees, boosts and commission minus promotions and claims */
       revenue: number;
-      /** @description The period of the same length before */
+      /** @description The preceding period of the same length */
       previous: {
         /**
          * Format: date
@@ -1075,29 +1075,29 @@ export interface components {
          * @description A day in Jakarta
          */
         to: string;
-        /** @description People who called in the 30 days up to here; of a period: to its last day */
+        /** @description Active users of the 30 days that end with the day, or with the last day of the period */
         mau: number;
         new_users: number;
-        /** @description Orders paid */
+        /** @description Paid orders */
         transactions: number;
-        /** @description Their item prices */
+        /** @description Sum of the item prices of paid orders */
         gmv: number;
-        /** @description Earned fees, boosts and commission, less promotions and claims */
+        /** @description Earned fees, boosts and commission minus promotions and claims */
         revenue: number;
       };
-      /** @description This period less the previous one */
+      /** @description This period minus the previous one */
       change: {
-        /** @description People who called in the 30 days up to here; of a period: to its last day */
+        /** @description Active users of the 30 days that end with the day, or with the last day of the period */
         mau: number;
         new_users: number;
-        /** @description Orders paid */
+        /** @description Paid orders */
         transactions: number;
-        /** @description Their item prices */
+        /** @description Sum of the item prices of paid orders */
         gmv: number;
-        /** @description Earned fees, boosts and commission, less promotions and claims */
+        /** @description Earned fees, boosts and commission minus promotions and claims */
         revenue: number;
       };
-      /** @description Oldest first. Today still counts */
+      /** @description Oldest first; today is not final */
       days: {
           /**
            * Format: date
@@ -1105,17 +1105,17 @@ export interface components {
            */
           day: string;
           active_users: number;
-          /** @description People who called in the 30 days up to here; of a period: to its last day */
+          /** @description Active users of the 30 days that end with the day, or with the last day of the period */
           mau: number;
           new_users: number;
-          /** @description Orders paid */
+          /** @description Paid orders */
           transactions: number;
-          /** @description Their item prices */
+          /** @description Sum of the item prices of paid orders */
           gmv: number;
-          /** @description Earned fees, boosts and commission, less promotions and claims */
+          /** @description Earned fees, boosts and commission minus promotions and claims */
           revenue: number;
         }[];
-      /** @description With check=true: empty when all is well */
+      /** @description With check=true; empty when nothing differs */
       differences?: {
           /**
            * Format: date
@@ -1133,11 +1133,11 @@ export interface components {
       actor_id: string;
       actor_username: string | null;
       /**
-       * @description The narrowest role that sufficed
+       * @description Role in which the action was allowed
        * @enum {string}
        */
       role: "superadmin" | "ops_admin" | "administrator";
-      /** @description The operation id of the route */
+      /** @description Operation id */
       action: string;
       target_type: string;
       target_id: string;
@@ -1155,7 +1155,7 @@ export interface components {
       roles: ("superadmin" | "ops_admin" | "administrator")[];
       /** @enum {string} */
       account_status: "active" | "suspended" | "banned";
-      /** @description When they were given their latest role */
+      /** @description Time of the latest grant */
       since: string;
     };
     StaffMember: {
@@ -1229,7 +1229,7 @@ export interface components {
       payment_status: string | null;
       courier_code: string;
       tracking_number: string | null;
-      /** @description Why it does not move by itself: case:<kind>, overdue:<job> or failing:<job> */
+      /** @description Why the order is stuck: case:<kind>, overdue:<job> or failing:<job> */
       stuck: string[];
       paid_at: string | null;
       completed_at: string | null;
@@ -1275,7 +1275,7 @@ export interface components {
           /** @enum {string} */
           company: "payment" | "shipping";
           /**
-           * @description We asked them, or they told us
+           * @description asked: our request. told: a callback.
            * @enum {string}
            */
           direction: "asked" | "told";
@@ -1309,10 +1309,10 @@ export interface components {
           to: "buyer" | "seller";
           kind: string;
           read_at: string | null;
-          /** @description How far its e-mail came; null without one */
+          /** @description Status of its e-mail; null without one */
           email: string | null;
           email_problem: string | null;
-          /** @description To how many it was pushed */
+          /** @description Number of devices it was pushed to */
           devices: number;
           /** @description ISO 8601, UTC, microseconds */
           at: string;
@@ -1325,23 +1325,23 @@ export interface components {
           to: "AWAITING_PAYMENT" | "READY_TO_SHIP" | "SHIPPED" | "DELIVERED" | "RETURN_REQUESTED" | "RETURN_APPROVED" | "RETURN_RECEIVED" | "DISPUTED" | "COMPLETED" | "REFUNDED" | "CANCELLED" | "EXPIRED";
           /** @enum {string} */
           by: "buyer" | "seller" | "staff" | "provider" | "portal" | "clock";
-          /** @description When time alone moves it */
+          /** @description Time of the automatic transition */
           at: string | null;
-          /** @description Why not now; null when nothing is in the way */
+          /** @description Unmet precondition; null without one */
           objection: string | null;
         })[];
     };
     LedgerTransfer: {
       /** Format: uuid */
       id: string;
-      /** @description What happened; it can happen only once */
+      /** @description Unique key of the transfer, which prevents posting twice */
       key: string;
       kind: string;
       description: string;
       order_id: string | null;
       order_reference: string | null;
       withdrawal_id: string | null;
-      /** @description A hold */
+      /** @description Whether it is a hold */
       is_pending: boolean;
       /** @description How the hold ended */
       outcome: ("posted" | "voided" | "expired") | null;
@@ -1374,11 +1374,11 @@ export interface components {
       courier_service_code: string;
       shipper_order_id: string | null;
       tracking_number: string | null;
-      /** @description In the carrier's words */
+      /** @description Status as the carrier names it */
       status: string;
-      /** @description What we had for it */
+      /** @description Rupiah charged to the buyer or seller */
       charged: number | null;
-      /** @description What the courier takes for it now */
+      /** @description Current price of the courier */
       price: number | null;
       label_url: string | null;
       scanned_at: string | null;
@@ -1405,7 +1405,7 @@ export interface components {
       /** @description ISO 8601, UTC, microseconds */
       opened_at: string;
       resolved_at: string | null;
-      /** @description How long it waits, or waited */
+      /** @description Hours since it was opened, or until it was resolved */
       age_hours: number;
       order_reference: string;
       /** @enum {string} */
@@ -1518,7 +1518,7 @@ export interface components {
       id: string;
       /**
        * Format: uuid
-       * @description Whom it is about; of a listing, its seller
+       * @description The reported user; of a listing, its seller
        */
       user_id: string;
       listing_id: string | null;
@@ -1553,7 +1553,7 @@ export interface components {
       user_id: string;
       username: string;
       full_name: string | null;
-      /** @description How often their photos were turned down */
+      /** @description Number of rejected submissions of this user */
       rejected_before: number;
     };
     KtpPhotos: {
@@ -1567,7 +1567,7 @@ export interface components {
       decided_at: string | null;
       /** Format: uuid */
       user_id: string;
-      /** @description Null once the photos were deleted */
+      /** @description Null once the photos are deleted */
       photo_url: string | null;
       selfie_url: string | null;
       urls_expire_in_s: number;
@@ -1585,35 +1585,35 @@ export interface components {
       user_id: string;
     };
     Reliability: {
-      /** @description Age of the oldest event that the finance portal does not have */
+      /** @description Age of the oldest event not yet delivered to the finance portal */
       oldest_unsent_event_s: number;
       /** @description How long the finance portal has not answered */
       portal_down_s: number;
-      /** @description Age of the oldest event of the portal not acted on */
+      /** @description Age of the oldest event of the finance portal that is not processed */
       oldest_unread_portal_event_s: number;
-      /** @description Events and jobs that were given up */
+      /** @description Dead events and jobs */
       dead_letters: number;
-      /** @description Jobs that failed five times and go on trying */
+      /** @description Jobs that failed at least five times and are still retried */
       failing_jobs: number;
-      /** @description How late the next due work is: scheduled runs do not come, or do not suffice */
+      /** @description How late the next due work is: scheduled runs are missing or too few */
       late_work_s: number;
-      /** @description Orders that time should have moved more than five minutes ago */
+      /** @description Orders whose automatic transition is more than five minutes late */
       overdue_deadlines: number;
-      /** @description Leases that ran out over a minute ago, their work taken up by nobody */
+      /** @description Leases expired for over a minute whose work no worker took over */
       stuck_leases: number;
-      /** @description Rupiah by which balances and entries of the last hour disagree */
+      /** @description Rupiah by which balances and entries of the last hour differ */
       ledger_drift: number;
-      /** @description Rupiah by which the payment provider's books and ours differ, unexplained */
+      /** @description Unexplained rupiah between the payment provider's statement and our ledger */
       provider_drift: number;
-      /** @description Callbacks whose reference is unknown, or that nobody acted on */
+      /** @description Callbacks with an unknown reference or not processed */
       parked_callbacks: number;
-      /** @description Disputes that nobody decided for three days */
+      /** @description Disputes open for more than three days */
       old_disputes: number;
-      /** @description Days that are over, and in no analytics yet */
+      /** @description Past days missing in analytics */
       uncounted_days: number;
-      /** @description Cases that wait for a person */
+      /** @description Open staff cases */
       open_cases: number;
-      /** @description Sellers whom the finance portal asks ops to look at */
+      /** @description Open seller reviews requested by the finance portal */
       open_seller_reviews: number;
       dead_events: ({
           /** Format: uuid */
@@ -1638,7 +1638,7 @@ export interface components {
     };
     Redriven: {
       redriven: number;
-      /** @description How many there were: more than redriven, call again */
+      /** @description Number found; if more than redriven, call again */
       matching: number;
     };
     Callback: {
@@ -1646,7 +1646,7 @@ export interface components {
       id: string;
       provider: string;
       reference: string | null;
-      /** @description unknown, unconfirmed, unfamiliar or null: nobody acted on it */
+      /** @description unknown, unconfirmed, unfamiliar or null: not processed */
       outcome: string | null;
       body: unknown;
       attempts: number;
@@ -1662,7 +1662,7 @@ export interface components {
       /** Format: uuid */
       seller_id: string;
       seller_username: string | null;
-      /** @description The portal's event that asked for it */
+      /** @description Event of the finance portal that requested it */
       event_id: string;
       details: {
         [key: string]: unknown;
@@ -1688,7 +1688,7 @@ export interface components {
       host_avatar: string | null;
       duration_min: number;
       viewers: number;
-      /** @description Messages and offers of people; the server's own are not counted */
+      /** @description Messages and offers of users, without system messages */
       message_count: number;
       pinned_listing_ids: string[];
       started_at: string | null;
@@ -1716,11 +1716,11 @@ export interface components {
        * @enum {string}
        */
       status: "HELD" | "LINK_CREATED" | "PAID" | "FAILED" | "EXPIRED" | "CANCELLED" | "RETURNED";
-      /** @description Leaves the wallet */
+      /** @description Taken from the wallet */
       amount: number;
       /** @description Rupiah */
       fee: number;
-      /** @description What the link is worth */
+      /** @description Paid out by the link: amount less fee */
       net: number;
       recipient_email: string;
       payout_url: string | null;
@@ -1734,13 +1734,13 @@ export interface components {
       /** Format: uuid */
       user_id: string;
       username: string;
-      /** @description The provider's own word */
+      /** @description Status at the provider */
       provider_status: string | null;
-      /** @description How often the link was asked for */
+      /** @description Number of requests for the link */
       attempts: number;
-      /** @description How often the provider changed its mind afterwards */
+      /** @description Number of later changes by the provider */
       flips: number;
-      /** @description Kinds of staff cases that are open about it */
+      /** @description Kinds of open staff cases */
       cases: string[];
     };
     Withdrawal: {
@@ -1751,11 +1751,11 @@ export interface components {
        * @enum {string}
        */
       status: "HELD" | "LINK_CREATED" | "PAID" | "FAILED" | "EXPIRED" | "CANCELLED" | "RETURNED";
-      /** @description Leaves the wallet */
+      /** @description Taken from the wallet */
       amount: number;
       /** @description Rupiah */
       fee: number;
-      /** @description What the link is worth */
+      /** @description Paid out by the link: amount less fee */
       net: number;
       recipient_email: string;
       payout_url: string | null;
@@ -1774,17 +1774,17 @@ export interface components {
       commission: number;
       /** @description Rupiah */
       boosts: number;
-      /** @description Paid for vouchers */
+      /** @description Cost of vouchers */
       promotions: number;
-      /** @description Paid for what went wrong */
+      /** @description Cost of compensation */
       claims: number;
-      /** @description The first three less promotions and claims */
+      /** @description The first three minus promotions and claims */
       revenue: number;
-      /** @description Kept of withdrawals, less what the provider kept */
+      /** @description Withdrawal fees minus the fees of the provider */
       payout_fees: number;
-      /** @description Kept by the provider */
+      /** @description Fees of the payment provider */
       payment_fees: number;
-      /** @description Quoted less charged by couriers */
+      /** @description Quoted minus charged courier prices */
       courier_adjustments: number;
     };
     ParkedMoney: {
@@ -1808,22 +1808,22 @@ export interface components {
     Difference: {
       /** Format: uuid */
       id: string;
-      /** @description By which the provider knows it */
+      /** @description Reference at the provider */
       reference: string;
       order_id: string | null;
       withdrawal_id: string | null;
-      /** @description What came (above zero) or went, by its books */
+      /** @description Amount in the provider's statement: positive in, negative out */
       provider_amount: number;
-      /** @description The same by ours */
+      /** @description The same in our ledger */
       ledger_amount: number;
       /** @description Rupiah */
       difference: number;
       /**
-       * @description resolved: it went away by itself
+       * @description resolved: a later run found no difference
        * @enum {string}
        */
       status: "open" | "approved" | "resolved";
-      /** @description The entries that approving it books */
+      /** @description Entries that an approval posts */
       correction: ({
           /** @enum {string} */
           account: "provider_cash" | "escrow" | "wallet" | "shipping_payable" | "courier_balance" | "courier_adjustments" | "protection_fee_held" | "protection_fee_revenue" | "commission_revenue" | "boost_revenue" | "promotions" | "payment_fees" | "payout_in_transit" | "payout_fees" | "claims" | "suspense" | "adjustments";
@@ -1851,7 +1851,7 @@ export interface components {
       ends_at: string;
       total_limit: number;
       per_user_limit: number;
-      /** @description Orders that have it now */
+      /** @description Number of orders that use it */
       used: number;
       active: boolean;
       /** @description ISO 8601, UTC, microseconds */
@@ -1870,7 +1870,7 @@ export interface components {
       /** @enum {string} */
       condition: "new" | "like_new" | "good" | "fair";
       /**
-       * @description POST /listings takes these words too, and keeps men as male, women as female
+       * @description POST /listings accepts these values and stores men as male, women as female
        * @enum {string}
        */
       gender: "men" | "women" | "unisex";
@@ -1896,7 +1896,7 @@ export interface components {
       defects: string[];
       confidence: number;
       /**
-       * @description cache: the same photo was looked at before
+       * @description cache: the same photo was analyzed before
        * @enum {string}
        */
       source: "model" | "cache";
@@ -1909,7 +1909,7 @@ export interface components {
       non_fashion_reason_id: "not_clothing" | "person_only" | "unclear_photo" | "inappropriate" | "multiple_items";
       confidence: number;
       /**
-       * @description cache: the same photo was looked at before
+       * @description cache: the same photo was analyzed before
        * @enum {string}
        */
       source: "model" | "cache";
@@ -1924,7 +1924,7 @@ export interface components {
       city: string | null;
       phone: string | null;
       email: string | null;
-      /** @description We write nothing to this address any more: it bounced, or complained */
+      /** @description No e-mail is sent to this address any more: it bounced or complained */
       email_suppressed: boolean;
       /** @enum {string} */
       locale: "id" | "en";
@@ -1980,7 +1980,7 @@ export interface components {
       id: string;
       /**
        * Format: uuid
-       * @description Whom it is about; of a listing, its seller
+       * @description The reported user; of a listing, its seller
        */
       user_id: string;
       listing_id: string | null;
@@ -2069,7 +2069,7 @@ export interface components {
           seller_id: string;
           rating: number;
           comment: string | null;
-          /** @description The seller's own */
+          /** @description The seller's reply */
           reply: string | null;
           replied_at: string | null;
           /** @description ISO 8601, UTC, microseconds */
@@ -2087,7 +2087,7 @@ export interface components {
       reports_made: ({
           /**
            * Format: uuid
-           * @description Whom it is about; of a listing, its seller
+           * @description The reported user; of a listing, its seller
            */
           user_id: string;
           listing_id: string | null;
@@ -2128,7 +2128,7 @@ export interface components {
           /** @description ISO 8601, UTC, microseconds */
           created_at: string;
         })[];
-      /** @description In Asia/Jakarta */
+      /** @description Days in Asia/Jakarta */
       days_active: string[];
     };
     Boost: {
@@ -2136,14 +2136,14 @@ export interface components {
       id: string;
       reference: string;
       /**
-       * @description PARKED: a wrong amount came, staff look at it. REFUNDED: to your wallet, because the listing was gone when the payment came.
+       * @description PARKED: a wrong amount was paid; staff handle it. REFUNDED: to your wallet, because the listing was gone when the payment arrived.
        * @enum {string}
        */
       status: "AWAITING_PAYMENT" | "ACTIVE" | "ENDED" | "EXPIRED" | "PARKED" | "REFUNDED";
       /** Format: uuid */
       listing_id: string;
       package: string;
-      /** @description What is added to the listing's score */
+      /** @description Added to the listing's score */
       score: number;
       days: number;
       /** @description Rupiah */
@@ -2166,7 +2166,7 @@ export interface components {
       seller_id: string;
       rating: number;
       comment: string | null;
-      /** @description The seller's own */
+      /** @description The seller's reply */
       reply: string | null;
       replied_at: string | null;
       /** @description ISO 8601, UTC, microseconds */
@@ -2222,15 +2222,15 @@ export interface components {
       created_at: string;
     };
     NotificationPreferences: {
-      /** @description Kept as read, never rung for */
+      /** @description Stored as read, never pushed or mailed */
       muted_categories: ("order" | "shipping" | "live" | "review")[];
-      /** @description One e-mail a day with what is unread */
+      /** @description One e-mail a day with unread notifications */
       email_digest: boolean;
       push_enabled: boolean;
     };
     BoostPackage: {
       package: string;
-      /** @description What is added to the listing's score */
+      /** @description Added to the listing's score */
       score: number;
       days: number;
       /** @description Rupiah */
@@ -2242,27 +2242,27 @@ export interface components {
       seller_id: string;
       /** @description Rupiah */
       available: number;
-      /** @description Rupiah of sales that are not completed yet */
+      /** @description Rupiah of sales that are not completed */
       pending: number;
       currency: string;
       /** @description ISO 8601, UTC, microseconds */
       as_of: string;
       /** @enum {string} */
       source: "portal" | "copy";
-      /** @description The portal did not answer; this is what it told last */
+      /** @description True if the portal did not answer; the balance is then the last one received */
       stale: boolean;
     };
     FinanceEvent: {
       /**
        * Format: uuid
-       * @description The same at every repeat: what to deduplicate by
+       * @description The same in each repeat; deduplicate by it
        */
       id: string;
-      /** @description Gapless over all events */
+      /** @description Without gaps over all events */
       seq: number;
       type: string;
       /**
-       * @description Rises when a field changes its meaning; fields may be added without
+       * @description Rises when a field changes its meaning, not when a field is added
        * @constant
        */
       schema_version: 1;
@@ -2271,12 +2271,12 @@ export interface components {
         type: "order" | "boost";
         /** Format: uuid */
         id: string;
-        /** @description Gapless from 1; arrives in this order */
+        /** @description Without gaps from 1; delivered in this order */
         version: number;
       };
       /** @description ISO 8601, UTC, microseconds */
       occurred_at: string;
-      /** @description As the type says */
+      /** @description The fields of this type */
       data: {
         [key: string]: unknown;
       };
@@ -2341,24 +2341,24 @@ export interface components {
     };
     PhotoUpload: {
       path: string;
-      /** @description PUT the file here within two hours */
+      /** @description Send the file here with PUT within two hours */
       signed_url: string;
       /** @description For `uploadToSignedUrl(path, token, file)` */
       token: string;
-      /** @description What POST /listings takes in `photos` */
+      /** @description For `photos` of POST /listings */
       public_url: string;
     };
     Notification: {
       /** Format: uuid */
       id: string;
-      /** @description What happened */
+      /** @description Type of the event */
       kind: string;
       /** @enum {string} */
       category: "order" | "payment" | "shipping" | "wallet" | "live" | "review" | "account";
-      /** @description In the language of your profile */
+      /** @description In the locale of your profile */
       title: string;
       body: string;
-      /** @description Ids and amounts of what happened */
+      /** @description Ids and amounts of the event */
       data: {
         [key: string]: unknown;
       };
@@ -2378,9 +2378,9 @@ export interface components {
       at: string;
     };
     ReturnLabel: {
-      /** @description The courier's number; null until the courier gave one */
+      /** @description The courier's number; null until the courier assigns one */
       tracking_number: string | null;
-      /** @description A4 or A6 printers take it as it is: an A6 PDF, behind both headers, stable for ever */
+      /** @description An A6 PDF for A4 and A6 printers; requires both headers; the URL never changes */
       label_url: string | null;
     };
     ShippingRate: {
@@ -2408,14 +2408,14 @@ export interface components {
     Shipment: {
       /** Format: uuid */
       order_id: string;
-      /** @description The courier's number; null until the courier gave one */
+      /** @description The courier's number; null until the courier assigns one */
       tracking_number: string | null;
-      /** @description A4 or A6 printers take it as it is: an A6 PDF, behind both headers, stable for ever */
+      /** @description An A6 PDF for A4 and A6 printers; requires both headers; the URL never changes */
       label_url: string | null;
       courier_code: string;
       courier_service_code: string;
       shipper_order_id: string;
-      /** @description The status in which the courier took the booking; GET /shipping/track follows it */
+      /** @description The courier's status at the booking; GET /shipping/track returns the current one */
       status: string;
     };
     Tracking: {
@@ -2435,11 +2435,11 @@ export interface components {
       /** Format: uuid */
       id: string;
       /**
-       * @description withdrawal_hold reads withdrawal_debit once it is paid: same id, same amount.
+       * @description withdrawal_hold becomes withdrawal_debit once paid; id and amount stay the same.
        * @enum {string}
        */
       type: "sale_proceeds" | "refund" | "clawback" | "withdrawal_hold" | "withdrawal_debit" | "withdrawal_reversal" | "adjustment";
-      /** @description Signed rupiah: above zero came in */
+      /** @description Signed rupiah; positive amounts are credits */
       amount: number;
       /** @description Rupiah */
       balance_after: number;
@@ -2478,7 +2478,7 @@ export type external = Record<string, never>;
 export interface operations {
 
   /**
-   * Read MAU, transactions, GMV and revenue: the last 30 days unless told otherwise.
+   * Get MAU, transactions, GMV and revenue, by default of the last 30 days.
    * @description For staff: superadmin, ops_admin, administrator.
    */
   admin_analytics: {
@@ -2512,7 +2512,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2524,7 +2524,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2533,7 +2533,7 @@ export interface operations {
     };
   };
   /**
-   * Read the audit log, newest first.
+   * List the audit log, newest first.
    * @description For staff: superadmin, ops_admin, administrator.
    */
   admin_audit: {
@@ -2581,7 +2581,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2593,7 +2593,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2602,7 +2602,7 @@ export interface operations {
     };
   };
   /**
-   * List the staff, who joined last first.
+   * List members of staff, latest grant first.
    * @description For staff: superadmin, superadmin.
    */
   admin_roles: {
@@ -2642,7 +2642,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2654,7 +2654,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2663,7 +2663,7 @@ export interface operations {
     };
   };
   /**
-   * Give someone a staff role; it holds from their next call.
+   * Give a user a staff role, effective with their next request.
    * @description For staff: superadmin, superadmin.
    */
   admin_roles_grant: {
@@ -2700,13 +2700,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2718,7 +2718,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2730,7 +2730,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2739,7 +2739,7 @@ export interface operations {
     };
   };
   /**
-   * Take a staff role from someone; their next call is rejected.
+   * Take a staff role from a user, effective with their next request.
    * @description For staff: superadmin, superadmin.
    */
   admin_roles_revoke: {
@@ -2772,13 +2772,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2790,7 +2790,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2802,7 +2802,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2811,7 +2811,7 @@ export interface operations {
     };
   };
   /**
-   * List what waits for a person's decision, newest first.
+   * List cases that need a decision by staff, newest first.
    * @description For staff: superadmin, ops_admin, administrator.
    */
   admin_cases: {
@@ -2856,7 +2856,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2868,7 +2868,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2877,7 +2877,7 @@ export interface operations {
     };
   };
   /**
-   * Close a case, once what had to be done is done.
+   * Close a case after carrying out the decision.
    * @description For staff: superadmin, ops_admin, administrator.
    */
   admin_cases_close: {
@@ -2909,13 +2909,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2927,7 +2927,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2939,7 +2939,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2948,7 +2948,7 @@ export interface operations {
     };
   };
   /**
-   * List people, newest first.
+   * List users, newest first.
    * @description For staff: superadmin, ops_admin.
    */
   admin_users: {
@@ -2996,7 +2996,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3008,7 +3008,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3017,7 +3017,7 @@ export interface operations {
     };
   };
   /**
-   * List orders, newest first, with what keeps them from moving.
+   * List orders, newest first, with the reasons why they are stuck.
    * @description For staff: superadmin, ops_admin, administrator.
    */
   admin_orders: {
@@ -3068,7 +3068,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3080,7 +3080,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3089,7 +3089,7 @@ export interface operations {
     };
   };
   /**
-   * Explain an order: each step, rupiah, call and word, who did it, and what may come next.
+   * Explain an order: transitions, ledger, provider calls, notifications and next steps.
    * @description For staff: superadmin, ops_admin, administrator.
    */
   admin_orders_explain: {
@@ -3121,13 +3121,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3139,7 +3139,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3148,7 +3148,7 @@ export interface operations {
     };
   };
   /**
-   * List shipments both ways, newest first.
+   * List outbound and return shipments, newest first.
    * @description For staff: superadmin, ops_admin.
    */
   admin_shipments: {
@@ -3195,7 +3195,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3207,7 +3207,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3216,7 +3216,7 @@ export interface operations {
     };
   };
   /**
-   * List disputes; open ones, newest first, unless told otherwise.
+   * List disputes, by default the open ones, newest first.
    * @description For staff: superadmin, ops_admin.
    */
   admin_disputes: {
@@ -3262,7 +3262,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3274,7 +3274,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3297,7 +3297,7 @@ export interface operations {
         "application/json": {
           /** @enum {string} */
           resolution: "release" | "refund";
-          /** @description Told to both parties */
+          /** @description Shown to both parties */
           note?: string;
         };
       };
@@ -3325,13 +3325,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3343,7 +3343,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3355,7 +3355,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3364,7 +3364,7 @@ export interface operations {
     };
   };
   /**
-   * Refund a completed order to the buyer, out of the seller's wallet.
+   * Refund a completed order to the buyer from the wallet of the seller, which may go below zero.
    * @description For staff: superadmin, ops_admin.
    */
   admin_orders_refund: {
@@ -3403,13 +3403,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3421,7 +3421,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3433,7 +3433,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3442,7 +3442,7 @@ export interface operations {
     };
   };
   /**
-   * Hide a review, or with hidden: false bring it back.
+   * Hide a review from users and from the average rating; `hidden: false` shows it again.
    * @description For staff: superadmin, ops_admin.
    */
   admin_reviews_hide: {
@@ -3474,7 +3474,7 @@ export interface operations {
               seller_id: string;
               rating: number;
               comment: string | null;
-              /** @description The seller's own */
+              /** @description The seller's reply */
               reply: string | null;
               replied_at: string | null;
               /** @description ISO 8601, UTC, microseconds */
@@ -3502,13 +3502,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3520,7 +3520,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3532,7 +3532,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3541,7 +3541,7 @@ export interface operations {
     };
   };
   /**
-   * Suspend, ban or reinstate someone; they are told why.
+   * Suspend, ban or reinstate a user, who is notified of the reason.
    * @description For staff: superadmin, ops_admin.
    */
   admin_accounts: {
@@ -3589,13 +3589,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3607,7 +3607,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3619,7 +3619,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3628,7 +3628,7 @@ export interface operations {
     };
   };
   /**
-   * List reports of listings and people, newest first; open ones unless told otherwise.
+   * List reports of listings and users, by default the open ones, newest first.
    * @description For staff: superadmin, ops_admin.
    */
   admin_reports: {
@@ -3672,7 +3672,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3684,7 +3684,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3693,7 +3693,7 @@ export interface operations {
     };
   };
   /**
-   * Close a report: something was done about it, or nothing had to be.
+   * Close a report as actioned or dismissed.
    * @description For staff: superadmin, ops_admin.
    */
   admin_reports_close: {
@@ -3734,13 +3734,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3752,7 +3752,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3764,7 +3764,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3773,7 +3773,7 @@ export interface operations {
     };
   };
   /**
-   * List identity checks that wait for a decision, newest first, without their photos.
+   * List pending identity checks, newest first, without photos.
    * @description For staff: superadmin, ops_admin.
    */
   admin_ktp_pending: {
@@ -3814,7 +3814,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3826,7 +3826,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3835,7 +3835,7 @@ export interface operations {
     };
   };
   /**
-   * Look at an identity check's photos, by links that last five minutes.
+   * Get signed URLs of the photos of an identity check, valid for five minutes.
    * @description For staff: superadmin, ops_admin.
    */
   admin_ktp_view: {
@@ -3867,13 +3867,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3885,7 +3885,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3894,7 +3894,7 @@ export interface operations {
     };
   };
   /**
-   * Approve an identity check; final.
+   * Approve an identity check. The decision is final.
    * @description For staff: superadmin, ops_admin.
    */
   admin_ktp_approve: {
@@ -3926,13 +3926,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3944,7 +3944,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3956,7 +3956,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3965,7 +3965,7 @@ export interface operations {
     };
   };
   /**
-   * Turn an identity check down; its owner reads the reason and may send other photos.
+   * Reject an identity check. The user sees the reason and may submit new photos.
    * @description For staff: superadmin, ops_admin.
    */
   admin_ktp_reject: {
@@ -4004,13 +4004,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4022,7 +4022,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4034,7 +4034,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4043,7 +4043,7 @@ export interface operations {
     };
   };
   /**
-   * Read the signals of trouble (0 is well), and the dead letters to redrive.
+   * Get reliability signals (0 is good) and the dead events and jobs to redrive.
    * @description For staff: superadmin, ops_admin, administrator.
    */
   admin_reliability: {
@@ -4070,7 +4070,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4082,7 +4082,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4091,7 +4091,7 @@ export interface operations {
     };
   };
   /**
-   * Run a dead job again, with all its attempts.
+   * Retry a dead job, with its full number of attempts.
    * @description For staff: superadmin, ops_admin, administrator.
    */
   admin_jobs_redrive: {
@@ -4128,13 +4128,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4146,7 +4146,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4158,7 +4158,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4167,7 +4167,7 @@ export interface operations {
     };
   };
   /**
-   * Run all dead jobs of a kind, or with these words in their last error, again.
+   * Retry all dead jobs of a kind, or with a text in their last error.
    * @description For staff: superadmin, ops_admin, administrator.
    */
   admin_jobs_redrive_matching: {
@@ -4177,7 +4177,7 @@ export interface operations {
           kind?: string;
           error?: string;
           /**
-           * @description How many at most, the oldest first
+           * @description Maximum number, oldest first
            * @default 100
            */
           limit?: number;
@@ -4207,7 +4207,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4219,7 +4219,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4231,7 +4231,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4240,7 +4240,7 @@ export interface operations {
     };
   };
   /**
-   * Give a dead event five attempts more.
+   * Retry a dead event with five more attempts.
    * @description For staff: superadmin, ops_admin, administrator.
    */
   admin_outbox_redrive: {
@@ -4277,13 +4277,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4295,7 +4295,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4307,7 +4307,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4316,7 +4316,7 @@ export interface operations {
     };
   };
   /**
-   * Give all dead events of a type, or with these words in their last error, five attempts more.
+   * Retry all dead events of a type, or with a text in their last error, with five more attempts.
    * @description For staff: superadmin, ops_admin, administrator.
    */
   admin_outbox_redrive_matching: {
@@ -4326,7 +4326,7 @@ export interface operations {
           type?: string;
           error?: string;
           /**
-           * @description How many at most, the oldest first
+           * @description Maximum number, oldest first
            * @default 100
            */
           limit?: number;
@@ -4356,7 +4356,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4368,7 +4368,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4380,7 +4380,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4389,7 +4389,7 @@ export interface operations {
     };
   };
   /**
-   * List the callbacks of providers as they came, newest first.
+   * List callbacks of providers as received, newest first.
    * @description For staff: superadmin, ops_admin, administrator.
    */
   admin_webhooks: {
@@ -4435,7 +4435,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4447,7 +4447,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4456,7 +4456,7 @@ export interface operations {
     };
   };
   /**
-   * Handle a callback again that nobody acted on.
+   * Process an open callback again.
    * @description For staff: superadmin, ops_admin, administrator.
    */
   admin_webhooks_redrive: {
@@ -4493,13 +4493,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4511,7 +4511,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4523,7 +4523,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4532,7 +4532,7 @@ export interface operations {
     };
   };
   /**
-   * Handle all open callbacks of a provider, or with this outcome, again.
+   * Process all open callbacks of a provider, or with an outcome, again.
    * @description For staff: superadmin, ops_admin, administrator.
    */
   admin_webhooks_redrive_matching: {
@@ -4542,7 +4542,7 @@ export interface operations {
           provider?: string;
           outcome?: string;
           /**
-           * @description How many at most, the oldest first
+           * @description Maximum number, oldest first
            * @default 100
            */
           limit?: number;
@@ -4572,7 +4572,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4584,7 +4584,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4596,7 +4596,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4605,7 +4605,7 @@ export interface operations {
     };
   };
   /**
-   * List the reviews that the finance portal asked for, newest first.
+   * List seller reviews requested by the finance portal, newest first.
    * @description For staff: superadmin, ops_admin.
    */
   admin_seller_reviews: {
@@ -4649,7 +4649,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4661,7 +4661,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4670,7 +4670,7 @@ export interface operations {
     };
   };
   /**
-   * Close a review: the suspicion is cleared or confirmed.
+   * Close a seller review as cleared or confirmed.
    * @description For staff: superadmin, ops_admin.
    */
   admin_seller_reviews_close: {
@@ -4711,13 +4711,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4729,7 +4729,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4741,7 +4741,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4750,7 +4750,7 @@ export interface operations {
     };
   };
   /**
-   * List the streams that are not ended, newest first.
+   * List streams that are not over, newest first.
    * @description For staff: superadmin, ops_admin.
    */
   admin_live_streams: {
@@ -4790,7 +4790,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4802,7 +4802,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4811,7 +4811,7 @@ export interface operations {
     };
   };
   /**
-   * End a stream, whoever's it is.
+   * End the stream of any user.
    * @description For staff: superadmin, ops_admin.
    */
   admin_live_streams_end: {
@@ -4843,13 +4843,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4861,7 +4861,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4873,7 +4873,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4882,7 +4882,7 @@ export interface operations {
     };
   };
   /**
-   * Ban a stream's host from going live, and end what they have running.
+   * Ban the host of a stream from live streams and end their streams.
    * @description For staff: superadmin, ops_admin.
    */
   admin_live_streams_ban: {
@@ -4914,13 +4914,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4932,7 +4932,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4944,7 +4944,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4953,7 +4953,7 @@ export interface operations {
     };
   };
   /**
-   * Lift someone's ban from going live.
+   * Lift the live stream ban of a user.
    * @description For staff: superadmin, ops_admin.
    */
   admin_accounts_live_unban: {
@@ -4990,13 +4990,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5008,7 +5008,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5020,7 +5020,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5029,7 +5029,7 @@ export interface operations {
     };
   };
   /**
-   * Check the kept totals, search entries, likes and boost scores against a count.
+   * Compare stored totals, search entries, likes and boost scores with a recount.
    * @description For staff: superadmin, ops_admin, administrator.
    */
   admin_discovery: {
@@ -5042,7 +5042,7 @@ export interface operations {
             ok: true;
             data: {
               exact: boolean;
-              /** @description Listings for sale, counted */
+              /** @description Number of listings for sale, recounted */
               visible: number;
               differences: {
                   what: string;
@@ -5065,7 +5065,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5077,7 +5077,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5086,7 +5086,7 @@ export interface operations {
     };
   };
   /**
-   * Grant a seller a boost on everything they have.
+   * Boost all listings of a seller.
    * @description For staff: superadmin, ops_admin.
    */
   admin_growth_boosts: {
@@ -5123,13 +5123,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5141,7 +5141,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5153,7 +5153,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5181,7 +5181,7 @@ export interface operations {
       /** @description Success */
       200: {
         headers: {
-          /** @description With text/csv of a list: how many there are in all. More than the file holds: ask on with offset. */
+          /** @description For text/csv of a list: the number of all items. If the file has fewer, offset returns the rest. */
           "X-Total-Count"?: number;
         };
         content: {
@@ -5212,7 +5212,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5224,7 +5224,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5233,7 +5233,7 @@ export interface operations {
     };
   };
   /**
-   * Settle a withdrawal that waits for an unknown payout link.
+   * Settle a withdrawal whose payout link is unknown.
    * @description For staff: superadmin, administrator.
    */
   admin_payouts_settle: {
@@ -5245,7 +5245,7 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @description The link as found at the provider; it is fetched, and what it says counts. Without it the hold goes back: say so only when the provider has no such link. */
+          /** @description Id of the payout link at the provider, whose status is fetched and applied. Without it the held money returns to the wallet: only if the provider has no such link. */
           provider_payout_id?: string;
         };
       };
@@ -5273,13 +5273,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5291,7 +5291,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5303,7 +5303,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5312,7 +5312,7 @@ export interface operations {
     };
   };
   /**
-   * Read the market's revenue per day, week or month.
+   * Get revenue per day, week or month.
    * @description For staff: superadmin, administrator.
    */
   admin_revenue: {
@@ -5328,7 +5328,7 @@ export interface operations {
       /** @description Success */
       200: {
         headers: {
-          /** @description With text/csv of a list: how many there are in all. More than the file holds: ask on with offset. */
+          /** @description For text/csv of a list: the number of all items. If the file has fewer, offset returns the rest. */
           "X-Total-Count"?: number;
         };
         content: {
@@ -5354,21 +5354,21 @@ export interface operations {
                   commission: number;
                   /** @description Rupiah */
                   boosts: number;
-                  /** @description Paid for vouchers */
+                  /** @description Cost of vouchers */
                   promotions: number;
-                  /** @description Paid for what went wrong */
+                  /** @description Cost of compensation */
                   claims: number;
-                  /** @description The first three less promotions and claims */
+                  /** @description The first three minus promotions and claims */
                   revenue: number;
-                  /** @description Kept of withdrawals, less what the provider kept */
+                  /** @description Withdrawal fees minus the fees of the provider */
                   payout_fees: number;
-                  /** @description Kept by the provider */
+                  /** @description Fees of the payment provider */
                   payment_fees: number;
-                  /** @description Quoted less charged by couriers */
+                  /** @description Quoted minus charged courier prices */
                   courier_adjustments: number;
                   /**
                    * Format: date
-                   * @description Its first day
+                   * @description First day of the period
                    */
                   period: string;
                 }[];
@@ -5390,7 +5390,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5402,7 +5402,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5411,7 +5411,7 @@ export interface operations {
     };
   };
   /**
-   * Read the ledger: balances per account, and transfers, newest first.
+   * List ledger transfers, newest first, with the balances per account.
    * @description For staff: superadmin, administrator.
    */
   admin_ledger: {
@@ -5434,7 +5434,7 @@ export interface operations {
       /** @description Success */
       200: {
         headers: {
-          /** @description With text/csv of a list: how many there are in all. More than the file holds: ask on with offset. */
+          /** @description For text/csv of a list: the number of all items. If the file has fewer, offset returns the rest. */
           "X-Total-Count"?: number;
         };
         content: {
@@ -5448,7 +5448,7 @@ export interface operations {
               offset: number;
               /** @description There are more than total */
               total_is_minimum: boolean;
-              /** @description On the first page without filters; else empty */
+              /** @description Only on the first page without filters; otherwise empty */
               accounts: ({
                   /** @enum {string} */
                   kind: "provider_cash" | "escrow" | "wallet" | "shipping_payable" | "courier_balance" | "courier_adjustments" | "protection_fee_held" | "protection_fee_revenue" | "commission_revenue" | "boost_revenue" | "promotions" | "payment_fees" | "payout_in_transit" | "payout_fees" | "claims" | "suspense" | "adjustments";
@@ -5473,7 +5473,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5485,7 +5485,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5503,7 +5503,7 @@ export interface operations {
         "application/json": {
           /** Format: uuid */
           user_id: string;
-          /** @description Signed rupiah: above zero goes into the wallet; below, never deeper than zero */
+          /** @description Rupiah: positive adds to the wallet, negative takes from it, never below zero */
           amount: number;
         };
       };
@@ -5538,13 +5538,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5556,7 +5556,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5568,7 +5568,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5621,7 +5621,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5633,7 +5633,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5642,7 +5642,7 @@ export interface operations {
     };
   };
   /**
-   * Refund money in suspense to a wallet; an order that waited for it is over.
+   * Refund money in suspense to a wallet. An order that waits for it ends.
    * @description For staff: superadmin, administrator.
    */
   admin_suspense_refund: {
@@ -5656,7 +5656,7 @@ export interface operations {
         "application/json": {
           /**
            * Format: uuid
-           * @description Whose wallet; the order's buyer when left out
+           * @description Owner of the wallet; by default the buyer of the order
            */
           user_id?: string;
         };
@@ -5685,13 +5685,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5703,7 +5703,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5715,7 +5715,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5724,7 +5724,7 @@ export interface operations {
     };
   };
   /**
-   * Pay an order with all money in suspense for it; too much goes to the buyer's wallet.
+   * Pay an order with its money in suspense. A surplus goes to the buyer's wallet.
    * @description For staff: superadmin, administrator.
    */
   admin_suspense_apply: {
@@ -5737,7 +5737,7 @@ export interface operations {
       content: {
         "application/json": {
           /**
-           * @description The market pays what is missing to the total, as a claim.
+           * @description The platform pays the missing amount as a claim.
            * @default false
            */
           cover_missing?: boolean;
@@ -5767,13 +5767,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5785,7 +5785,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5797,7 +5797,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5806,7 +5806,7 @@ export interface operations {
     };
   };
   /**
-   * Read the drift between the provider's books and ours, and the differences behind it.
+   * Get the drift between the provider's statement and our ledger, with its differences.
    * @description For staff: superadmin, administrator.
    */
   admin_reconciliation: {
@@ -5824,7 +5824,7 @@ export interface operations {
       /** @description Success */
       200: {
         headers: {
-          /** @description With text/csv of a list: how many there are in all. More than the file holds: ask on with offset. */
+          /** @description For text/csv of a list: the number of all items. If the file has fewer, offset returns the rest. */
           "X-Total-Count"?: number;
         };
         content: {
@@ -5841,7 +5841,7 @@ export interface operations {
               /** @description Sum of the open differences */
               drift: number;
               adjustments: {
-                /** @description Of the account: below zero by what wallets were given */
+                /** @description Balance of the account; negative by the amount added to wallets */
                 balance: number;
                 /** @description At most 20, newest first */
                 latest: ({
@@ -5875,7 +5875,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5887,7 +5887,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5896,7 +5896,7 @@ export interface operations {
     };
   };
   /**
-   * Approve the correcting entry of a difference.
+   * Approve the correction of a difference.
    * @description For staff: superadmin, administrator.
    */
   admin_reconciliation_approve: {
@@ -5909,7 +5909,7 @@ export interface operations {
       content: {
         "application/json": {
           /**
-           * @description The other side of the entry, where it is not the proposed one
+           * @description Counter account, if not the proposed one
            * @enum {string}
            */
           account?: "suspense" | "adjustments" | "claims" | "payment_fees" | "payout_fees";
@@ -5939,13 +5939,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5957,7 +5957,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5969,7 +5969,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6020,7 +6020,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6032,7 +6032,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6041,7 +6041,7 @@ export interface operations {
     };
   };
   /**
-   * Make a voucher.
+   * Create a voucher.
    * @description For staff: superadmin, administrator.
    */
   admin_vouchers_create: {
@@ -6091,7 +6091,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6103,7 +6103,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6115,7 +6115,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6171,13 +6171,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6189,7 +6189,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6201,7 +6201,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6210,14 +6210,14 @@ export interface operations {
     };
   };
   /**
-   * Let a model look at a photo and say what it shows.
-   * @description For registered users in active account status.
+   * Describe the item on a photo with a vision model.
+   * @description For registered users who are neither suspended nor banned.
    */
   ai_categorize: {
     requestBody: {
       content: {
         "application/json": {
-          /** @description A photo of our own bucket, or on a public https host; JPEG, PNG or WebP, 10 MiB */
+          /** @description A URL of our photo bucket or of a public https host; JPEG, PNG or WebP, at most 10 MiB */
           photo_url?: string;
           photo?: string;
           image_url?: string;
@@ -6247,7 +6247,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6259,13 +6259,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
       429: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6277,7 +6277,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6287,7 +6287,7 @@ export interface operations {
   };
   /**
    * Create your profile after signing up.
-   * @description For anyone with a valid user token, registered or not.
+   * @description For anyone with a valid user token, also before registration.
    */
   auth_register: {
     requestBody: {
@@ -6330,13 +6330,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
       429: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6348,7 +6348,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6357,8 +6357,8 @@ export interface operations {
     };
   };
   /**
-   * Read your profile, account status, roles and addresses.
-   * @description For anyone with a valid user token, registered or not.
+   * Get your profile, account status, roles and addresses.
+   * @description For anyone with a valid user token, also before registration.
    */
   auth_me: {
     responses: {
@@ -6384,7 +6384,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6396,7 +6396,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6405,7 +6405,7 @@ export interface operations {
     };
   };
   /**
-   * Delete your account, once no order and no money of yours is open.
+   * Delete your account. Not possible while orders or money are open.
    * @description For registered users.
    */
   auth_delete: {
@@ -6437,7 +6437,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6449,7 +6449,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6461,7 +6461,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6470,7 +6470,7 @@ export interface operations {
     };
   };
   /**
-   * Change your profile; null clears a text.
+   * Change your profile. Null clears a field.
    * @description For registered users.
    */
   auth_update: {
@@ -6512,7 +6512,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6524,7 +6524,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6536,7 +6536,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6583,7 +6583,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6595,7 +6595,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6604,7 +6604,7 @@ export interface operations {
     };
   };
   /**
-   * Add an address; your first becomes the primary one.
+   * Add an address. The first one is primary.
    * @description For registered users.
    */
   auth_addresses_create: {
@@ -6613,7 +6613,7 @@ export interface operations {
         "application/json": {
           label?: string | null;
           recipient_name: string;
-          /** @description 08…, 62… or +62…; kept as +62… */
+          /** @description 08…, 62… or +62…; stored as +62… */
           phone: string;
           street: string;
           district?: string | null;
@@ -6649,7 +6649,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6661,7 +6661,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6673,7 +6673,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6719,13 +6719,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6737,7 +6737,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6749,7 +6749,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6772,7 +6772,7 @@ export interface operations {
         "application/json": {
           label?: string | null;
           recipient_name?: string;
-          /** @description 08…, 62… or +62…; kept as +62… */
+          /** @description 08…, 62… or +62…; stored as +62… */
           phone?: string;
           street?: string;
           district?: string | null;
@@ -6808,13 +6808,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6826,7 +6826,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6838,7 +6838,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6847,7 +6847,7 @@ export interface operations {
     };
   };
   /**
-   * Read someone's public profile.
+   * Get the public profile of a user.
    * @description For registered users.
    */
   auth_user: {
@@ -6879,13 +6879,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6897,7 +6897,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6906,7 +6906,7 @@ export interface operations {
     };
   };
   /**
-   * Report someone to staff; they do not learn who did.
+   * Report a user to staff. The user does not learn who reported them.
    * @description For registered users.
    */
   auth_report: {
@@ -6947,13 +6947,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6965,13 +6965,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
       429: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6983,7 +6983,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6992,7 +6992,7 @@ export interface operations {
     };
   };
   /**
-   * Read everything that the market keeps about you.
+   * Export everything stored about you.
    * @description For registered users.
    */
   auth_export: {
@@ -7019,13 +7019,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
       429: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7037,7 +7037,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7046,7 +7046,7 @@ export interface operations {
     };
   };
   /**
-   * See what a boost costs.
+   * List the boost packages and their prices.
    * @description For registered users.
    */
   boosts_packages: {
@@ -7061,7 +7061,7 @@ export interface operations {
           };
         };
       };
-      /** @description What If-None-Match names still holds. */
+      /** @description The response has not changed since the ETag in If-None-Match. */
       304: {
         content: never;
       };
@@ -7077,7 +7077,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7089,7 +7089,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7136,7 +7136,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7148,7 +7148,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7157,13 +7157,13 @@ export interface operations {
     };
   };
   /**
-   * Boost your listing: answers an invoice, and begins when it is paid.
-   * @description For registered users in active account status.
+   * Buy a boost for your listing; it starts when its invoice is paid.
+   * @description For registered users who are neither suspended nor banned.
    */
   boosts_create: {
     parameters: {
       header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
         "Idempotency-Key"?: string;
       };
     };
@@ -7172,7 +7172,7 @@ export interface operations {
         "application/json": {
           /** Format: uuid */
           listing_id: string;
-          /** @description Of GET /boosts/packages */
+          /** @description A `package` of GET /boosts/packages */
           package: string;
         };
       };
@@ -7200,13 +7200,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7218,7 +7218,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7230,7 +7230,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7239,7 +7239,7 @@ export interface operations {
     };
   };
   /**
-   * Read a boost that you bought; a payment found takes effect at once.
+   * Read a boost that you bought; checks for its payment.
    * @description For registered users.
    */
   boosts_get: {
@@ -7271,13 +7271,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7289,7 +7289,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7298,7 +7298,7 @@ export interface operations {
     };
   };
   /**
-   * See what was sold lately.
+   * List recently sold items.
    * @description Open to everyone.
    */
   feed_recently_sold: {
@@ -7317,7 +7317,7 @@ export interface operations {
             data: ({
                 /**
                  * Format: uuid
-                 * @description The listing's
+                 * @description The listing's id
                  */
                 id: string;
                 title: string;
@@ -7332,7 +7332,7 @@ export interface operations {
           };
         };
       };
-      /** @description What If-None-Match names still holds. */
+      /** @description The response has not changed since the ETag in If-None-Match. */
       304: {
         content: never;
       };
@@ -7348,7 +7348,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7357,8 +7357,8 @@ export interface operations {
     };
   };
   /**
-   * Act on waiting events of the finance portal; for the schedule.
-   * @description For machines: proven by QStash, or the project's secret key.
+   * Handle waiting events from the finance portal (called by the schedule).
+   * @description For machines, authenticated by QStash, or the project's secret key.
    */
   finance_inbox_run: {
     responses: {
@@ -7393,7 +7393,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7405,7 +7405,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7414,8 +7414,8 @@ export interface operations {
     };
   };
   /**
-   * Post waiting events to the finance portal; for the schedule.
-   * @description For machines: proven by QStash, or the project's secret key.
+   * Deliver waiting events to the finance portal (called by the schedule).
+   * @description For machines, authenticated by QStash, or the project's secret key.
    */
   finance_outbox_run: {
     responses: {
@@ -7429,7 +7429,7 @@ export interface operations {
               delivered: number;
               refused: number;
               unanswered: number;
-              /** @description Kept back because a ping went unanswered */
+              /** @description Not sent because the portal did not answer a ping */
               unsent: number;
               portal_answers: boolean;
             };
@@ -7454,7 +7454,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7466,7 +7466,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7475,7 +7475,7 @@ export interface operations {
     };
   };
   /**
-   * Read a seller's balance at the finance portal; for the seller and for staff.
+   * Read a seller's balance from the finance portal, as the seller or as staff.
    * @description For registered users.
    */
   finances_balance: {
@@ -7507,13 +7507,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7525,7 +7525,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7534,7 +7534,7 @@ export interface operations {
     };
   };
   /**
-   * Tell that the service is up, and its version; on demand, whether its dependencies are.
+   * Report that the service is up and its version, optionally with its dependencies.
    * @description Open to everyone.
    */
   health_get: {
@@ -7573,7 +7573,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7582,8 +7582,8 @@ export interface operations {
     };
   };
   /**
-   * Read events after a number, oldest first, whether they were delivered or not.
-   * @description For machines: proven by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
+   * List the events after a sequence number, oldest first, delivered or not.
+   * @description For machines, authenticated by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
    */
   internal_events: {
     parameters: {
@@ -7601,7 +7601,7 @@ export interface operations {
             ok: true;
             data: {
               events: components["schemas"]["FinanceEvent"][];
-              /** @description The highest number given so far */
+              /** @description The highest sequence number so far; the numbers have no gaps */
               last_seq: number;
             };
           };
@@ -7625,7 +7625,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7634,14 +7634,14 @@ export interface operations {
     };
   };
   /**
-   * Take in an event of the finance portal; a repeat of its id changes nothing.
-   * @description For machines: proven by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
+   * Store an event of the finance portal; a repeat of its id changes nothing.
+   * @description For machines, authenticated by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
    */
   internal_receive: {
     requestBody: {
       content: {
         "application/json": OneOf<[{
-          /** @description The event's own id; the header webhook-id where it is left out */
+          /** @description The event's id; defaults to the header webhook-id */
           id?: string;
           /** @constant */
           type: "disbursement.approved";
@@ -7652,7 +7652,7 @@ export interface operations {
             amount: number;
           };
         }, {
-          /** @description The event's own id; the header webhook-id where it is left out */
+          /** @description The event's id; defaults to the header webhook-id */
           id?: string;
           /** @constant */
           type: "disbursement.blocked";
@@ -7664,7 +7664,7 @@ export interface operations {
             reason?: string | null;
           };
         }, {
-          /** @description The event's own id; the header webhook-id where it is left out */
+          /** @description The event's id; defaults to the header webhook-id */
           id?: string;
           /** @constant */
           type: "fraud_flag.raised";
@@ -7710,7 +7710,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7722,7 +7722,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7731,8 +7731,8 @@ export interface operations {
     };
   };
   /**
-   * Resolve a dispute on the finance portal's command; a repeat of its webhook-id replays.
-   * @description For machines: proven by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
+   * Resolve a dispute for the finance portal; a repeat of the webhook-id returns the first response.
+   * @description For machines, authenticated by Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature).
    */
   internal_resolve_dispute: {
     requestBody: {
@@ -7743,13 +7743,13 @@ export interface operations {
           /** Format: uuid */
           order_id?: string;
           /**
-           * @description release pays the seller, refund the buyer
+           * @description release pays the seller, refund pays the buyer
            * @enum {string}
            */
           resolution: "release" | "refund";
-          /** @description Told to both parties */
+          /** @description Shown to the buyer and the seller */
           note?: string;
-          /** @description Who at the portal decided it, as the portal names them */
+          /** @description Who decided at the portal, in the portal's terms */
           actor: string | {
             [key: string]: unknown;
           };
@@ -7779,7 +7779,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7791,7 +7791,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7803,7 +7803,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7812,8 +7812,8 @@ export interface operations {
     };
   };
   /**
-   * Run the background jobs that are due; for the schedule.
-   * @description For machines: proven by QStash, or the project's secret key.
+   * Run the background jobs that are due (called by the schedule).
+   * @description For machines, authenticated by QStash, or the project's secret key.
    */
   jobs_run: {
     responses: {
@@ -7848,7 +7848,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7860,7 +7860,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7869,8 +7869,8 @@ export interface operations {
     };
   };
   /**
-   * Order the scheduled runs of this minute, one every 15 seconds; for the schedule.
-   * @description For machines: proven by QStash, or the project's secret key.
+   * Publish the scheduled runs of this minute, one every 15 seconds (called by the schedule).
+   * @description For machines, authenticated by QStash, or the project's secret key.
    */
   jobs_minute: {
     responses: {
@@ -7904,7 +7904,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7916,7 +7916,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7925,7 +7925,7 @@ export interface operations {
     };
   };
   /**
-   * Hand in a photo of your KTP and a selfie, to be verified by staff.
+   * Submit a photo of your KTP and a selfie for verification by staff.
    * @description For registered users.
    */
   ktp_submit: {
@@ -7934,12 +7934,12 @@ export interface operations {
         "multipart/form-data": {
           /**
            * Format: binary
-           * @description JPEG, PNG or WebP by its content, 5 MiB; metadata is removed
+           * @description JPEG, PNG or WebP (detected from the content), at most 5 MiB. Metadata is removed.
            */
           photo: string;
           /**
            * Format: binary
-           * @description JPEG, PNG or WebP by its content, 5 MiB; metadata is removed
+           * @description JPEG, PNG or WebP (detected from the content), at most 5 MiB. Metadata is removed.
            */
           selfie: string;
         };
@@ -7968,7 +7968,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7980,13 +7980,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
       429: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7998,7 +7998,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8007,7 +8007,7 @@ export interface operations {
     };
   };
   /**
-   * Read where your identity check stands.
+   * Get the status of your identity check.
    * @description For registered users.
    */
   ktp_status: {
@@ -8034,7 +8034,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8046,7 +8046,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8055,7 +8055,7 @@ export interface operations {
     };
   };
   /**
-   * Browse what is for sale.
+   * List everything for sale.
    * @description For registered users.
    */
   listings_browse: {
@@ -8082,7 +8082,7 @@ export interface operations {
           };
         };
       };
-      /** @description What If-None-Match names still holds. */
+      /** @description The response has not changed since the ETag in If-None-Match. */
       304: {
         content: never;
       };
@@ -8098,7 +8098,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8110,7 +8110,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8119,8 +8119,8 @@ export interface operations {
     };
   };
   /**
-   * Put something up for sale.
-   * @description For registered users in active account status.
+   * Create a listing.
+   * @description For registered users who are neither suspended nor banned.
    */
   listings_create: {
     requestBody: {
@@ -8135,7 +8135,7 @@ export interface operations {
           gender: "male" | "female" | "unisex" | "men" | "women";
           /** @enum {string} */
           condition: "new" | "like_new" | "good" | "fair";
-          /** @description Public https addresses, or URLs of our own bucket; the first is the cover */
+          /** @description Public https URLs, or URLs of our own bucket; the first is the cover */
           photos: string[];
           weight_grams: number;
           description?: string | null;
@@ -8173,7 +8173,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8185,7 +8185,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8197,7 +8197,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8206,7 +8206,7 @@ export interface operations {
     };
   };
   /**
-   * Read one listing.
+   * Get a listing.
    * @description For registered users.
    */
   listings_get: {
@@ -8278,13 +8278,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8296,7 +8296,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8305,7 +8305,7 @@ export interface operations {
     };
   };
   /**
-   * Take your listing out of the shop.
+   * Delete your listing.
    * @description For registered users.
    */
   listings_delete: {
@@ -8342,13 +8342,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8360,7 +8360,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8372,7 +8372,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8381,7 +8381,7 @@ export interface operations {
     };
   };
   /**
-   * Change your listing while it is for sale.
+   * Change your active listing.
    * @description For registered users.
    */
   listings_update: {
@@ -8402,7 +8402,7 @@ export interface operations {
           gender?: "male" | "female" | "unisex" | "men" | "women";
           /** @enum {string} */
           condition?: "new" | "like_new" | "good" | "fair";
-          /** @description Public https addresses, or URLs of our own bucket; the first is the cover */
+          /** @description Public https URLs, or URLs of our own bucket; the first is the cover */
           photos?: string[];
           weight_grams?: number;
           description?: string | null;
@@ -8440,13 +8440,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8458,7 +8458,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8470,7 +8470,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8479,7 +8479,7 @@ export interface operations {
     };
   };
   /**
-   * List what someone sells and has sold, newest first.
+   * List a user's listings, also sold ones, newest first.
    * @description For registered users.
    */
   listings_user: {
@@ -8504,7 +8504,7 @@ export interface operations {
           };
         };
       };
-      /** @description What If-None-Match names still holds. */
+      /** @description The response has not changed since the ETag in If-None-Match. */
       304: {
         content: never;
       };
@@ -8520,13 +8520,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8538,7 +8538,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8547,8 +8547,8 @@ export interface operations {
     };
   };
   /**
-   * Get a place to upload a photo to, and the address that it will have in a listing.
-   * @description For registered users in active account status.
+   * Create a signed URL to upload a photo, and get its public URL.
+   * @description For registered users who are neither suspended nor banned.
    */
   listings_photos: {
     requestBody: {
@@ -8556,7 +8556,7 @@ export interface operations {
         "application/json": {
           /** @enum {string} */
           content_type: "image/jpeg" | "image/png" | "image/webp";
-          /** @description For your own use */
+          /** @description Ignored; for your own use */
           filename?: string;
         };
       };
@@ -8584,7 +8584,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8596,7 +8596,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8608,7 +8608,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8617,7 +8617,7 @@ export interface operations {
     };
   };
   /**
-   * Report a listing to staff; its seller does not learn who did.
+   * Report a listing to staff. The seller does not learn who reported it.
    * @description For registered users.
    */
   listings_report: {
@@ -8658,13 +8658,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8676,13 +8676,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
       429: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8694,7 +8694,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8703,7 +8703,7 @@ export interface operations {
     };
   };
   /**
-   * Browse what is for sale, boosted listings first.
+   * List everything for sale, boosted listings first.
    * @description For registered users.
    */
   listings_boosted: {
@@ -8725,7 +8725,7 @@ export interface operations {
           };
         };
       };
-      /** @description What If-None-Match names still holds. */
+      /** @description The response has not changed since the ETag in If-None-Match. */
       304: {
         content: never;
       };
@@ -8741,7 +8741,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8753,7 +8753,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8762,8 +8762,8 @@ export interface operations {
     };
   };
   /**
-   * Put your removed listing up for sale again.
-   * @description For registered users in active account status.
+   * Relist your removed listing.
+   * @description For registered users who are neither suspended nor banned.
    */
   listings_relist: {
     parameters: {
@@ -8794,13 +8794,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8812,7 +8812,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8824,7 +8824,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8834,7 +8834,7 @@ export interface operations {
   };
   /**
    * Like a listing.
-   * @description For registered users in active account status.
+   * @description For registered users who are neither suspended nor banned.
    */
   listings_like: {
     parameters: {
@@ -8870,13 +8870,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8888,13 +8888,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
       429: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8906,7 +8906,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8915,7 +8915,7 @@ export interface operations {
     };
   };
   /**
-   * Take your like back.
+   * Remove your like of a listing.
    * @description For registered users.
    */
   listings_unlike: {
@@ -8952,13 +8952,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8970,13 +8970,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
       429: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8988,7 +8988,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9036,7 +9036,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9048,7 +9048,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9058,7 +9058,7 @@ export interface operations {
   };
   /**
    * Go live now, or announce a stream for later.
-   * @description For registered users in active account status.
+   * @description For registered users who are neither suspended nor banned.
    */
   live_streams_create: {
     requestBody: {
@@ -9094,7 +9094,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9106,7 +9106,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9118,7 +9118,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9127,7 +9127,7 @@ export interface operations {
     };
   };
   /**
-   * Read a live stream, an ended one too.
+   * Get a live stream, also an ended one.
    * @description For registered users.
    */
   live_streams_get: {
@@ -9159,13 +9159,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9177,7 +9177,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9186,8 +9186,8 @@ export interface operations {
     };
   };
   /**
-   * Start an upcoming stream of your own.
-   * @description For registered users in active account status.
+   * Start your upcoming stream.
+   * @description For registered users who are neither suspended nor banned.
    */
   live_streams_start: {
     parameters: {
@@ -9218,13 +9218,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9236,7 +9236,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9248,7 +9248,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9257,7 +9257,7 @@ export interface operations {
     };
   };
   /**
-   * End a stream of your own, or call it off.
+   * End your stream, or cancel an upcoming one.
    * @description For registered users.
    */
   live_streams_end: {
@@ -9289,13 +9289,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9307,7 +9307,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9319,7 +9319,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9328,8 +9328,8 @@ export interface operations {
     };
   };
   /**
-   * Replace the listings that are pinned to your stream.
-   * @description For registered users in active account status.
+   * Replace the pinned listings of your stream.
+   * @description For registered users who are neither suspended nor banned.
    */
   live_streams_pins: {
     parameters: {
@@ -9368,13 +9368,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9386,7 +9386,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9398,7 +9398,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9441,13 +9441,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9459,13 +9459,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
       429: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9477,7 +9477,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9486,7 +9486,7 @@ export interface operations {
     };
   };
   /**
-   * Count one viewer less; where nobody watches, nobody leaves.
+   * Count one viewer less; never below 0.
    * @description For registered users.
    */
   live_streams_leave: {
@@ -9520,13 +9520,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9538,13 +9538,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
       429: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9556,7 +9556,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9565,7 +9565,7 @@ export interface operations {
     };
   };
   /**
-   * Read a stream's chat, at most 100 messages.
+   * List messages of a stream's chat, at most 100.
    * @description For registered users.
    */
   live_streams_messages: {
@@ -9587,7 +9587,7 @@ export interface operations {
             ok: true;
             data: {
               messages: components["schemas"]["LiveChatMessage"][];
-              /** @description With after_seq: ask again at once */
+              /** @description With after_seq: more messages follow */
               has_more?: boolean;
             };
           };
@@ -9605,13 +9605,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9623,7 +9623,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9632,8 +9632,8 @@ export interface operations {
     };
   };
   /**
-   * Write in a stream's chat, as yourself.
-   * @description For registered users in active account status.
+   * Send a message or a price offer to a stream's chat.
+   * @description For registered users who are neither suspended nor banned.
    */
   live_streams_chat: {
     parameters: {
@@ -9676,13 +9676,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9694,13 +9694,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
       429: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9712,7 +9712,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9760,7 +9760,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9772,7 +9772,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9811,7 +9811,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9823,7 +9823,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9835,7 +9835,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9844,7 +9844,7 @@ export interface operations {
     };
   };
   /**
-   * Turn one of your notifications from unread to read, or back.
+   * Mark one of your notifications as read, or as unread again.
    * @description For registered users.
    */
   notifications_toggle_read: {
@@ -9876,13 +9876,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9894,7 +9894,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9906,7 +9906,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9915,7 +9915,7 @@ export interface operations {
     };
   };
   /**
-   * Read how you are notified.
+   * Get your notification preferences.
    * @description For registered users.
    */
   notifications_preferences: {
@@ -9942,7 +9942,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9954,7 +9954,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9963,7 +9963,7 @@ export interface operations {
     };
   };
   /**
-   * Choose how you are notified; what you leave out stays.
+   * Change your notification preferences. Omitted fields stay as they are.
    * @description For registered users.
    */
   notifications_preferences_update: {
@@ -9999,7 +9999,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10011,7 +10011,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10023,7 +10023,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10032,13 +10032,13 @@ export interface operations {
     };
   };
   /**
-   * Order a listing and get an invoice to pay.
-   * @description For registered users in active account status.
+   * Order a listing and get its invoice.
+   * @description For registered users who are neither suspended nor banned.
    */
   orders_create: {
     parameters: {
       header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
         "Idempotency-Key"?: string;
       };
     };
@@ -10049,7 +10049,7 @@ export interface operations {
           listing_id: string;
           /** Format: uuid */
           address_id: string;
-          /** @description `quote` of the chosen rate */
+          /** @description `quote` of the chosen rate of POST /shipping/rates */
           shipping_quote: string;
           voucher_code?: string;
         };
@@ -10078,13 +10078,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10096,13 +10096,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
       429: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10114,7 +10114,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10155,13 +10155,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10173,7 +10173,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10223,7 +10223,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10235,7 +10235,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10244,7 +10244,7 @@ export interface operations {
     };
   };
   /**
-   * Read every state that an order of yours entered, oldest first.
+   * List every status an order has entered, oldest first.
    * @description For registered users.
    */
   orders_timeline: {
@@ -10276,13 +10276,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10294,7 +10294,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10303,7 +10303,7 @@ export interface operations {
     };
   };
   /**
-   * Move an order to another status, along a row that is yours.
+   * Move an order to another status that your side may set.
    * @description For registered users.
    */
   orders_status: {
@@ -10343,13 +10343,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10361,7 +10361,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10373,7 +10373,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10382,7 +10382,7 @@ export interface operations {
     };
   };
   /**
-   * Mark your sale as shipped, with its tracking number.
+   * Mark a sale as shipped, with its tracking number.
    * @description For registered users.
    */
   orders_ship: {
@@ -10422,13 +10422,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10440,7 +10440,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10452,7 +10452,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10493,13 +10493,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10511,7 +10511,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10523,7 +10523,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10532,7 +10532,7 @@ export interface operations {
     };
   };
   /**
-   * Cancel an order that was not shipped yet.
+   * Cancel an order that is not shipped.
    * @description For registered users.
    */
   orders_cancel: {
@@ -10571,13 +10571,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10589,7 +10589,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10601,7 +10601,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10610,13 +10610,13 @@ export interface operations {
     };
   };
   /**
-   * Open a dispute about an order you bought.
+   * Open a dispute about an order that you bought.
    * @description For registered users.
    */
   orders_dispute: {
     parameters: {
       header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -10655,13 +10655,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10673,7 +10673,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10685,7 +10685,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10694,13 +10694,13 @@ export interface operations {
     };
   };
   /**
-   * Request a return of an order that was delivered.
+   * Request a return of a delivered order.
    * @description For registered users.
    */
   orders_return_request: {
     parameters: {
       header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -10740,13 +10740,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10758,7 +10758,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10770,7 +10770,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10785,7 +10785,7 @@ export interface operations {
   orders_return_approve: {
     parameters: {
       header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -10815,13 +10815,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10833,7 +10833,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10845,7 +10845,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10854,13 +10854,13 @@ export interface operations {
     };
   };
   /**
-   * Reject a return, with the reason.
+   * Reject a return with a reason.
    * @description For registered users.
    */
   orders_return_reject: {
     parameters: {
       header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -10897,13 +10897,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10915,7 +10915,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10927,7 +10927,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10936,13 +10936,13 @@ export interface operations {
     };
   };
   /**
-   * Confirm that a return has come back; refunds the buyer.
+   * Confirm receipt of a return and refund the buyer.
    * @description For registered users.
    */
   orders_return_received: {
     parameters: {
       header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -10972,13 +10972,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10990,7 +10990,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11002,7 +11002,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11011,13 +11011,13 @@ export interface operations {
     };
   };
   /**
-   * Get the label with which an approved return travels back to the seller.
+   * Get the shipping label for an approved return.
    * @description For registered users.
    */
   orders_return_label: {
     parameters: {
       header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
         "Idempotency-Key"?: string;
       };
       path: {
@@ -11047,13 +11047,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11065,7 +11065,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11077,7 +11077,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11086,7 +11086,7 @@ export interface operations {
     };
   };
   /**
-   * Poll the payment of your order; a payment found takes effect at once.
+   * Check the payment of your order and apply what the provider reports.
    * @description For registered users.
    */
   payments_check: {
@@ -11129,13 +11129,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11147,7 +11147,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11156,7 +11156,7 @@ export interface operations {
     };
   };
   /**
-   * Read the applicationServerKey for PushManager.subscribe().
+   * Get the applicationServerKey for PushManager.subscribe().
    * @description Open to everyone.
    */
   push_vapid_public_key: {
@@ -11185,7 +11185,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11194,7 +11194,7 @@ export interface operations {
     };
   };
   /**
-   * Have this browser notified: send its PushSubscription as JSON.
+   * Subscribe a browser to push messages: send its PushSubscription as JSON.
    * @description For registered users.
    */
   push_subscribe: {
@@ -11233,7 +11233,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11245,7 +11245,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11257,7 +11257,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11266,7 +11266,7 @@ export interface operations {
     };
   };
   /**
-   * Stop notifying one of your browsers.
+   * Unsubscribe one of your browsers.
    * @description For registered users.
    */
   push_unsubscribe: {
@@ -11306,13 +11306,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11324,7 +11324,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11336,7 +11336,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11383,7 +11383,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11395,7 +11395,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11404,7 +11404,7 @@ export interface operations {
     };
   };
   /**
-   * Send a test push to all your devices.
+   * Send a test message to all your devices.
    * @description For registered users.
    */
   push_test: {
@@ -11417,7 +11417,7 @@ export interface operations {
             ok: true;
             data: {
               sent: number;
-              /** @description Not reached, or gone and now forgotten */
+              /** @description Not reachable, or no longer subscribed and removed */
               failed: number;
             };
           };
@@ -11435,7 +11435,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11447,13 +11447,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
       429: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11465,7 +11465,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11474,8 +11474,8 @@ export interface operations {
     };
   };
   /**
-   * Review the seller of an order that you completed, once.
-   * @description For registered users in active account status.
+   * Review the seller of a completed order, once.
+   * @description For registered users who are neither suspended nor banned.
    */
   reviews_create: {
     requestBody: {
@@ -11511,13 +11511,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11529,7 +11529,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11541,7 +11541,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11550,7 +11550,7 @@ export interface operations {
     };
   };
   /**
-   * List what buyers say of someone, newest first, with the average.
+   * List the reviews of a seller, newest first, with their average.
    * @description For registered users.
    */
   reviews_user: {
@@ -11575,7 +11575,7 @@ export interface operations {
               total: number;
               limit: number;
               offset: number;
-              /** @description Two decimals */
+              /** @description Rounded to two decimals; null without reviews */
               average_rating: number | null;
             };
           };
@@ -11593,13 +11593,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11611,7 +11611,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11620,8 +11620,8 @@ export interface operations {
     };
   };
   /**
-   * Reply to a review of you, once.
-   * @description For registered users in active account status.
+   * Reply to a review of yourself as a seller, once.
+   * @description For registered users who are neither suspended nor banned.
    */
   reviews_reply: {
     parameters: {
@@ -11659,13 +11659,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11677,7 +11677,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11689,7 +11689,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11698,7 +11698,7 @@ export interface operations {
     };
   };
   /**
-   * Search what is for sale.
+   * Search everything for sale.
    * @description For registered users.
    */
   search_listings: {
@@ -11724,14 +11724,14 @@ export interface operations {
             total: number;
             offset: number;
             limit: number;
-            /** @description More than `total` match; relevance ranks the newest of them */
+            /** @description More than `total` listings match; relevance ranks the newest of them */
             total_is_minimum: boolean;
-            /** @description Nothing matched the words as typed; these match similar ones */
+            /** @description Nothing matched the words of `q`; these listings match similar words */
             corrected: boolean;
           };
         };
       };
-      /** @description What If-None-Match names still holds. */
+      /** @description The response has not changed since the ETag in If-None-Match. */
       304: {
         content: never;
       };
@@ -11747,7 +11747,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11759,7 +11759,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11768,7 +11768,7 @@ export interface operations {
     };
   };
   /**
-   * Get signed shipping prices for a listing and one of your addresses.
+   * Get signed shipping prices from a listing's seller to one of your addresses.
    * @description For registered users.
    */
   shipping_rates: {
@@ -11807,13 +11807,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11825,7 +11825,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11837,7 +11837,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11875,7 +11875,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11887,7 +11887,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11896,13 +11896,13 @@ export interface operations {
     };
   };
   /**
-   * Make sure that a paid sale has its courier; there is never a second one.
+   * Book the courier of a paid order now. Repeated calls never book a second one.
    * @description For registered users.
    */
   shipping_book: {
     parameters: {
       header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
         "Idempotency-Key"?: string;
       };
     };
@@ -11937,13 +11937,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11955,7 +11955,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11967,7 +11967,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11976,13 +11976,13 @@ export interface operations {
     };
   };
   /**
-   * Get the courier's number and label of a paid sale, booking the courier if need be.
+   * Get the tracking number and label of a paid order; books its courier if needed.
    * @description For registered users.
    */
   shipping_waybill: {
     parameters: {
       header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
         "Idempotency-Key"?: string;
       };
     };
@@ -12017,13 +12017,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12035,7 +12035,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12047,7 +12047,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12056,7 +12056,7 @@ export interface operations {
     };
   };
   /**
-   * Get the label of a parcel: redirects to a PDF that is readable for five minutes.
+   * Get the label of a parcel. Redirects to a PDF; the URL is valid for five minutes.
    * @description For registered users.
    */
   shipping_label: {
@@ -12087,13 +12087,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12111,7 +12111,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12152,13 +12152,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12170,7 +12170,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12213,7 +12213,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12225,7 +12225,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12272,7 +12272,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12284,7 +12284,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12331,7 +12331,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12343,7 +12343,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12352,20 +12352,20 @@ export interface operations {
     };
   };
   /**
-   * Withdraw from your wallet: a payout link is made and mailed to you.
-   * @description For registered users in active account status.
+   * Withdraw from your wallet; a payout link is created and e-mailed to you.
+   * @description For registered users who are neither suspended nor banned.
    */
   wallet_withdrawals_create: {
     parameters: {
       header?: {
-        /** @description The same key and body within 24 hours answers with the first success, byte for byte. */
+        /** @description A repeated call with the same key and body within 24 hours returns the first successful response, byte for byte. */
         "Idempotency-Key"?: string;
       };
     };
     requestBody: {
       content: {
         "application/json": {
-          /** @description Rupiah to take out of the wallet; the link is worth this less our fee. */
+          /** @description Rupiah to withdraw; the payout link is worth this amount minus our fee. */
           amount: number;
         };
       };
@@ -12393,25 +12393,25 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. WITHDRAWAL_IN_PROGRESS: One withdrawal per seller is in flight already. */
+      /** @description CONFLICT: It is a duplicate, or the current state does not allow it. WITHDRAWAL_IN_PROGRESS: A seller can have one withdrawal in progress at a time. */
       409: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description RATE_LIMITED: Too many calls; Retry-After tells when to come back. */
+      /** @description RATE_LIMITED: Too many calls; Retry-After says when to try again. */
       429: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12423,7 +12423,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12464,13 +12464,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12482,7 +12482,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12491,7 +12491,7 @@ export interface operations {
     };
   };
   /**
-   * Cancel a withdrawal whose link nobody has claimed yet.
+   * Cancel a withdrawal whose payout link is not claimed yet.
    * @description For registered users.
    */
   wallet_withdrawals_cancel: {
@@ -12523,13 +12523,13 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may see this, but not do that. */
+      /** @description FORBIDDEN: You may read this, but not do that. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description NOT_FOUND: It does not exist, or you may not know that it does. */
+      /** @description NOT_FOUND: It does not exist, or you may not see it. */
       404: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12541,7 +12541,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12553,7 +12553,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12562,8 +12562,8 @@ export interface operations {
     };
   };
   /**
-   * Take in an invoice callback of the payment provider.
-   * @description For machines: proven by x-callback-token.
+   * Receive an invoice callback from the payment provider.
+   * @description For machines, authenticated by x-callback-token.
    */
   webhooks_xendit: {
     responses: {
@@ -12598,7 +12598,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12610,7 +12610,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12619,8 +12619,8 @@ export interface operations {
     };
   };
   /**
-   * Take in an invoice callback of the payment provider.
-   * @description For machines: proven by x-callback-token.
+   * Receive an invoice callback from the payment provider.
+   * @description For machines, authenticated by x-callback-token.
    */
   webhooks_payment_provider: {
     responses: {
@@ -12655,7 +12655,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12667,7 +12667,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12676,8 +12676,8 @@ export interface operations {
     };
   };
   /**
-   * Take in a payout callback of the payment provider.
-   * @description For machines: proven by x-callback-token.
+   * Receive a payout callback from the payment provider.
+   * @description For machines, authenticated by x-callback-token.
    */
   webhooks_xendit_payout: {
     responses: {
@@ -12712,7 +12712,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12724,7 +12724,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12733,8 +12733,8 @@ export interface operations {
     };
   };
   /**
-   * Take in a payout callback of the payment provider.
-   * @description For machines: proven by x-callback-token.
+   * Receive a payout callback from the payment provider.
+   * @description For machines, authenticated by x-callback-token.
    */
   webhooks_payment_provider_payout: {
     responses: {
@@ -12769,7 +12769,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12781,7 +12781,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12790,8 +12790,8 @@ export interface operations {
     };
   };
   /**
-   * Take in a payment callback that is not about an invoice: virtual account, e-wallet, QR.
-   * @description For machines: proven by x-callback-token.
+   * Receive a payment callback without an invoice: virtual account, e-wallet or QR code.
+   * @description For machines, authenticated by x-callback-token.
    */
   webhooks_xendit_native: {
     responses: {
@@ -12826,7 +12826,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12838,7 +12838,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12847,8 +12847,8 @@ export interface operations {
     };
   };
   /**
-   * Take in a payment callback that is not about an invoice: virtual account, e-wallet, QR.
-   * @description For machines: proven by x-callback-token.
+   * Receive a payment callback without an invoice: virtual account, e-wallet or QR code.
+   * @description For machines, authenticated by x-callback-token.
    */
   webhooks_payment_provider_native: {
     responses: {
@@ -12883,7 +12883,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12895,7 +12895,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12904,8 +12904,8 @@ export interface operations {
     };
   };
   /**
-   * Take in a shipment callback of the shipping provider.
-   * @description For machines: proven by BITESHIP_SIGNATURE_HEADER.
+   * Receive a shipment callback from the shipping provider.
+   * @description For machines, authenticated by BITESHIP_SIGNATURE_HEADER.
    */
   webhooks_biteship: {
     responses: {
@@ -12940,7 +12940,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12952,7 +12952,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12961,8 +12961,8 @@ export interface operations {
     };
   };
   /**
-   * Take in a shipment callback of the shipping provider.
-   * @description For machines: proven by BITESHIP_SIGNATURE_HEADER.
+   * Receive a shipment callback from the shipping provider.
+   * @description For machines, authenticated by BITESHIP_SIGNATURE_HEADER.
    */
   webhooks_shipping_provider: {
     responses: {
@@ -12997,7 +12997,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -13009,7 +13009,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -13018,8 +13018,8 @@ export interface operations {
     };
   };
   /**
-   * Take in an e-mail callback of the e-mail provider.
-   * @description For machines: proven by svix-signature.
+   * Receive an e-mail callback from the e-mail provider.
+   * @description For machines, authenticated by svix-signature.
    */
   webhooks_resend: {
     responses: {
@@ -13054,7 +13054,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -13066,7 +13066,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -13075,8 +13075,8 @@ export interface operations {
     };
   };
   /**
-   * Take in an e-mail callback of the e-mail provider.
-   * @description For machines: proven by svix-signature.
+   * Receive an e-mail callback from the e-mail provider.
+   * @description For machines, authenticated by svix-signature.
    */
   webhooks_email_provider: {
     responses: {
@@ -13111,7 +13111,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route takes. */
+      /** @description PAYLOAD_TOO_LARGE: The body is larger than this route accepts. */
       413: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -13123,7 +13123,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description UNAVAILABLE: Something we depend on is down; Retry-After tells when to come back. */
+      /** @description UNAVAILABLE: A dependency is down; Retry-After says when to try again. */
       503: {
         content: {
           "application/json": components["schemas"]["Error"];

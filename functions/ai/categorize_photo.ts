@@ -53,7 +53,11 @@ export async function categorize(deps: CategorizeDeps, caller: Caller, photoUrl:
   } catch (error) {
     if (!(error instanceof VisionFailed)) throw error;
     const { trouble, usage = null, retryAfterSeconds = 10 } = error;
-    await client.call("internal.record_categorization_failure", { id: claim.id, failure: trouble, usage });
+    await client.call("internal.record_categorization_failure", {
+      id: claim.id,
+      failure: trouble,
+      usage,
+    });
     throw new ApiError("UNAVAILABLE", MESSAGES[trouble], { retryAfterSeconds, cause: error });
   }
 }

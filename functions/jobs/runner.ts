@@ -82,7 +82,11 @@ async function runJob<D extends Deps>(
 }
 
 /** Extends the job's lease until the returned function is called. */
-function startHeartbeat(deps: Deps, { heartbeatMs, leaseSeconds }: Pace, job: ClaimedJob): () => void {
+function startHeartbeat(
+  deps: Deps,
+  { heartbeatMs, leaseSeconds }: Pace,
+  job: ClaimedJob,
+): () => void {
   const extend = () =>
     deps.db.service.call("internal.extend_job_lease", {
       job_id: job.id,

@@ -568,7 +568,7 @@ export type Database = {
 { Args: { "p_id": string,"p_seen": Json,"p_usage": Json }; Returns: Json
                            },
 "record_categorization_failure":
-{ Args: { "p_id": string,"p_trouble": string,"p_usage": Json }; Returns: undefined
+{ Args: { "p_failure": string,"p_id": string,"p_usage": Json }; Returns: undefined
                            },
 "record_courier_cancellation":
 { Args: { "p_error"?: string,"p_shipper_order_id": string }; Returns: undefined
@@ -705,9 +705,9 @@ export type Database = {
                   ]
                 },"boost_purchases": {
                   Row: {
-                    "booked": number,"created_at": string,"days": number,"expires_at": string | null,"id": string,"invoice_status": string,"leased_until": string,"listing_id": string,"package": string,"price": number,"provider_id": string | null,"reference": string,"request_key": string | null,"score": number,"seller_id": string,"status": Database["private"]['Enums']["boost_status"],"updated_at": string,"url": string | null,"boost_record": Json | null
+                    "booked": number,"created_at": string,"days": number,"expires_at": string | null,"id": string,"invoice_status": string,"leased_until": string,"listing_id": string,"package": string,"price": number,"provider_id": string | null,"reference": string,"request_key": string | null,"score": number,"seller_id": string,"status": Database["private"]['Enums']["boost_status"],"updated_at": string,"url": string | null,"boost_record": Json | null,"refund_boost": undefined | null
                   }
-                  ComputedFields: "boost_record"
+                  ComputedFields: "boost_record" | "refund_boost"
                   Insert: {
                     "booked"?: number,"created_at"?: string,"days": number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"leased_until"?: string,"listing_id": string,"package": string,"price": number,"provider_id"?: string | null,"reference": string,"request_key"?: string | null,"score": number,"seller_id": string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
                   }
@@ -1598,6 +1598,9 @@ isOneToOne: false
             "account_blockers":
 { Args: { "p_user_id": string }; Returns: string
                            },
+"account_summaries":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "active_caller":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
                           SetofOptions: {
@@ -1651,19 +1654,28 @@ isOneToOne: false
 { Args: { "p_user_id": string }; Returns: undefined
                            },
 "apply_boost_payment":
-{ Args: { "p_invoice": Json,"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: string
+{ Args: { "p_invoice": Database["private"]['CompositeTypes']["provider_invoice"],"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: string
                            },
 "apply_late_payment":
-{ Args: { "p_invoice": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+{ Args: { "p_invoice": Database["private"]['CompositeTypes']["provider_invoice"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+                           },
+"apply_open_payout":
+{ Args: { "p_payout": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: string
                            },
 "apply_portal_event":
 { Args: { "p_event": Omit<Database["private"]['Tables']["finance_inbox"]['Row'], Database["private"]['Tables']["finance_inbox"]['ComputedFields']>,"p_terms": Json }; Returns: string
+                           },
+"apply_shipment_progress":
+{ Args: { "p_happened_at": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_status": Omit<Database["private"]['Tables']["shipping_statuses"]['Row'], Database["private"]['Tables']["shipping_statuses"]['ComputedFields']> }; Returns: undefined
+                           },
+"apply_suspense_to_order":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_received": number }; Returns: undefined
                            },
 "audit":
 { Args: { "p_after": Json,"p_audit": Json,"p_before": Json,"p_body_reason"?: string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
                            },
 "audit_record":
-{ Args: { "p_line": Omit<Database["private"]['Tables']["audit_log"]['Row'], Database["private"]['Tables']["audit_log"]['ComputedFields']>,"p_username": string }; Returns: Json
+{ Args: { "p_actor_username": string,"p_line": Omit<Database["private"]['Tables']["audit_log"]['Row'], Database["private"]['Tables']["audit_log"]['ComputedFields']> }; Returns: Json
                            },
 "begin_booking":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
@@ -1718,8 +1730,11 @@ isOneToOne: false
 "caller_id":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"cancel_courier":
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string }; Returns: undefined
+                           },
 "case_record":
-{ Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']>,"p_reference": string }; Returns: Json
+{ Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']>,"p_order_reference": string }; Returns: Json
                            },
 "categorization_record":
 { Args: { "p_categorization": Omit<Database["private"]['Tables']["categorizations"]['Row'], Database["private"]['Tables']["categorizations"]['ComputedFields']> }; Returns: Json
@@ -1824,6 +1839,9 @@ isOneToOne: false
 "decide_ktp":
 { Args: { "p_audit": Json,"p_reason": string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_status": Database["private"]['Enums']["ktp_status"],"p_submission_id": string }; Returns: Json
                            },
+"delivery_signals":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "difference_record":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: Json
                            },
@@ -1832,6 +1850,9 @@ isOneToOne: false
                            },
 "dispute_view":
 { Args: { "p_dispute": Omit<Database["private"]['Tables']["disputes"]['Row'], Database["private"]['Tables']["disputes"]['ComputedFields']> }; Returns: Json
+                           },
+"due_job_kinds":
+{ Args: { "p_now": string }; Returns: (string)[]
                            },
 "effect_approve_cheap_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
@@ -1936,6 +1957,18 @@ isOneToOne: false
 "explain_transitions":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
+"export_activity":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
+"export_listings":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
+"export_reports":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
+"fetchable_differences":
+{ Args: { "p_run_id": number }; Returns: Json
+                           },
 "fill_phone":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
@@ -1956,7 +1989,7 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "finish_categorization":
-{ Args: { "p_answer": Json,"p_id": string,"p_trouble": string,"p_usage": Json }; Returns: {
+{ Args: { "p_answer": Json,"p_failure": string,"p_id": string,"p_usage": Json }; Returns: {
               "answer": Json | null,
 "completion_tokens": number,
 "cost_microrupiah": number,
@@ -2001,7 +2034,7 @@ isOneToOne: false
 { Args: { "p_amount": number,"p_details": Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
                            },
 "hold_unmatched_payment":
-{ Args: { "p_invoice": Json,"p_key": string,"p_order_id": string }; Returns: undefined
+{ Args: { "p_invoice": Database["private"]['CompositeTypes']["provider_invoice"],"p_key": string,"p_order_id": string }; Returns: undefined
                            },
 "index_listings":
 { Args: { "p_listings": (Database["public"]['Tables']["listings"]['Row'])[] }; Returns: undefined
@@ -2026,6 +2059,9 @@ isOneToOne: false
                            },
 "is_suppressed":
 { Args: { "p_address": string }; Returns: boolean
+                           },
+"job_signals":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "ktp_for_staff":
 { Args: { "p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_submission_id": string }; Returns: {
@@ -2055,6 +2091,23 @@ isOneToOne: false
 "lease_order":
 { Args: { "p_order_id": string }; Returns: undefined
                            },
+"ledger_apply_line":
+{ Args: { "p_line": Database["private"]['CompositeTypes']["ledger_line"] }; Returns: {
+              "balance": number,
+"created_at": string,
+"holder_id": string,
+"id": number,
+"kind": Database["private"]['Enums']["account_kind"],
+"order_id": string | null,
+"user_id": string | null,
+"version": number
+            }
+                          SetofOptions: {
+        from: "private.ledger_line"
+        to: "ledger_accounts"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "ledger_drift":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
@@ -2176,7 +2229,7 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
 "move_from_suspense":
-{ Args: { "p_description": string,"p_kind": string,"p_parked": Omit<Database["private"]['Views']["suspense_items"]['Row'], Database["private"]['Views']["suspense_items"]['ComputedFields']>,"p_to": Database["private"]['CompositeTypes']["ledger_line"] }; Returns: undefined
+{ Args: { "p_description": string,"p_item": Omit<Database["private"]['Views']["suspense_items"]['Row'], Database["private"]['Views']["suspense_items"]['ComputedFields']>,"p_kind": string,"p_to": Database["private"]['CompositeTypes']["ledger_line"] }; Returns: undefined
                            },
 "move_order":
 { Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_order_id": string,"p_reason"?: string,"p_to": Database["public"]['Enums']["order_status"] }; Returns: Database["public"]['Tables']["orders"]['Row']
@@ -2215,6 +2268,9 @@ isOneToOne: false
 "now":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"number_outbox_events":
+{ Args: { "p_last_seq": number }; Returns: undefined
+                           },
 "open_case":
 { Args: { "p_details"?: Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
                            },
@@ -2230,7 +2286,7 @@ isOneToOne: false
 { Args: { "p_details": string,"p_listing_id": string,"p_reason": string,"p_user_id": string }; Returns: Json
                            },
 "open_shipment_case":
-{ Args: { "p_details": Json,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_status": string }; Returns: undefined
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_scan": Database["private"]['CompositeTypes']["shipment_scan"],"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
 "open_unspent_fee_case":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
@@ -2302,7 +2358,7 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
                            },
 "parcel_address":
-{ Args: { "p_order_id": string,"p_party": string }; Returns: Json
+{ Args: { "p_order_id": string,"p_party": Database["public"]['Enums']["order_actor"] }; Returns: Json
                            },
 "parcel_order":
 { Args: { "p_order": string,"p_parties": (Database["public"]['Enums']["order_actor"])[] }; Returns: Database["public"]['Tables']["orders"]['Row']
@@ -2333,6 +2389,30 @@ isOneToOne: false
 "protection_fee":
 { Args: { "p_item_price": number }; Returns: number
                            },
+"provider_jobs_of":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: {
+              "attempts": number,
+"created_at": string,
+"dead_at": string | null,
+"fifo_key": string | null,
+"finished_at": string | null,
+"id": string,
+"key": string,
+"kind": string,
+"last_error": string | null,
+"lease_token": string | null,
+"leased_until": string | null,
+"max_attempts": number | null,
+"payload": NonNullable<Json>,
+"position": number,
+"run_at": string
+            }[]
+                          SetofOptions: {
+        from: "orders"
+        to: "jobs"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "publish_event":
 { Args: { "p_aggregate_id": string,"p_aggregate_type": string,"p_data": Json,"p_type": string,"p_version": number }; Returns: undefined
                            },
@@ -2354,10 +2434,10 @@ isOneToOne: false
         isSetofReturn: true
       } },
 "push_subscription_record":
-{ Args: { "p_device": Omit<Database["private"]['Tables']["push_subscriptions"]['Row'], Database["private"]['Tables']["push_subscriptions"]['ComputedFields']> }; Returns: Json
+{ Args: { "p_subscription": Omit<Database["private"]['Tables']["push_subscriptions"]['Row'], Database["private"]['Tables']["push_subscriptions"]['ComputedFields']> }; Returns: Json
                            },
 "push_target":
-{ Args: { "p_device": Omit<Database["private"]['Tables']["push_subscriptions"]['Row'], Database["private"]['Tables']["push_subscriptions"]['ComputedFields']> }; Returns: Json
+{ Args: { "p_subscription": Omit<Database["private"]['Tables']["push_subscriptions"]['Row'], Database["private"]['Tables']["push_subscriptions"]['ComputedFields']> }; Returns: Json
                            },
 "raise_categorization_quota":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -2392,7 +2472,7 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "record_shipment_event":
-{ Args: { "p_order_id": string,"p_parcel": string,"p_scan": Json,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: boolean
+{ Args: { "p_order_id": string,"p_parcel": string,"p_scan": Database["private"]['CompositeTypes']["shipment_scan"],"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: boolean
                            },
 "record_waybill":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
@@ -2403,8 +2483,14 @@ isOneToOne: false
 "redrive_outbox":
 { Args: { "p_audit": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
                            },
+"redrive_result":
+{ Args: { "p_exists": boolean,"p_id": string,"p_noun": string,"p_redriven": number }; Returns: Json
+                           },
 "redrive_webhooks":
 { Args: { "p_audit": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
+                           },
+"refund_boost":
+{ Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: undefined
                            },
 "refund_due":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
@@ -2620,9 +2706,39 @@ isOneToOne: false
 "start_invoice":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_request_key": string }; Returns: undefined
                            },
+"start_paid_boost":
+{ Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_title": string }; Returns: undefined
+                           },
 "start_portal_withdrawal":
 { Args: { "p_amount": number,"p_event_id": string,"p_seller_id": string,"p_terms": Json }; Returns: string
                            },
+"store_payout_link":
+{ Args: { "p_link": Database["private"]['CompositeTypes']["payout_link"],"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: {
+              "amount": number,
+"attempts": number,
+"created_at": string,
+"expires_at": string | null,
+"failure_reason": string | null,
+"fee": number,
+"flips": number,
+"id": string,
+"leased_until": string,
+"net": number,
+"payout_url": string | null,
+"provider_payout_id": string | null,
+"provider_status": string | null,
+"recipient_email": string,
+"request_key": string | null,
+"status": Database["private"]['Enums']["withdrawal_status"],
+"updated_at": string,
+"user_id": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "withdrawals"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "suspense_record":
 { Args: { "p_id": string }; Returns: Json
                            },
@@ -2635,6 +2751,9 @@ isOneToOne: false
 "transfer_records":
 { Args: { "p_ids": (string)[] }; Returns: Json
                            },
+"transfers_of_account_condition":
+{ Args: { "p_kind": Database["private"]['Enums']["account_kind"] }; Returns: string
+                           },
 "transition_objection":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_precondition": string }; Returns: string
                            },
@@ -2643,6 +2762,9 @@ isOneToOne: false
                            },
 "use_voucher":
 { Args: { "p_code": string,"p_item_price": number,"p_total": number,"p_user_id": string }; Returns: Record<string, unknown>
+                           },
+"user_list_conditions":
+{ Args: { "p_filters": Json }; Returns: (string)[]
                            },
 "voucher_discount":
 { Args: { "p_item_price": number,"p_kind": Database["private"]['Enums']["voucher_kind"],"p_max_discount": number,"p_total": number,"p_value": number }; Returns: number
@@ -2693,10 +2815,22 @@ isOneToOne: false
             "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","difference_status": "open"|"approved"|"resolved","hold_outcome": "posted"|"voided"|"expired","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
-            "ledger_line": {
+            "booked_shipment": {
+                        "id": string | null,"tracking_id": string | null,"waybill": string | null,"price": number | null,"status": string | null,"label_address": string | null
+                      },"ledger_line": {
                         "kind": Database["private"]['Enums']["account_kind"] | null,"amount": number | null,"order_id": string | null,"user_id": string | null
+                      },"payout_link": {
+                        "id": string | null,"external_id": string | null,"amount": number | null,"status": string | null,"state": string | null,"url": string | null,"expires_at": string | null,"failure_reason": string | null
+                      },"provider_invoice": {
+                        "id": string | null,"external_id": string | null,"status": string | null,"url": string | null,"expires_at": string | null,"paid_amount": number | null,"payment_id": string | null
                       },"search_filters": {
                         "query": unknown,"vibe_tag": string | null,"gender": string | null,"product_category": string | null,"min_price": number | null,"max_price": number | null
+                      },"shipment_scan": {
+                        "status": string | null,"note": string | null,"happened_at": string | null
+                      },"shipment_update": {
+                        "shipper_order_id": string | null,"shipment_id": string | null,"typed_number": string | null,"waybill": string | null,"scans": (Database["private"]['CompositeTypes']["shipment_scan"])[] | null,"price": number | null,"is_cancelled": boolean | null
+                      },"shipping_quote": {
+                        "listing_id": string | null,"buyer_id": string | null,"address_fingerprint": string | null,"weight_grams": number | null,"courier_code": string | null,"courier_service_code": string | null,"price": number | null,"expires_at": string | null
                       },"staff_member": {
                         "id": string | null,"role": Database["private"]['Enums']["staff_role"] | null
                       }

@@ -5,7 +5,11 @@ import type { Invoice } from "../providers/payments.ts";
 /** The SQL operations of one kind of purchase; an id is the order's or the boost's. */
 export interface PurchaseKind<Input = never> {
   /** The same request key returns the existing reservation. */
-  reserve(client: DatabaseClient, input: Input, requestKey: string | undefined): Promise<PendingPurchase>;
+  reserve(
+    client: DatabaseClient,
+    input: Input,
+    requestKey: string | undefined,
+  ): Promise<PendingPurchase>;
   /** Leases an unfinished purchase; null when it is finished or abandoned. */
   pending(db: DatabaseClients, id: string): Promise<PendingPurchase | null>;
   /** Stores the invoice and returns the purchase for its buyer. */

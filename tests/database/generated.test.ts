@@ -32,16 +32,32 @@ test("docs/orders.md equals the page generated from the transition table", () =>
   expect(read(ORDERS_PAGE) === page, "run: npm run orders-page").toBe(true);
 });
 
+interface Advice {
+  name: string;
+  detail: string;
+  metadata: { schema: string; name: string };
+}
+
+async function advisorWarnings(): Promise<Advice[]> {
+  const { stdout } = await supabase(
+    ["db", "advisors", `--remote=${database.url("postgres")}`, "--level", "warn"],
+  );
+  const advice: Advice[] = JSON.parse(/^\[$[\s\S]*?^\]$/m.exec(stdout)?.[0] ?? "[]");
+  const resolved = await database.admin<{ name: string }[]>`
+    select pronamespace::regnamespace || '.' || proname as name from pg_proc
+    where prosqlbody is not null`;
+  const names = new Set(resolved.map(({ name }) => name));
+  // The advisor does not know that a `return` body is resolved when it is created.
+  return advice.filter(({ name, metadata }) =>
+    name !== "function_search_path_mutable" || !names.has(`${metadata.schema}.${metadata.name}`)
+  );
+}
+
 test("Supabase's advisors report no warning", async () => {
-  const url = `--remote=${database.url("postgres")}`;
-  const { success, stdout, stderr } = await supabase(["db", "advisors", url, "--fail-on", "warn"]);
-  expect(success, `follow the advisor:\n${stdout}${stderr}`).toBe(true);
+  expect(await advisorWarnings(), "follow the advisor").toEqual([]);
 });
 
 test("Supabase's advisors report a table without row level security", async () => {
   await database.admin.unsafe("alter table public.orders disable row level security");
-  const url = `--remote=${database.url("postgres")}`;
-  const { success, stdout } = await supabase(["db", "advisors", url, "--fail-on", "warn"]);
-  expect(success).toBe(false);
-  expect(stdout).toContain("public.orders");
+  expect((await advisorWarnings()).map(({ detail }) => detail).join()).toContain("public.orders");
 });

@@ -157,7 +157,7 @@ test("only its caller can finish a categorization, once", async () => {
     const finished = market.services.db.user(user)
       .call("internal.record_categorization_failure", {
         id: row!["id"],
-        trouble: "down",
+        failure: "down",
         usage: null,
       });
     await expect(finished).rejects.toMatchObject({ code: "NOT_FOUND" });

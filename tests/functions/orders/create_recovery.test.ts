@@ -4,7 +4,7 @@ import { readQuote } from "../../../shared/domain/quote.ts";
 import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
 import { finishPurchase, obtainInvoice } from "../../../shared/purchase/flow.ts";
 import { orders } from "../../../shared/purchase/kinds.ts";
-import type { Pending } from "../../../shared/purchase/kinds.ts";
+import type { PendingPurchase } from "../../../shared/db/results.ts";
 import { QUOTE_SECRET } from "../../support/environment.ts";
 import type { TestUser } from "../../support/users.ts";
 import { endInvoiceLeases, invoicesOf, list, orderBody } from "../../support/sale.ts";
@@ -25,7 +25,8 @@ const rejecting = {
   expireInvoice: () => Promise.reject(new ProviderUnclear("no answer")),
 };
 /** Makes the invoice at the provider, for a process that then died. */
-const makeInvoice = ({ request }: Pending) => xendit(market).payments.createInvoice(request);
+const makeInvoice = ({ request }: PendingPurchase) =>
+  xendit(market).payments.createInvoice(request);
 const listingStatus = async (id: string) =>
   (await market.database.admin`select status from public.listings where id = ${id}`)[0]![
     "status"
@@ -155,7 +156,7 @@ test("a retry with another courier or address than the unfinished order is rejec
 async function reserveOnly(
   buyer: TestUser,
   { listing_id, address_id, shipping_quote }: Awaited<ReturnType<typeof orderBody>>,
-): Promise<Pending> {
+): Promise<PendingPurchase> {
   const quote = await readQuote(shipping_quote, [QUOTE_SECRET]);
   const input = { listing_id, address_id, quote: { ...quote } };
   return orders.reserve(market.services.db.user(buyer), input, undefined);

@@ -1,6 +1,5 @@
 create function api.admin_ktp_approve(p_submission_id uuid, p_audit jsonb) returns jsonb
 language sql volatile security definer
-set search_path = pg_catalog, pg_temp
 return private.decide_ktp(
   p_submission_id, 'approved', null, p_audit, private.staff_caller('ops_admin'));
 comment on function api.admin_ktp_approve(uuid, jsonb) is

@@ -1,6 +1,5 @@
 create function api.orders_get(p_order text) returns jsonb
 language sql volatile security definer
-set search_path = pg_catalog, pg_temp
 return private.order_record(
   private.order_for(p_order, 'buyer', 'seller', 'staff'),
   private.caller_id());

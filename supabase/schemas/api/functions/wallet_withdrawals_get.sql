@@ -1,5 +1,4 @@
 create function api.wallet_withdrawals_get(p_id uuid) returns jsonb
 language sql stable security definer
-set search_path = pg_catalog, pg_temp
 return private.withdrawal_record(private.own_withdrawal(p_id));
 comment on function api.wallet_withdrawals_get(uuid) is 'One withdrawal of the caller.';

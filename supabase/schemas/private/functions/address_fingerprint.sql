@@ -1,6 +1,5 @@
 create function private.address_fingerprint(p_address public.addresses) returns text
-language sql immutable
-set search_path = pg_catalog, pg_temp
+language sql stable
 return encode(
   sha256(convert_to(
     jsonb_build_array(

@@ -1,11 +1,6 @@
 -- auth.uid() would do the same, but the owner of the operations has no rights in the schema auth.
 create function private.caller_id() returns uuid
-language plpgsql stable
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid;
-end
-$$;
+language sql stable
+return (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid;
 comment on function private.caller_id() is
   'The `sub` claim of the verified token of this transaction. Null without a token.';

@@ -1,8 +1,7 @@
 create function private.categorization_record(
   p_categorization private.categorizations
 ) returns jsonb
-language sql immutable
-set search_path = pg_catalog, pg_temp
+language sql stable
 return p_categorization.answer
   || jsonb_build_object(
     'source', case when p_categorization.from_cache then 'cache' else 'model' end)

@@ -1,6 +1,5 @@
 create function private.commission(p_item_price bigint) returns bigint
 language sql stable
-set search_path = pg_catalog, pg_temp
 return p_item_price * private.setting('commission_bps') / 10000;
 comment on function private.commission(bigint) is
   'Rupiah, rounded down, so that rounding favours the seller.';

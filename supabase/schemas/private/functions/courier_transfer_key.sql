@@ -1,6 +1,5 @@
 create function private.courier_transfer_key(p_shipment private.shipments) returns text
 language sql immutable
-set search_path = pg_catalog, pg_temp
 return
   'order:' || p_shipment.order_id
   || case p_shipment.direction when 'return' then ':return_shipping' else ':shipping' end;

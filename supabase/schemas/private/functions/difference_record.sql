@@ -2,7 +2,6 @@ create function private.difference_record(
   p_difference private.reconciliation_differences
 ) returns jsonb
 language sql stable
-set search_path = pg_catalog, pg_temp
 return jsonb_build_object(
   'id', p_difference.id,
   'reference', p_difference.reference,

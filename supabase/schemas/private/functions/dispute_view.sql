@@ -1,6 +1,5 @@
 create function private.dispute_view(p_dispute private.disputes) returns jsonb
-language sql immutable
-set search_path = pg_catalog, pg_temp
+language sql stable
 return jsonb_build_object(
   'id', p_dispute.id,
   'order_id', p_dispute.order_id,

@@ -1,6 +1,5 @@
 create function private.event_envelope(p_event private.outbox) returns jsonb
 language sql stable
-set search_path = pg_catalog, pg_temp
 return jsonb_build_object(
   'id', p_event.id,
   'seq', p_event.seq,

@@ -1,6 +1,5 @@
 create function private.is_mailed(p_kind text) returns boolean
 language sql immutable
-set search_path = pg_catalog, pg_temp
 return p_kind = any (array[
   'order.ready_to_ship',
   'order.shipped',

@@ -1,15 +1,10 @@
 create function private.ktp_record(p_submission private.ktp_submissions) returns jsonb
-language plpgsql immutable
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return jsonb_build_object(
-    'id', p_submission.id,
-    'status', p_submission.status,
-    'rejection_reason', p_submission.rejection_reason,
-    'submitted_at', internal.wire_time(p_submission.submitted_at),
-    'decided_at', internal.wire_time(p_submission.decided_at));
-end
-$$;
+language sql stable
+return jsonb_build_object(
+  'id', p_submission.id,
+  'status', p_submission.status,
+  'rejection_reason', p_submission.rejection_reason,
+  'submitted_at', internal.wire_time(p_submission.submitted_at),
+  'decided_at', internal.wire_time(p_submission.decided_at));
 comment on function private.ktp_record(private.ktp_submissions) is
   'An identity check as its user sees it, without the paths of its photos.';

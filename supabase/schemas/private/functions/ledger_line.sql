@@ -5,7 +5,6 @@ create function private.ledger_line(
   p_user_id uuid default null
 ) returns private.ledger_line
 language sql immutable
-set search_path = pg_catalog, pg_temp
 return row(p_kind, p_amount, p_order_id, p_user_id)::private.ledger_line;
 comment on function private.ledger_line(private.account_kind, bigint, uuid, uuid) is
   'One line of a transfer. Escrow needs the order, wallet needs the user; '

@@ -1,6 +1,5 @@
 create function private.live_message_record(p_message public.live_chat_messages) returns jsonb
 language sql stable
-set search_path = pg_catalog, pg_temp
 return jsonb_build_object(
   'id', p_message.id,
   'stream_id', p_message.stream_id,

@@ -3,7 +3,6 @@ create function private.live_stream_admin_record(
   p_messages bigint
 ) returns jsonb
 language sql stable
-set search_path = pg_catalog, pg_temp
 return jsonb_build_object(
   'id', p_stream.id,
   'status', p_stream.status,

@@ -1,6 +1,5 @@
 create function private.live_stream_record(p_stream public.live_streams) returns jsonb
 language sql stable
-set search_path = pg_catalog, pg_temp
 return jsonb_build_object(
   'id', p_stream.id,
   'status', p_stream.status,

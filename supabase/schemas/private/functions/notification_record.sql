@@ -1,16 +1,11 @@
 create function private.notification_record(p_notification public.notifications) returns jsonb
-language plpgsql stable
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return jsonb_build_object(
-    'id', p_notification.id,
-    'kind', p_notification.kind,
-    'category', p_notification.category,
-    'data', p_notification.data,
-    'read', p_notification.read_at is not null,
-    'created_at', internal.wire_time(p_notification.created_at));
-end
-$$;
+language sql stable
+return jsonb_build_object(
+  'id', p_notification.id,
+  'kind', p_notification.kind,
+  'category', p_notification.category,
+  'data', p_notification.data,
+  'read', p_notification.read_at is not null,
+  'created_at', internal.wire_time(p_notification.created_at));
 comment on function private.notification_record(public.notifications) is
   'A notification without its text, which shared/domain writes from kind and data.';

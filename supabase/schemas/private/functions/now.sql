@@ -1,6 +1,5 @@
 create function private.now() returns timestamptz
 language sql volatile
-set search_path = pg_catalog, pg_temp
 return clock_timestamp();
 comment on function private.now() is
   'The time of all rows, deadlines and quotes. The local stack replaces it by a movable clock. '

@@ -1,6 +1,5 @@
 create function private.protection_fee(p_item_price bigint) returns bigint
 language sql stable
-set search_path = pg_catalog, pg_temp
 return greatest(
   private.setting('protection_fee_min_idr'),
   least(

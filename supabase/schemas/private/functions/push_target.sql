@@ -1,14 +1,9 @@
 create function private.push_target(p_subscription private.push_subscriptions) returns jsonb
-language plpgsql stable
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return jsonb_build_object(
-    'id', p_subscription.id,
-    'endpoint', p_subscription.endpoint,
-    'p256dh', p_subscription.p256dh,
-    'auth', p_subscription.auth);
-end
-$$;
+language sql stable
+return jsonb_build_object(
+  'id', p_subscription.id,
+  'endpoint', p_subscription.endpoint,
+  'p256dh', p_subscription.p256dh,
+  'auth', p_subscription.auth);
 comment on function private.push_target(private.push_subscriptions) is
   'A subscription with the keys that sending needs. Never part of an answer to a caller.';

@@ -2,8 +2,7 @@ create function private.seller_review_record(
   p_review private.seller_reviews,
   p_username text
 ) returns jsonb
-language sql immutable
-set search_path = pg_catalog, pg_temp
+language sql stable
 return jsonb_build_object(
   'id', p_review.id,
   'seller_id', p_review.seller_id,

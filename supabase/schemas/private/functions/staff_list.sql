@@ -5,15 +5,10 @@ create function private.staff_list(
   p_limit integer,
   p_offset integer
 ) returns jsonb
-language plpgsql immutable
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return jsonb_build_object(
-    'items', coalesce(p_items, '[]'),
-    'total', p_total,
-    'total_is_minimum', p_total_is_minimum,
-    'limit', p_limit,
-    'offset', p_offset);
-end
-$$;
+language sql stable
+return jsonb_build_object(
+  'items', coalesce(p_items, '[]'),
+  'total', p_total,
+  'total_is_minimum', p_total_is_minimum,
+  'limit', p_limit,
+  'offset', p_offset);

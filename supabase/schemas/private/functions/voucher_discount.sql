@@ -6,7 +6,6 @@ create function private.voucher_discount(
   p_total bigint
 ) returns bigint
 language sql stable
-set search_path = pg_catalog, pg_temp
 return greatest(
   0,
   least(

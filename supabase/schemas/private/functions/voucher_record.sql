@@ -1,6 +1,5 @@
 create function private.voucher_record(p_voucher private.vouchers) returns jsonb
 language sql stable
-set search_path = pg_catalog, pg_temp
 return jsonb_build_object(
   'id', p_voucher.id,
   'code', p_voucher.code,

@@ -1,6 +1,5 @@
 create function private.withdrawal_record(p_withdrawal private.withdrawals) returns jsonb
 language sql stable
-set search_path = pg_catalog, pg_temp
 return jsonb_build_object(
   'id', p_withdrawal.id,
   'status', p_withdrawal.status,
