@@ -19,7 +19,7 @@ export const payoutsSettle = endpoint({
   method: "POST",
   path: "/admin/payouts/:id/settle",
   auth: staff("administrator"),
-  summary: "Settle a withdrawal whose payout link is unknown.",
+  summary: "Resolve a withdrawal whose payout link is unknown.",
   request: { params: z.object({ id: uuid }), body },
   response: { status: 200, schema: withdrawal },
   errors: ["UNAVAILABLE"],

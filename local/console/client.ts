@@ -41,7 +41,7 @@ export function createClient({ emulators, ...options }: {
     const body = await response.json().catch(() => undefined);
     const error = status < 400 ? undefined : body?.error?.message ?? body?.error ?? "It failed.";
     last.calls.push({ ...call, status, error });
-    if (call.method !== "GET") await time.settle();
+    if (call.method !== "GET") await time.runDue();
     return { status, body };
   }
 

@@ -18,7 +18,7 @@ export function createControls(time: StackTime, emulators: Hono): Hono {
         return now();
       }),
       "POST /scheduled run": async () => {
-        await time.settle();
+        await time.runDue();
         return { ok: true, ...now() };
       },
     }),

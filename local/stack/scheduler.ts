@@ -16,7 +16,7 @@ export function startScheduler(time: StackTime, log: Log): Scheduler {
       again = true;
       return;
     }
-    running = time.settle()
+    running = time.runDue()
       .catch((error) => log("scheduler_failed", { error }))
       .finally(() => {
         running = null;

@@ -7,7 +7,7 @@ export interface StackTime {
   /** Steps through everything that falls due on the way, in order. */
   advance(seconds: number): Promise<void>;
   /** Runs what is due now: the emulators, then each scheduled function. */
-  settle(): Promise<void>;
+  runDue(): Promise<void>;
 }
 
 export async function createTime({ admin, emulators, runSchedules }: {
@@ -18,7 +18,7 @@ export async function createTime({ admin, emulators, runSchedules }: {
 }): Promise<StackTime> {
   let offsetSeconds = await getOffset(admin);
   const now = () => new Date(Date.now() + offsetSeconds * 1000);
-  const settle = async () => {
+  const runDue = async () => {
     await emulators().runDue();
     await runSchedules();
     await emulators().idle();
@@ -34,12 +34,12 @@ export async function createTime({ admin, emulators, runSchedules }: {
       due = await nextDue(admin, emulators())
     ) {
       await jump((due - now().getTime()) / 1000 + 0.001);
-      await settle();
+      await runDue();
     }
     await jump((target - now().getTime()) / 1000);
-    await settle();
+    await runDue();
   };
-  return { now, advance, settle };
+  return { now, advance, runDue };
 }
 
 /** In milliseconds of the stack's clock; null when nothing is due. */

@@ -39,7 +39,7 @@ export interface InternalResults {
   "internal.tracking_request": TrackingRequest | null;
 }
 
-export type InvoiceOutcome = "paid" | "expired" | "refunded" | "parked" | "known" | "unknown";
+export type InvoiceOutcome = "paid" | "expired" | "refunded" | "in_suspense" | "known" | "unknown";
 
 export type PayoutOutcome =
   | "paid"
@@ -47,7 +47,7 @@ export type PayoutOutcome =
   | "expired"
   | "cancelled"
   | "returned"
-  | "parked"
+  | "in_suspense"
   | "known"
   | "unknown";
 

@@ -78,8 +78,8 @@ export async function resumePurchase(
   else await kind.abandon(deps.db, id);
 }
 
-/** Outcomes after which nothing is left to do here; `parked` is left to staff. */
-const FINAL: readonly InvoiceOutcome[] = ["paid", "expired", "refunded", "parked"];
+/** Outcomes after which nothing is left to do here; `in_suspense` is left to staff. */
+const FINAL: readonly InvoiceOutcome[] = ["paid", "expired", "refunded", "in_suspense"];
 
 /**
  * Expires the invoice of a purchase whose time to pay is over, and applies the provider's answer.

@@ -28,9 +28,9 @@ test.each(documents)("%s: every link leads somewhere", (file) => {
 });
 
 /** In CONTRIBUTING.md stands what a caller without a profile is yet to make. */
-const settled = documents.filter((file) => file !== "CONTRIBUTING.md");
+const listed = documents.filter((file) => file !== "CONTRIBUTING.md");
 
-test.each(settled)("%s: every file it names exists", (file) => {
+test.each(listed)("%s: every file it names exists", (file) => {
   const named = [
     ...read(file).matchAll(
       /`((?:functions|shared|supabase|migrations|tests|local|bench|docs)\/[\w./-]+)`/g,
@@ -40,14 +40,14 @@ test.each(settled)("%s: every file it names exists", (file) => {
   expect(missing, `mend ${file}`).toEqual([]);
 });
 
-test.each(settled)("%s: every npm command it names is a script", (file) => {
+test.each(listed)("%s: every npm command it names is a script", (file) => {
   const scripts = Object.keys(JSON.parse(read("package.json")).scripts);
   const named = [...read(file).matchAll(/npm run ([a-z][\w-]*)/g)].map(([, name]) => name!);
   expect(named.filter((name) => !scripts.includes(name)), `mend ${file}`).toEqual([]);
 });
 
 // The emulators' own routes look like ours and are others.
-const ours = settled.filter((file) => !file.startsWith("local/emulators/"));
+const ours = listed.filter((file) => !file.startsWith("local/emulators/"));
 
 test.each(ours)("%s: every route of ours that it names is served", (file) => {
   const named = [...read(file).matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/[^\s`]*)`/g)]

@@ -1,4 +1,4 @@
-/** `npm run new` writes files that fit the house as they are, and never writes over any. */
+/** `npm run new` writes files that pass every check, and never overwrites any. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nextVersion } from "../../local/tools/migration.ts";
 import { filesOf, nextSteps, requireGroup, write } from "../../local/tools/new.ts";

@@ -48,13 +48,13 @@ export const BANNED: Banned[] = [
 
 /** Names on the wire, of providers and of standards, which are not ours to change. */
 export const ALLOWED = [
-  "/admin/payouts/:id/settle",
   "/settle",
   "admin_payouts_settle",
   "payouts_settle",
   "payoutsSettle",
   "allSettled",
   "SETTLED",
+  "SETTLING",
   "settlement_status",
   "estimated_settlement_time",
   "parked_callbacks",
@@ -62,5 +62,39 @@ export const ALLOWED = [
   "PARKED",
   "courier_company",
   "/tick",
-  "'unsafe-inline'",
+  "/portal/refusals",
+  // An answer of the finance portal, and the counter of POST /finance-outbox/run.
+  '"refused"',
+  "'refused'",
+  "`refused`",
+  "refused: 0",
+  "refused: z.int()",
+  "delivered, refused",
+  // A fault of the local stack.
+  '"refuse"',
+  "`refuse`",
 ];
+
+/** Files that name fields of a provider's API or of our wire. */
+export const ALLOWED_IN: Record<string, string[]> = {
+  // Field `refusal` of OpenAI's chat completions.
+  refusal: [
+    "functions/ai/openai_vision.ts",
+    "local/emulators/vision/emulator.ts",
+    "tests/functions/ai/cost.test.ts",
+  ],
+  // GET /sandbox/portal/refusals of the local stack.
+  refusals: ["local/emulators/portal/emulator.ts", "tests/support/portal.ts"],
+  // Field `company` of Biteship, and of GET /admin/orders/:id/explain.
+  company: [
+    "functions/admin/orders_explain.ts",
+    "local/emulators/shipping/couriers.ts",
+    "local/emulators/shipping/emulator.ts",
+    "local/emulators/shipping/rates.ts",
+    "local/emulators/shipping/wire.ts",
+    "supabase/schemas/private/functions/explain_provider_calls.sql",
+    "tests/functions/admin/orders_explain.test.ts",
+    "tests/local/emulators/shipping.test.ts",
+  ],
+  companies: ["local/emulators/shipping/emulator.ts"],
+};

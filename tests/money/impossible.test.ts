@@ -25,7 +25,7 @@ beforeAll(async () => {
   await must(step(market, cancelled.buyer, cancelled, "cancel"));
   ids["cancelled"] = cancelled.order.id;
   ids["disputed"] = (await disputedSale(market)).order.id;
-  await market.settle();
+  await market.runDue();
 });
 afterAll(() => market.close());
 

@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
   const list = Object.entries(users).map(([user, secret]) => `"${user}" "${secret}"\n`).join("");
   await Deno.writeTextFile(join(folder, "users.txt"), list);
   await Deno.writeTextFile(join(folder, "pgbouncer.ini"), settings(folder, ownPort, port));
-  // Like PostgreSQL, it refuses to run as root.
+  // Like PostgreSQL, PgBouncer does not run as root.
   const { owner } = findInstallation(dataDir);
   const pooler = new Deno.Command(program, {
     args: ["-q", join(folder, "pgbouncer.ini")],

@@ -62,5 +62,5 @@ export const noFaults = async (market: Market) => {
 /** Sets the status of a parcel at the carrier, by the provider's order id. */
 export async function parcelSays(market: Market, shipperOrderId: string, status: string) {
   await market.sandbox(`/shipping/orders/${shipperOrderId}/status`, { status });
-  await market.settle();
+  await market.runDue();
 }

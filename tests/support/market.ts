@@ -47,7 +47,7 @@ export interface Market {
   fault(provider: string, operation: string, kind: string, times?: number): Promise<Answer>;
   setAccountStatus(user: TestUser, status: string): Promise<unknown>;
   /** Runs due jobs and waits until all callbacks are handled. */
-  settle(): Promise<void>;
+  runDue(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -140,7 +140,7 @@ export async function openMarket(overrides: Environment = {}): Promise<Market> {
       sandbox("/faults", { provider, operation, kind, times }),
     setAccountStatus: async ({ id }, status) =>
       await database.admin`update public.profiles set account_status = ${status} where id = ${id}`,
-    settle: () => time.settle(),
+    runDue: () => time.runDue(),
     close: async () => {
       emulators.close();
       await server.close(1000);

@@ -22,7 +22,7 @@ export const breaker = async (market: Market) =>
 
 /** Events that the portal rejected, with its status. */
 export async function errors(market: Market): Promise<{ id: string; status: number }[]> {
-  return (await market.with({}).get("/sandbox/portal/refusals?limit=100000")).body.errors;
+  return (await market.with({}).get("/sandbox/portal/refusals?limit=100000")).body.refusals;
 }
 
 /** `up`, `down`, `slow` or `reject`, for everything or for one event. */

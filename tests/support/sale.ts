@@ -58,7 +58,7 @@ export async function pay(market: Market, sale: Sale, amount?: number): Promise<
     `/payment/invoices/${sale.order.payment.invoice_id}/pay`,
     amount === undefined ? {} : { amount },
   );
-  await market.settle();
+  await market.runDue();
 }
 
 /** Pays at the provider; its callback fails, or comes late with "delay". */
@@ -90,7 +90,7 @@ export async function paidSale(
 export async function carrierSays(market: Market, sale: Sale, status: string): Promise<void> {
   const { shipping_details } = await readOrder(market, sale);
   await market.sandbox(`/shipping/orders/${shipping_details.shipper_order_id}/status`, { status });
-  await market.settle();
+  await market.runDue();
 }
 
 export async function readOrder(market: Market, { buyer, order }: Sale) {

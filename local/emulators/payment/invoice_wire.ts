@@ -24,8 +24,8 @@ const SETTLED_AFTER_MS = 24 * 60 * 60_000;
 /** PAID becomes SETTLED a day later, without a callback. */
 export function statusOf(invoice: Invoice, now: Date): "PENDING" | "PAID" | "SETTLED" | "EXPIRED" {
   if (invoice.status !== "PAID" || invoice.payment === null) return invoice.status;
-  const settled = now.getTime() - Date.parse(invoice.payment.at) >= SETTLED_AFTER_MS;
-  return settled ? "SETTLED" : "PAID";
+  const isSettled = now.getTime() - Date.parse(invoice.payment.at) >= SETTLED_AFTER_MS;
+  return isSettled ? "SETTLED" : "PAID";
 }
 
 /**

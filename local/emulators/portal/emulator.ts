@@ -113,7 +113,7 @@ export function portalEmulator(context: Context, { secret, inboxPath }: PortalOp
       return { id, type };
     }),
     "GET /events": (c) => ({ events: records.events(limitOf(c)) }),
-    "GET /errors": (c) => ({ errors: records.rejected(limitOf(c)) }),
+    "GET /refusals": (c) => ({ refusals: records.rejected(limitOf(c)) }),
   });
   return { api, control: controls };
 }

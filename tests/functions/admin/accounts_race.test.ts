@@ -37,13 +37,13 @@ test("a suspension during an order: either the order came first and stays, or th
 test("a suspension of a seller during ten purchases leaves one order or none, and nothing stuck", async () => {
   const seller = await market.user();
   const listings = await Promise.all(Array.from({ length: 10 }, () => list(market, seller)));
-  const wishes = await Promise.all(listings.map(async (listing) => {
+  const requests = await Promise.all(listings.map(async (listing) => {
     const buyer = await market.user();
     return { buyer, body: await orderBody(market, buyer, listing) };
   }));
   const [answer, ...orders] = await Promise.all([
     set(seller, "suspended"),
-    ...wishes.map(({ buyer, body }) => market.as(buyer).post("/orders", body)),
+    ...requests.map(({ buyer, body }) => market.as(buyer).post("/orders", body)),
   ]);
   expect(answer!.status).toBe(200);
   for (const { status } of orders) expect([201, 409]).toContain(status);

@@ -36,7 +36,7 @@ test("a refund before shipping returns the full amount", async () => {
   const sale = await paidSale(market);
   const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Penipuan" }));
   await resolve(dispute.id, { resolution: "refund" });
-  await market.settle();
+  await market.runDue();
   expect(await walletOf(market, sale.buyer)).toBe(sale.order.total);
   await proveMoney(market);
 });

@@ -66,7 +66,7 @@ test("a decision notifies the user with the reason, in the app and by e-mail", a
   expect((await inbox(market, lucky)).items)
     .toMatchObject([{ category: "account", title: "KTP terverifikasi" }]);
   expect((await inbox(market, unlucky)).items[0].body).toContain("Wajah tertutup.");
-  await market.settle();
+  await market.runDue();
   expect(await mailbox(market, lucky)).toHaveLength(1);
   expect((await mailbox(market, unlucky))[0]!.text).toContain("Wajah tertutup.");
   expect(await auditOf(id)).toMatchObject([{

@@ -64,7 +64,7 @@ test("deleting an account deletes the identity photos, decided or not", async ()
     const id = await pendingKtp(market, person);
     if (decide) await must(decide(id));
     await must(market.as(person).delete("/auth/me"));
-    await market.settle();
+    await market.runDue();
     expect(await ktpPaths(market, person)).toEqual([]);
     expect((await approve(id)).status).toBe(decide ? 409 : 404);
   }

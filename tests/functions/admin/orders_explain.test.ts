@@ -17,7 +17,7 @@ test("the explanation of a disputed order contains transitions, entries, calls, 
   const sale = await disputedSale(market);
   const [dispute] = (await ops.get(`/admin/disputes?order=${sale.order.id}`)).body.data.items;
   await ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund", note: "Rusak" });
-  await market.settle();
+  await market.runDue();
   const explained = await explain(sale);
   expect(explained.order).toMatchObject({ id: sale.order.id, status: "REFUNDED" });
   expect(column(explained.transitions, "to")).toEqual([

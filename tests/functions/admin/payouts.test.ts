@@ -54,10 +54,10 @@ test("withdrawals are found by status and user, with provider status and open ca
 
 test("a named link is fetched, and its status is applied", async () => {
   const { person, withdrawal, link } = await stuck();
-  const settled = await staff.post(`/admin/payouts/${withdrawal.id}/settle`, {
+  const resolved = await staff.post(`/admin/payouts/${withdrawal.id}/settle`, {
     provider_payout_id: link.id,
   });
-  expect(settled.body.data).toMatchObject({ status: "LINK_CREATED", provider_payout_id: link.id });
+  expect(resolved.body.data).toMatchObject({ status: "LINK_CREATED", provider_payout_id: link.id });
   expect((await staff.get(`/admin/payouts?user_id=${person.id}`)).body.data.items[0].cases)
     .toEqual([]);
   const log = (await staff.get(`/admin/audit?target_id=${withdrawal.id}`)).body.data.items;
@@ -84,8 +84,8 @@ test("the link of another withdrawal or an unknown one changes nothing", async (
 
 test("without a link the held money returns to the wallet; a later payout is debited again", async () => {
   const { person, withdrawal } = await stuck();
-  const settled = await staff.post(`/admin/payouts/${withdrawal.id}/settle`, {});
-  expect(settled.body.data).toMatchObject({ status: "FAILED" });
+  const resolved = await staff.post(`/admin/payouts/${withdrawal.id}/settle`, {});
+  expect(resolved.body.data).toMatchObject({ status: "FAILED" });
   expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
   const link = (await market.with({}).get(`/sandbox/payment/payouts/${withdrawal.id}`)).body;
   await provider(market, { id: link.id }, "complete");
@@ -99,11 +99,11 @@ test("the held money cannot be returned while the link is still being requested"
   const person = await wealthy(market);
   await market.fault("payment", "create_payout", "timeout_after_commit");
   const withdrawal = await withdraw(market, person);
-  const settle = () => staff.post(`/admin/payouts/${withdrawal.id}/settle`, {});
-  expect((await settle()).body.error).toMatchObject({ code: "CONFLICT" });
+  const resolve = () => staff.post(`/admin/payouts/${withdrawal.id}/settle`, {});
+  expect((await resolve()).body.error).toMatchObject({ code: "CONFLICT" });
   // The lease has expired, but the request for the link has not failed for good.
   await loseLeases(market);
-  expect((await settle()).status).toBe(409);
+  expect((await resolve()).status).toBe(409);
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "HELD" });
 });
 
@@ -119,7 +119,7 @@ test("a link found after the hold returned is voided, and a claimed one opens a 
       payout_url: null,
     });
   }
-  await market.settle();
+  await market.runDue();
   const states = await Promise.all(
     [open, claimed].map(async ({ withdrawal }) =>
       (await market.with({}).get(`/sandbox/payment/payouts/${withdrawal.id}`)).body.status

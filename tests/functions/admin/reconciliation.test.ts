@@ -29,7 +29,7 @@ const payBoost = async ({ invoice_id }: { invoice_id: string }, amount?: number)
     `/payment/invoices/${invoice_id}/pay`,
     amount === undefined ? {} : { amount },
   );
-  await market.settle();
+  await market.runDue();
 };
 
 test("successful sales, boosts and withdrawals leave no drift, and provider fees are posted once", async () => {

@@ -36,7 +36,7 @@ test("an order paid from a correction is not refunded when its callback arrives"
   expect(unmatched).toMatchObject({ amount: sale.order.total });
   await must(staff.post(`/admin/suspense/${unmatched!.id}/apply`));
   await must(poll(sale));
-  await market.settle();
+  await market.runDue();
   expect(await readOrder(market, sale)).toMatchObject({
     status: "READY_TO_SHIP",
     refunded_amount: null,

@@ -95,7 +95,7 @@ test("an unknown callback is listed, and processed again once it is known", asyn
   ]);
   const { status } = await ops.post(`/admin/webhooks/${items[0].id}/redrive`);
   expect(status).toBe(200);
-  await market.settle();
+  await market.runDue();
   expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
   expect((await ops.post(`/admin/webhooks/${items[0].id}/redrive`)).status).toBe(409);
   expect((await ops.get("/admin/webhooks")).body.data.total).toBe(0);

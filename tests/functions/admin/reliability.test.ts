@@ -18,7 +18,7 @@ const sql = (query: string) => market.database.admin.unsafe(query);
 
 test("without problems every signal is 0", async () => {
   await openSale(market);
-  await market.settle();
+  await market.runDue();
   expect(await raised()).toEqual({});
 });
 

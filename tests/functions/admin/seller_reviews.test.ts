@@ -8,7 +8,7 @@ async function flag(seller_id: string, reason: string): Promise<void> {
   const id = crypto.randomUUID();
   const event = { id, type: "fraud_flag.raised", data: { seller_id, reason } };
   await tell(market, "/internal/events", event);
-  await market.settle();
+  await market.runDue();
 }
 
 test("a seller review is open until staff close it with a verdict, once", async () => {

@@ -59,7 +59,7 @@ test("an overpayment is applied, and the surplus goes to the buyer's wallet", as
   const applied = await staff.post(`/admin/suspense/${unmatched.id}/apply`);
   expect(applied.body.data).toMatchObject({ status: "applied", order_status: "READY_TO_SHIP" });
   expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: 7_000 });
-  await market.settle();
+  await market.runDue();
   expect((await readOrder(market, sale)).shipping_details.shipper_order_id).not.toBeNull();
   expect((await staff.post(`/admin/suspense/${unmatched.id}/apply`)).status).toBe(409);
   await proveMoney(market);
@@ -110,12 +110,12 @@ test.each(Object.entries(endings))(
   async (_when, end) => {
     const { sale, unmatched } = await mispaid(-12_000);
     await must(staff.post(`/admin/suspense/${unmatched.id}/apply`, { cover_missing: true }));
-    await market.settle();
+    await market.runDue();
     await end(sale);
     const paid = sale.order.total - 12_000;
     expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: paid });
     expect((await readOrder(market, sale)).refunded_amount).toBe(paid);
-    await market.settle();
+    await market.runDue();
     await proveMoney(market);
   },
 );

@@ -14,12 +14,12 @@ const staff = setUp(() => openStaffClient(market));
 /** An order paid by another invoice with its reference. */
 async function strayed(): Promise<{ sale: Sale; unmatched: { id: string } }> {
   const sale = await openSale(market);
-  await observe(sale, { id: `stray of ${sale.order.reference}` });
+  await applyUpdate(sale, { id: `stray of ${sale.order.reference}` });
   const { items } = (await staff.get(`/admin/suspense?order=${sale.order.id}`)).body.data;
   return { sale, unmatched: items[0] };
 }
 /** A PAID callback for the invoice of the order, or for another one. */
-const observe = ({ order }: Sale, other: { id?: string } = {}) =>
+const applyUpdate = ({ order }: Sale, other: { id?: string } = {}) =>
   market.services.db.service.call("internal.apply_invoice_update", {
     invoice: {
       id: order.payment.invoice_id,
@@ -34,9 +34,9 @@ const observe = ({ order }: Sale, other: { id?: string } = {}) =>
 test("an order paid from another invoice closes its own, whose later payment does not refund the order", async () => {
   const { sale, unmatched } = await strayed();
   await must(staff.post(`/admin/suspense/${unmatched.id}/apply`));
-  await market.settle();
+  await market.runDue();
   expect(await invoicesOf(market, sale.order.reference)).toMatchObject([{ status: "EXPIRED" }]);
-  expect([await observe(sale), await observe(sale)]).toEqual(["parked", "known"]);
+  expect([await applyUpdate(sale), await applyUpdate(sale)]).toEqual(["in_suspense", "known"]);
   expect(await readOrder(market, sale)).toMatchObject({
     status: "READY_TO_SHIP",
     refunded_amount: null,
@@ -56,7 +56,7 @@ test("an order paid from another invoice and then cancelled is refunded once", a
   const { sale, unmatched } = await strayed();
   await must(staff.post(`/admin/suspense/${unmatched.id}/apply`));
   await must(step(market, sale.buyer, sale, "cancel"));
-  expect(await observe(sale)).toBe("parked");
+  expect(await applyUpdate(sale)).toBe("in_suspense");
   expect(await readOrder(market, sale)).toMatchObject({
     status: "CANCELLED",
     refunded_amount: sale.order.total,
@@ -68,7 +68,7 @@ test("an order paid from another invoice and then cancelled is refunded once", a
 test("refunding stray money ends the order, and its invoice cannot be paid any more", async () => {
   const { sale, unmatched } = await strayed();
   await must(staff.post(`/admin/suspense/${unmatched.id}/refund`));
-  await market.settle();
+  await market.runDue();
   expect(await invoicesOf(market, sale.order.reference)).toMatchObject([{ status: "EXPIRED" }]);
   expect((await readOrder(market, sale)).status).toBe("EXPIRED");
 });

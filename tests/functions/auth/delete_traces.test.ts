@@ -41,7 +41,7 @@ test("a deletion removes the user's photos from the bucket, except those of orde
   );
   await must(market.as(buyer).put(`/orders/${order.id}/cancel`));
   await must(leave(seller));
-  await market.settle();
+  await market.runDue();
   expect(await Promise.all([face, unsold, sold, theirs].map(isThere)))
     .toEqual([false, false, true, true]);
 });
@@ -50,7 +50,7 @@ test("a deletion removes devices, e-mails and preferences, and the username in s
   const [person, host] = [await market.user(), await market.user()];
   await device(market, person);
   await notify(market, person);
-  await market.settle();
+  await market.runDue();
   expect(await mailbox(market, person)).toHaveLength(1);
   await must(market.as(person).put("/notifications/preferences", { email_digest: true }));
   const { id } = await must(market.as(host).post("/live-streams", { title: "Drop Sabtu" }));
@@ -76,7 +76,7 @@ test("a deletion removes devices, e-mails and preferences, and the username in s
 test("a deletion erases the sign-in, and running its job twice changes nothing", async () => {
   const person = await market.user();
   await must(leave(person));
-  await market.settle();
+  await market.runDue();
   const emailOf = async () => {
     const [user] = await market.database
       .admin`select email from auth.users where id = ${person.id}`;
@@ -85,7 +85,7 @@ test("a deletion erases the sign-in, and running its job twice changes nothing",
   expect(await emailOf()).toMatch(/^deleted-.*@invalid$/);
   await market.database.admin`
     update private.jobs set finished_at = null where kind = 'auth_erase' and key = ${person.id}`;
-  await market.settle();
+  await market.runDue();
   expect(await emailOf()).toMatch(/^deleted-.*@invalid$/);
 });
 
@@ -95,7 +95,7 @@ test("an open withdrawal or an unpaid boost blocks the deletion", async () => {
   expect(await reasonOf(person))
     .toEqual([409, "Your last withdrawal is still on its way: it has to arrive first."]);
   await must(market.sandbox(`/payment/payouts/${id}/complete`));
-  await market.settle();
+  await market.runDue();
   const boost = await must(
     market.as(person).post("/boosts", {
       listing_id: await list(market, person),
@@ -104,6 +104,6 @@ test("an open withdrawal or an unpaid boost blocks the deletion", async () => {
   );
   expect((await reasonOf(person))[1]).toMatch(/^One of your boosts/);
   await must(market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/expire`));
-  await market.settle();
+  await market.runDue();
   await must(leave(person));
 });

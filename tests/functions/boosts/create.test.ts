@@ -125,7 +125,7 @@ test("a rejection after an earlier attempt keeps the purchase; once abandoned, i
   await expect(finishPurchase(deps, boosts, boost_id, invoice)).rejects.toMatchObject({
     code: "CONFLICT",
   });
-  await market.settle();
+  await market.runDue();
   expect(await invoicesOf(market, request.external_id)).toMatchObject([{ status: "EXPIRED" }]);
 });
 

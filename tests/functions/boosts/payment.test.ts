@@ -21,7 +21,7 @@ const buy = async (): Promise<Bought> => {
 };
 const pay = async ({ boost }: Bought, body = {}) => {
   await market.sandbox(`/payment/invoices/${boost.payment.invoice_id}/pay`, body);
-  await market.settle();
+  await market.runDue();
 };
 const read = async ({ seller, boost }: Bought) =>
   expectData(await market.as(seller).get(`/boosts/${boost.id}`));
@@ -85,7 +85,7 @@ test("five callbacks and five concurrent polls start, post and publish a boost o
     Array.from({ length: 5 }, (_, index) => [callback(index), read(bought)] as Promise<unknown>[])
       .flat(),
   );
-  await market.settle();
+  await market.runDue();
   expect((await accountBalance(market.database, "boost_revenue")) - before).toBe(
     bought.boost.price,
   );
@@ -153,7 +153,7 @@ test("a payment for a deleted seller goes to suspense", async () => {
   const before = await accountBalance(market.database, "suspense");
   const { price } = bought.boost;
   expect([await applyInvoice(bought, price), await applyInvoice(bought, price)]).toEqual([
-    "parked",
+    "in_suspense",
     "known",
   ]);
   expect((await accountBalance(market.database, "suspense")) - before).toBe(price);
@@ -168,17 +168,17 @@ test("a wrong or additional amount goes to suspense", async () => {
     await applyInvoice(wrong, 1_000),
     await applyInvoice(wrong, 1_500),
   ]).toEqual([
-    "parked",
+    "in_suspense",
     "known",
-    "parked",
+    "in_suspense",
   ]);
   expect(await read(wrong)).toMatchObject({ status: "PARKED" });
   const right = await buy();
   await applyInvoice(right, right.boost.price);
-  expect(await applyInvoice(right, right.boost.price + 300)).toBe("parked");
+  expect(await applyInvoice(right, right.boost.price + 300)).toBe("in_suspense");
   expect(await read(right)).toMatchObject({ status: "ACTIVE" });
   const stray = await buy();
-  expect(await applyInvoice(stray, stray.boost.price, { id: "stray" })).toBe("parked");
+  expect(await applyInvoice(stray, stray.boost.price, { id: "stray" })).toBe("in_suspense");
   expect(await read(stray)).toMatchObject({ status: "AWAITING_PAYMENT" });
   expect((await accountBalance(market.database, "suspense")) - before).toBe(
     1_800 + stray.boost.price,

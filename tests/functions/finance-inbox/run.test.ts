@@ -110,7 +110,7 @@ test("if enabled, an approval starts one withdrawal; a rejected withdrawal is an
   for (const { id, ...data } of approvals) {
     await tell(open, "/internal/events", { id, type: "disbursement.approved", data });
   }
-  await open.settle();
+  await open.runDue();
   const outcomes = await admin`select id, outcome from private.finance_inbox order by position`;
   expect(outcomes.map(({ id, outcome }) => [id, outcome])).toEqual([
     ["first", "withdrawal_started"],
@@ -134,7 +134,7 @@ test("a seller's own Idempotency-Key never collides with the portal's event ids"
   await open.as(rich).post(`/wallet/withdrawals/${own.body.data.id}/cancel`);
   const data = { seller_id: rich.id, amount: 60_000 };
   await tell(open, "/internal/events", { id: "approved", type: "disbursement.approved", data });
-  await open.settle();
+  await open.runDue();
   const { items } = (await open.as(rich).get("/wallet/withdrawals")).body.data;
   expect(items.map(({ amount, status }: { amount: number; status: string }) => [amount, status]))
     .toEqual([[60_000, "HELD"], [20_000, "CANCELLED"]]);
@@ -150,7 +150,7 @@ test("while withdrawals pause, an approval waits and opens no case", async () =>
   await set(0);
   const data = { seller_id: rich.id, amount: 60_000 };
   await tell(open, "/internal/events", { id: "patient", type: "disbursement.approved", data });
-  await open.settle();
+  await open.runDue();
   const { admin } = open.database;
   expect(await admin`select outcome from private.finance_inbox`).toEqual([{ outcome: null }]);
   expect(await admin`select 1 from private.staff_cases`).toHaveLength(0);

@@ -14,7 +14,7 @@ import {
 const market = useMarket();
 afterEach(async () => {
   await portalIs(market, "up");
-  await market.settle();
+  await market.runDue();
 });
 
 const row = (id: string) => outboxRow(market, id);
@@ -50,7 +50,7 @@ test("an event rejected five times becomes a dead letter and blocks only its own
   expect(seen.dead_events).toContainEqual(expect.objectContaining({ id, aggregate_id: poisoned }));
   await portalIs(market, "up", id);
   expect((await ops.post(`/admin/outbox/${id}/redrive`)).status).toBe(200);
-  await market.settle();
+  await market.runDue();
   expect(await versions(poisoned)).toEqual([1, 2]);
 });
 

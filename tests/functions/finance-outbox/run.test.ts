@@ -18,7 +18,7 @@ import { carrierSays, openSale, paidSale } from "../../support/sale.ts";
 const market = useMarket();
 afterEach(async () => {
   await portalIs(market, "up");
-  await market.settle();
+  await market.runDue();
 });
 
 const versions = async (aggregateId: string) =>
@@ -29,7 +29,7 @@ test("a sale's events arrive for each status, match their schema and are numbere
   await carrierSays(market, sale, "picked");
   await carrierSays(market, sale, "delivered");
   await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
-  await market.settle();
+  await market.runDue();
   const all = await arrivals(market);
   const received = of(all, sale.order.id);
   expect(received.map(({ type, aggregate }) => [type, aggregate.version])).toEqual([

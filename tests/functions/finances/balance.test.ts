@@ -10,7 +10,7 @@ const path = (id: string) => `/finances/sellers/${id}/balance`;
 
 test("the seller and staff read the balance that the portal computes from the events", async () => {
   const { seller, buyer, order } = await paidSale(market, { price: 200_000 });
-  await market.settle();
+  await market.runDue();
   const read = async () => (await market.as(seller).get(path(seller.id))).body.data;
   expect(await read()).toMatchObject({
     seller_id: seller.id,
@@ -21,7 +21,7 @@ test("the seller and staff read the balance that the portal computes from the ev
     stale: false,
   });
   await market.as(buyer).put(`/orders/${order.id}/confirm`);
-  await market.settle();
+  await market.runDue();
   expect(await read()).toMatchObject({ available: 200_000, pending: 0 });
   for (const role of ["ops_admin", "administrator", "superadmin"] as const) {
     const { status } = await market.as(await market.staff(role)).get(path(seller.id));

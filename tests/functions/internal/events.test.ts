@@ -12,7 +12,7 @@ const seqs = (events: { seq: number }[]) => events.map(({ seq }) => seq);
 test("pages list every event once, equal to its delivery", async () => {
   await openSale(market);
   await openSale(market);
-  await market.settle();
+  await market.runDue();
   const { events, last_seq } = await read();
   expect(seqs(events)).toEqual([1, 2]);
   expect(last_seq).toBe(2);
@@ -25,7 +25,7 @@ test("pages list every event once, equal to its delivery", async () => {
 test("undelivered events are listed too", async () => {
   await portalIs(market, "down");
   const { order } = await openSale(market);
-  await market.settle();
+  await market.runDue();
   const { events, last_seq } = await read("?after_seq=2");
   expect(events).toMatchObject([{ seq: last_seq, aggregate: { id: order.id } }]);
 });

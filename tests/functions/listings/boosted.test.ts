@@ -57,11 +57,11 @@ test("an expired boost loses its effect at once, also before its end is recorded
   const unrecorded = await order();
   expect(unrecorded).toEqual([...first, ...second]);
   expect([...await order("?limit=2"), ...await order("?limit=50&offset=2")]).toEqual(unrecorded);
-  await market.settle();
+  await market.runDue();
   expect(await order()).toEqual(unrecorded);
   await move(86_400);
   expect(await order()).toEqual([...second, ...first]);
-  await market.settle();
+  await market.runDue();
   expect(await order()).toEqual([...second, ...first]);
   await market.time.advance(2 * 86_400);
   expect(await order()).toEqual(organic());

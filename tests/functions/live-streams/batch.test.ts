@@ -55,8 +55,8 @@ test("a failed run rejects its own calls and no others", async () => {
   await begun(2);
   const late = enqueue("a", 4);
   runs[1]!.finish(new Error("lost"));
-  const settled = await Promise.allSettled(answers);
-  expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected"]);
+  const results = await Promise.allSettled(answers);
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected"]);
   await begun(3);
   runs[2]!.finish();
   expect(await late).toBe("a4");

@@ -57,7 +57,7 @@ test("running the same day again, also concurrently, writes no second digest", a
   await market.time.advance(DAY);
   const jobs = market.database.admin;
   await jobs`update private.jobs set finished_at = null where kind = 'notifications_digest' and finished_at is not null`;
-  await Promise.all([market.settle(), market.settle()]);
+  await Promise.all([market.runDue(), market.runDue()]);
   expect(await digests(reader)).toHaveLength(1);
 });
 
@@ -69,7 +69,7 @@ test("a digest after an outage covers everything since the last digest", async (
   await market.database
     .admin`update local_stack.clock set offset_seconds = offset_seconds + ${3 * DAY}`;
   await like(reader, "Celana kulot");
-  await market.settle();
+  await market.runDue();
   await market.time.advance(DAY);
   const texts = (await digests(reader)).map(({ text }) => text).join();
   expect(texts).toContain("Kemeja flanel");

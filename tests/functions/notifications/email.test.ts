@@ -20,7 +20,7 @@ test("a sale sends e-mails to both parties, and each is delivered", async () => 
   await carrierSays(market, sale, "picked");
   await carrierSays(market, sale, "delivered");
   await market.as(sale.buyer).put(`/orders/${sale.order.id}/confirm`);
-  await market.settle();
+  await market.runDue();
   expect((await subjects(sale.buyer)).sort())
     .toEqual(["Paket dikirim", "Paketmu sampai", "Pembayaran diterima"]);
   expect((await subjects(sale.seller)).sort())
@@ -38,7 +38,7 @@ test("an e-mail names its subject in HTML and text, and links to it", async () =
     role: "seller",
   };
   await notify(market, person, { kind: "order.ready_to_ship", category: "order", data });
-  await market.settle();
+  await market.runDue();
   const [mail] = await mailbox(market, person);
   expect(mail).toMatchObject({ subject: "Saatnya kirim", to: [person.email] });
   const link = `https://app.preloved.test/orders/${data.order_id}`;
@@ -54,7 +54,7 @@ test("an e-mail uses the locale of the profile", async () => {
   const person = await market.user();
   await market.as(person).patch("/auth/me", { locale: "en" });
   await notify(market, person, { kind: "ktp.approved", category: "account" });
-  await market.settle();
+  await market.runDue();
   const [mail] = await mailbox(market, person);
   expect(mail!.subject).toBe("ID verified");
   expect(mail!.text).toContain("Hello ");
@@ -64,7 +64,7 @@ test("a lost response of the provider leads to no second e-mail", async () => {
   const person = await market.user();
   await fault("timeout_after_commit", 1);
   await notify(market, person);
-  await market.settle();
+  await market.runDue();
   await market.time.advance(60);
   expect(await subjects(person)).toHaveLength(1);
   expect(await emails(person)).toMatchObject([{ status: "delivered" }]);
@@ -73,11 +73,11 @@ test("a lost response of the provider leads to no second e-mail", async () => {
 test("the same job run several times concurrently sends one e-mail", async () => {
   const person = await market.user();
   await notify(market, person);
-  await market.settle();
+  await market.runDue();
   for (let again = 0; again < 3; again++) {
     await market.database
       .admin`update private.jobs set finished_at = null where kind = 'mail_send'`;
-    await Promise.all([market.settle(), market.settle()]);
+    await Promise.all([market.runDue(), market.runDue()]);
   }
   expect(await subjects(person)).toHaveLength(1);
 });
@@ -114,7 +114,7 @@ test("an e-mail that the provider rejects for good fails with its reason", async
   await market.database
     .admin`update private.contacts set email = 'no address' where user_id = ${person.id}`;
   await notify(market, person);
-  await market.settle();
+  await market.runDue();
   expect(await emails(person)).toMatchObject([{
     status: "failed",
     problem: expect.stringContaining("to"),
@@ -125,6 +125,6 @@ test("a user without an e-mail address is notified only in the app", async () =>
   const person = await market.user();
   await market.database.admin`delete from private.contacts where user_id = ${person.id}`;
   await notify(market, person);
-  await market.settle();
+  await market.runDue();
   expect(await emails(person)).toEqual([]);
 });

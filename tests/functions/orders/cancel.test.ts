@@ -11,7 +11,7 @@ test("either party can cancel an unpaid order, and its invoice expires", async (
     const sale = await openSale(market);
     const { status, body } = await step(market, sale[side], sale, "cancel", { reason: "Batal" });
     expect([status, body.data.status]).toEqual([200, "CANCELLED"]);
-    await market.settle();
+    await market.runDue();
     expect(await invoicesOf(market, sale.order.reference)).toMatchObject([{ status: "EXPIRED" }]);
     expect(await listingStatus(market, sale)).toBe(side === "buyer" ? "active" : "removed");
   }
@@ -21,7 +21,7 @@ test("cancelling a paid order in time refunds the buyer in full and frees the li
   const sale = await paidSale(market);
   const { body } = await step(market, sale.buyer, sale, "cancel");
   expect(body.data).toMatchObject({ status: "CANCELLED", refunded_amount: sale.order.total });
-  await market.settle();
+  await market.runDue();
   expect(await walletOf(market, sale.buyer)).toBe(sale.order.total);
   expect(await listingStatus(market, sale)).toBe("active");
   const order = await readOrder(market, sale);
@@ -111,7 +111,7 @@ test("of a concurrent cancel and ship one succeeds, and the other returns 409 wi
     expect(loser).toContain(winner);
     expect(await statusOf(market, sale)).toBe(winner);
   }
-  await market.settle();
+  await market.runDue();
   await proveMoney(market);
 });
 

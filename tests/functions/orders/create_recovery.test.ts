@@ -115,7 +115,7 @@ test("the invoice of an order abandoned in the meantime is expired", async () =>
   await expect(finishPurchase(deps, orders, order.id, invoice)).rejects.toMatchObject({
     code: "CONFLICT",
   });
-  await market.settle();
+  await market.runDue();
   expect(await invoicesOf(market, order.request.external_id)).toMatchObject([{
     status: "EXPIRED",
   }]);
@@ -131,7 +131,7 @@ test("an order finished by another process keeps its invoice when the request fa
   await expect(finishPurchase(deps, orders, order.id, invoice, taken)).rejects.toMatchObject({
     code: "CONFLICT",
   });
-  await market.settle();
+  await market.runDue();
   expect(await invoicesOf(market, order.request.external_id)).toMatchObject([{
     status: "PENDING",
   }]);

@@ -66,7 +66,7 @@ async function openPricedSale(voucher: number): Promise<Sale> {
 async function reach(sale: Sale, status: string) {
   const { shipping_details } = await readOrder(market, sale);
   await market.sandbox(`/shipping/orders/${shipping_details.shipper_order_id}/status`, { status });
-  await market.settle();
+  await market.runDue();
 }
 
 async function refundDispute(sale: Sale) {
@@ -115,7 +115,7 @@ test.each(page())(
     const withVoucher = ending.endsWith(", with a voucher");
     const sale = await openPricedSale(withVoucher ? VOUCHER : 0);
     await ways[ending.replace(", with a voucher", "")]!(sale);
-    await market.settle();
+    await market.runDue();
     expect(await accountsOf(sale)).toEqual(expected);
     const order = await readOrder(market, sale);
     expect(order.refunded_amount ?? 0).toBe(expected["buyer"] ?? 0);

@@ -83,10 +83,10 @@ test(
       const pay = () => market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
       await fallDue();
       // Zero to two requests first vary the moment at which the payment meets the deadline.
-      const clock = market.settle();
+      const clock = market.runDue();
       for (let wait = 0; wait < round % 3; wait++) await statusOf(market, sale);
       await Promise.all([clock, pay()]);
-      await market.settle();
+      await market.runDue();
       // Either way: an order that has just expired revives while its listing is free.
       expect(await statusOf(market, sale)).toBe("READY_TO_SHIP");
     });

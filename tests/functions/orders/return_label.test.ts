@@ -89,7 +89,7 @@ test("a booking found after the return has ended is cancelled and its price reve
   await returnLabel(sale.buyer, sale);
   await must(step(market, sale.seller, sale, "return-received"));
   await market.time.advance(120);
-  await market.settle();
+  await market.runDue();
   const { cancelled_at, shipper_order_id } = await shipmentOf(market, sale, "return");
   expect(cancelled_at).not.toBeNull();
   expect((await atProvider(market, shipper_order_id!)).status).toBe("cancelled");

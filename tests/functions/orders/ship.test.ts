@@ -22,7 +22,7 @@ test("shipping with the booked waybill keeps the courier booking", async () => {
     status: "SHIPPED",
     tracking_number,
   });
-  await market.settle();
+  await market.runDue();
   expect(await parcelStatus(sale)).not.toBe("cancelled");
 });
 
@@ -32,7 +32,7 @@ test("shipping with another tracking number cancels the courier booking", async 
     status: "SHIPPED",
     tracking_number: "OWN-0001",
   });
-  await market.settle();
+  await market.runDue();
   expect(await parcelStatus(sale)).toBe("cancelled");
 });
 
@@ -69,7 +69,7 @@ test("shipping during the booking keeps the seller's tracking number", async () 
   const sale = await openSale(market);
   await market.fault("shipping", "create_order", "timeout_after_commit");
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
-  const booking = market.settle();
+  const booking = market.runDue();
   await ship(sale, "OWN-0007");
   await booking;
   await market.time.advance(3600);

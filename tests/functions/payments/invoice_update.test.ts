@@ -37,7 +37,7 @@ test("a late payment of a deleted buyer opens a case for staff and reaches no wa
   await market.as(sale.buyer).delete("/auth/me");
   const before = await accountBalance(market.database, "suspense");
   expect([await apply(sale, sale.order.total), await apply(sale, sale.order.total)]).toEqual([
-    "parked",
+    "in_suspense",
     "known",
   ]);
   expect(await accountBalance(market.database, "suspense") - before).toBe(sale.order.total);
@@ -60,7 +60,7 @@ test("account deletion and a late payment at once leave the money in an existing
       market.as(sale.buyer).delete("/auth/me"),
       apply(sale, sale.order.total),
     ]);
-    expect([status, outcome]).toEqual(status === 200 ? [200, "parked"] : [409, "refunded"]);
+    expect([status, outcome]).toEqual(status === 200 ? [200, "in_suspense"] : [409, "refunded"]);
   }
   await proveMoney(market);
 });
@@ -69,7 +69,7 @@ test("a wrong amount is unmatched once, and an excess over the right amount only
   const before = await accountBalance(market.database, "suspense");
   const wrong = await openSale(market);
   expect([await apply(wrong, 5_000), await apply(wrong, 5_000, "pay_3")]).toEqual([
-    "parked",
+    "in_suspense",
     "known",
   ]);
   expect(await accountBalance(market.database, "suspense") - before).toBe(5_000);
@@ -77,7 +77,7 @@ test("a wrong amount is unmatched once, and an excess over the right amount only
   expect([await apply(right, right.order.total), await apply(right, right.order.total + 700)])
     .toEqual([
       "paid",
-      "parked",
+      "in_suspense",
     ]);
   expect(await accountBalance(market.database, "suspense") - before).toBe(5_700);
   expect((await readOrder(market, right)).status).toBe("READY_TO_SHIP");

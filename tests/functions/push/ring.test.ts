@@ -19,7 +19,7 @@ test("a push reaches every device of the user, encrypted for its key and signed 
   const order_id = crypto.randomUUID();
   const data = { order_id, reference: "ORD-261121-ABCDEF", title: "Dress batik", role: "buyer" };
   await notify(market, person, { kind: "order.shipped", category: "order", data });
-  await market.settle();
+  await market.runDue();
   for (const name of devices) {
     const [ring, ...others] = await rings(market, name);
     expect(others).toEqual([]);
@@ -43,7 +43,7 @@ test("pushes about money are urgent, and those about a stream expire after an ho
   const name = await device(market, person);
   await notify(market, person, { kind: "withdrawal.paid", category: "wallet" });
   await notify(market, person, { kind: "live.started", category: "live" });
-  await market.settle();
+  await market.runDue();
   const manners = (await rings(market, name)).map(({ urgency, ttl }) => [urgency, ttl]).sort();
   expect(manners).toEqual([["high", 3600], ["high", 86_400]]);
 });
@@ -55,7 +55,7 @@ test("many likes make one push with their number", async () => {
   for (let fan = 0; fan < 7; fan++) {
     await notify(market, person, { kind: "listing.liked", category: "review", data });
   }
-  await market.settle();
+  await market.runDue();
   expect(await titles(name)).toEqual([]);
   await market.time.advance(600);
   expect((await rings(market, name)).map(({ payload }) => payload.body))
@@ -67,12 +67,12 @@ test("a read or outdated notification is not pushed", async () => {
   const name = await device(market, person);
   await notify(market, person);
   await market.as(person).put("/notifications/read-all");
-  await market.settle();
+  await market.runDue();
   await notify(market, person, { kind: "live.started", category: "live" });
   await market.database.admin`
     update public.notifications set created_at = created_at - interval '2 hours'
     where user_id = ${person.id} and kind = 'live.started'`;
-  await market.settle();
+  await market.runDue();
   expect(await titles(name)).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test.each([404, 410])(
     const name = await device(market, person);
     await market.sandbox(`/push/send/${name}/gone`, { status });
     await notify(market, person);
-    await market.settle();
+    await market.runDue();
     expect(await total(person)).toBe(0);
     const [row] = await market.database
       .admin`select deleted_because from private.push_subscriptions where user_id = ${person.id}`;
@@ -96,7 +96,7 @@ test("when one of two devices fails, only that one is retried", async () => {
   const devices = [await device(market, person), await device(market, person)];
   await fault("error", 1);
   await notify(market, person);
-  await market.settle();
+  await market.runDue();
   const counts = async () =>
     (await Promise.all(devices.map((name) => titles(name)))).map(({ length }) => length).sort();
   expect(await counts()).toEqual([0, 1]);

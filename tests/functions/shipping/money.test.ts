@@ -13,7 +13,7 @@ const refund = (sale: Sale) => must(step(market, sale.seller, sale, "cancel"));
 const reprice = async (sale: Sale, price: number) => {
   const { shipper_order_id } = await shipmentOf(market, sale);
   await market.sandbox(`/shipping/orders/${shipper_order_id}/price`, { price });
-  await market.settle();
+  await market.runDue();
 };
 
 /** The buyer has all their money, and every other account of the order is at zero. */
@@ -31,7 +31,7 @@ test("book, refund, cancel returns all money and opens no case", async () => {
   await refund(sale);
   const { shipping_fee } = await must(market.as(sale.buyer).get(`/orders/${sale.order.id}`));
   expect((await booksOf(market, sale))["claims"]).toBe(-shipping_fee);
-  await market.settle();
+  await market.runDue();
   expect((await shipmentOf(market, sale)).cancelled_at).not.toBeNull();
   await expectNothingLeft(sale);
   expect(await casesOf(market, sale)).toEqual([]);
@@ -67,7 +67,7 @@ test("book, cancel, refund pays the buyer from the returned fee", async () => {
   await parcelSays(market, shipper_order_id!, "cancelled");
   expect((await shipmentOf(market, sale)).cancelled_at).not.toBeNull();
   await refund(sale);
-  await market.settle();
+  await market.runDue();
   await expectNothingLeft(sale);
 });
 
@@ -78,7 +78,7 @@ test("book, refund and a rejected cancellation charge the courier to claims and 
   await market.fault("shipping", "callback", "error", 10);
   await market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "picked" });
   await refund(sale);
-  await market.settle();
+  await market.runDue();
   expect((await shipmentOf(market, sale)).cancelled_at).toBeNull();
   expect(await casesOf(market, sale)).toEqual(["courier_not_cancelled"]);
   expect(await booksOf(market, sale)).toEqual({
@@ -99,7 +99,7 @@ test("a dispute refunded after shipping charges the courier to claims", async ()
   await must(
     market.as(ops).post(`/admin/disputes/${dispute!["id"]}/resolve`, { resolution: "refund" }),
   );
-  await market.settle();
+  await market.runDue();
   expect((await booksOf(market, sale))["claims"]).toBeLessThan(0);
   expect(await casesOf(market, sale)).toEqual(["courier_not_cancelled"]);
   await proveMoney(market);
@@ -109,7 +109,7 @@ test("a cancellation whose answer was lost is booked once", async () => {
   const sale = await paidSale(market);
   await market.fault("shipping", "cancel_order", "timeout_after_commit");
   await refund(sale);
-  await market.settle();
+  await market.runDue();
   await market.time.advance(120);
   await expectNothingLeft(sale);
 });
@@ -118,7 +118,7 @@ test("a cancellation is retried until the provider answers", async () => {
   const sale = await paidSale(market);
   await market.fault("shipping", "cancel_order", "error", 3);
   await refund(sale);
-  await market.settle();
+  await market.runDue();
   expect((await shipmentOf(market, sale)).cancelled_at).toBeNull();
   await market.time.advance(3600);
   await expectNothingLeft(sale);
@@ -166,7 +166,7 @@ test("a courier that became more expensive and is then cancelled costs nothing",
   const { price } = await shipmentOf(market, sale);
   await reprice(sale, price! + 7_000);
   await refund(sale);
-  await market.settle();
+  await market.runDue();
   await expectNothingLeft(sale);
 });
 
@@ -179,7 +179,7 @@ test("refund, cancellation and a new price at once return all money", async () =
       market.sandbox(`/shipping/orders/${shipper_order_id}/price`, { price: price! + 1_000 }),
       market.sandbox(`/shipping/orders/${shipper_order_id}/status`, { status: "cancelled" }),
     ]);
-    await market.settle();
+    await market.runDue();
     await market.time.advance(120);
     await expectNothingLeft(sale);
   }

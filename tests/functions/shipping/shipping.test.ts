@@ -79,7 +79,7 @@ test("a booking whose answer was lost is found, and the courier is paid once", a
   await market.database
     .admin`update private.jobs set finished_at = null where kind = 'shipping_book' and key = ${sale.order.id}`;
   const before = (await readOrder(market, sale)).tracking_number;
-  await market.settle();
+  await market.runDue();
   expect((await readOrder(market, sale)).tracking_number).toBe(before);
   const paid = await market.database
     .admin`select id from private.ledger_transfers where order_id = ${sale.order.id} and kind = 'shipping'`;

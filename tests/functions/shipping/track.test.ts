@@ -86,7 +86,7 @@ test("a parcel sent with another courier is tracked by number and courier, and i
   await must(
     step(market, sale.seller, sale, "ship", { tracking_number: number, courier_code: "jne" }),
   );
-  await market.settle();
+  await market.runDue();
   await market.sandbox(`/shipping/orders/${number}/status`, { status: "picked" });
   expect((await track(sale.buyer, number)).body.data).toMatchObject({
     courier_code: "jne",

@@ -76,7 +76,7 @@ test("an order shipped with another courier cannot be booked", async () => {
   expect((await waybill(sale.seller, sale.order.id)).status).toBe(409);
   const booked = await paidSale(market);
   await step(market, booked.seller, booked, "ship", { tracking_number: `OWN2-${Date.now()}` });
-  await market.settle();
+  await market.runDue();
   expect((await waybill(booked.seller, booked.order.id)).body.error.message).toContain("cancelled");
 });
 
@@ -123,7 +123,7 @@ test("twenty requests and the job at once make one shipping order, one payment a
   await market.database.admin`
     update private.jobs set run_at = private.now() where kind = 'shipping_book' and key = ${sale.order.id}`;
   const [, ...answers] = await Promise.all([
-    market.settle(),
+    market.runDue(),
     ...Array.from(
       { length: 20 },
       (_, index) =>

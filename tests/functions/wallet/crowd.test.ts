@@ -27,7 +27,7 @@ test(
     expect(new Set(await Promise.all(withdrawing))).toEqual(new Set([201]));
     expect(new Set(await Promise.all(releasing))).toEqual(new Set([200]));
     await Promise.all(proofs);
-    await market.settle();
+    await market.runDue();
 
     const paid = await market.database.admin`
     select count(*) from private.withdrawals where status = 'PAID'`;

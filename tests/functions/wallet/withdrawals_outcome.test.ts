@@ -114,7 +114,7 @@ test("an unknown status moves no money, opens a case and is polled again", async
     const outcome = await market.services.db.service.call("internal.apply_payout_update", {
       payout: { ...link, status: status!, state: state! },
     });
-    expect(outcome).toBe("parked");
+    expect(outcome).toBe("in_suspense");
   }
   expect(await casesOf(withdrawal.id)).toEqual(["payout_unknown", "payout_locked"]);
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "LINK_CREATED" });
@@ -137,7 +137,7 @@ test("a link with another amount or id opens a case and moves no money", async (
     const outcome = await market.services.db.service.call("internal.apply_payout_update", {
       payout: { ...link, ...wrong },
     });
-    expect(outcome).toBe("parked");
+    expect(outcome).toBe("in_suspense");
   }
   expect(await reread(market, person, withdrawal)).toMatchObject({ status: "LINK_CREATED" });
   await proveMoney(market);
@@ -177,7 +177,7 @@ test("the user claims the link on its page; three wrong passwords lock it", asyn
   expect(await reread(market, person, first)).toMatchObject({ status: "PAID" });
   const second = await withdraw(market, person, 20_000);
   for (const guess of ["a", "b", "c"]) await claim(second.provider_payout_id!, guess);
-  await market.settle();
+  await market.runDue();
   expect(await reread(market, person, second)).toMatchObject({ status: "FAILED" });
   await proveMoney(market);
 });

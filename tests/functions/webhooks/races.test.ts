@@ -38,7 +38,7 @@ test(
         market.as(next).post("/orders", body),
         atProvider(sale, "pay"),
       ]);
-      await market.settle();
+      await market.runDue();
       const isLost = second.status === 201;
       expect([second.status, await statusOf(market, sale)])
         .toEqual(isLost ? [201, "EXPIRED"] : [409, "READY_TO_SHIP"]);

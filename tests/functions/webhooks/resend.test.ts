@@ -38,7 +38,7 @@ const sendCallback = (emailId: string, options: Callback = {}) => {
 async function notifiedUser(): Promise<{ user: TestUser; emailId: string }> {
   const user = await market.user();
   await notify(market, user);
-  await market.settle();
+  await market.runDue();
   const [mail] = await mailbox(market, user);
   return { user, emailId: mail!.id };
 }
@@ -78,7 +78,7 @@ test("a queued e-mail is not sent after its address bounced", async () => {
   const { user, emailId } = await notifiedUser();
   await market.fault("email", "send", "error");
   await notify(market, user);
-  await market.settle();
+  await market.runDue();
   await sendCallback(emailId, { data: PERMANENT });
   await market.time.advance(60);
   expect(await mailbox(market, user)).toHaveLength(1);
@@ -94,7 +94,7 @@ test("a new address gets e-mail although the old one bounced", async () => {
     update private.contacts set email = ${`new-${user.email}`} where user_id = ${user.id}`;
   expect(await suppressed(user)).toBe(false);
   await notify(market, user);
-  await market.settle();
+  await market.runDue();
   expect(await mailbox(market, { email: `new-${user.email}` })).toHaveLength(1);
 });
 
@@ -149,7 +149,7 @@ test("callbacks in the wrong order leave an e-mail at its furthest status", asyn
   const user = await market.user();
   await market.sandbox("/faults", { provider: "email", kind: "reorder", times: 1 });
   await notify(market, user);
-  await market.settle();
+  await market.runDue();
   await market.time.advance(2 * 3600);
   expect(await email(user)).toMatchObject({ status: "delivered" });
 });
@@ -158,7 +158,7 @@ test("a callback that precedes the response to our request finds the e-mail by i
   const user = await market.user();
   await market.fault("email", "send", "timeout_after_commit");
   await notify(market, user);
-  await market.settle();
+  await market.runDue();
   expect(await email(user)).toMatchObject({ status: "delivered" });
 });
 

@@ -28,7 +28,7 @@ export const run = command({
   weight: 6,
   input: fc.constant(null),
   describe: () => "the schedules run",
-  run: ({ market }) => market.settle(),
+  run: ({ market }) => market.runDue(),
 });
 
 const API_FAULTS = {

@@ -21,7 +21,7 @@ begin
       null,
       v_invoice
     );
-    return 'parked';
+    return 'in_suspense';
   end if;
 
   update private.boost_purchases
@@ -48,7 +48,7 @@ begin
     set status = 'PARKED'
     where id = v_purchase.id
       and status in ('AWAITING_PAYMENT', 'EXPIRED');
-    return 'parked';
+    return 'in_suspense';
   elsif v_paid > v_purchase.booked then
     return private.apply_boost_payment(v_purchase, v_invoice);
   elsif v_paid = 0
@@ -63,4 +63,4 @@ $$;
 comment on function internal.apply_boost_invoice_update(jsonb) is
   'Applies a boost''s invoice (private.provider_invoice) as fetched from the provider: starts or '
   'expires the boost, or holds or refunds the money, each at most once. Returns paid, expired, '
-  'refunded, parked, known (nothing new) or unknown (no such purchase).';
+  'refunded, in_suspense, known (nothing new) or unknown (no such purchase).';

@@ -30,7 +30,7 @@ begin
       v_order.id,
       v_invoice
     );
-    return 'parked';
+    return 'in_suspense';
   end if;
 
   update private.invoices
@@ -53,7 +53,7 @@ begin
       v_paid - v_known.booked,
       to_jsonb(v_invoice)
     );
-    return 'parked';
+    return 'in_suspense';
   elsif v_paid > v_known.booked and v_order.status = 'AWAITING_PAYMENT' then
     perform private.move_order(v_order.id, 'READY_TO_SHIP', 'provider');
     return 'paid';
@@ -71,4 +71,4 @@ $$;
 comment on function internal.apply_invoice_update(jsonb) is
   'Applies an order''s invoice (private.provider_invoice) as fetched from the provider: pays or '
   'expires the order, or holds or refunds the money, each at most once. Returns paid, expired, '
-  'refunded, parked, known (nothing new) or unknown (no such order).';
+  'refunded, in_suspense, known (nothing new) or unknown (no such order).';

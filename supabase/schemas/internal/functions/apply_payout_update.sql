@@ -18,7 +18,7 @@ begin
     or v_link.amount is distinct from v_withdrawal.net
   then
     perform private.open_withdrawal_case('payout_mismatch', v_withdrawal, p_payout);
-    return 'parked';
+    return 'in_suspense';
   end if;
   v_withdrawal := private.store_payout_link(v_withdrawal, v_link);
 
@@ -42,7 +42,7 @@ begin
     return 'returned';
   elsif v_withdrawal.status = 'PAID' and v_to <> 'PAID' then
     perform private.open_withdrawal_case('payout_unknown', v_withdrawal, p_payout);
-    return 'parked';
+    return 'in_suspense';
   end if;
   return 'known';
 end
@@ -50,4 +50,4 @@ $$;
 comment on function internal.apply_payout_update(jsonb) is
   'Applies a payout link (private.payout_link) as fetched from the provider to its withdrawal; '
   'repeats change nothing. Returns the outcome: paid, failed, expired, cancelled, returned, known, '
-  'parked (staff get a case) or unknown (no such withdrawal).';
+  'in_suspense (staff get a case) or unknown (no such withdrawal).';

@@ -25,7 +25,7 @@ begin
       p_purchase.price,
       to_jsonb(p_invoice)
     );
-    return 'parked';
+    return 'in_suspense';
   elsif v_listing.deleted_at is not null or v_listing.status not in ('active', 'reserved') then
     perform private.refund_boost(p_purchase);
     return 'refunded';

@@ -17,7 +17,7 @@ begin
       p_invoice.paid_amount,
       to_jsonb(p_invoice)
     );
-    return 'parked';
+    return 'in_suspense';
   elsif private.may_revive(p_order) is null then
     perform private.move_order(
       p_order.id,

@@ -18,10 +18,10 @@ begin
     );
   elsif v_state in ('locked', 'unknown') or (v_is_reversed and v_state = 'claimed') then
     perform private.open_withdrawal_case('payout_' || v_state, p_withdrawal, p_payout);
-    return 'parked';
+    return 'in_suspense';
   end if;
   return 'known';
 end
 $$;
 comment on function private.apply_open_payout(private.withdrawals, jsonb) is
-  'Applies a payout link whose state decides nothing yet; returns known or parked.';
+  'Applies a payout link whose state decides nothing yet; returns known or in_suspense.';

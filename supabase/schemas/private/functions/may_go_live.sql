@@ -11,3 +11,5 @@ begin
   end if;
 end
 $$;
+comment on function private.may_go_live(public.profiles, text) is
+  'Raises FORBIDDEN for a host whom staff banned from going live.';

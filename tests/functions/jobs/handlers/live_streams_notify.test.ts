@@ -34,10 +34,10 @@ test("users who like a pinned listing are notified once when the stream starts; 
   await like(host!, dress);
   const scheduled_at = new Date(market.time.now().getTime() + 3_600_000).toISOString();
   const id = await create(host!, { scheduled_at, pinned_listing_ids: [dress, bag] });
-  await market.settle();
+  await market.runDue();
   expect(await notified(id)).toEqual([]);
   await market.as(host!).put(`/live-streams/${id}/start`);
-  await market.settle();
+  await market.runDue();
   expect(await notified(id)).toEqual([one!.id, both!.id].sort());
   await liveStreamsNotify({ ...deps(), triggerJobs: () => {} }, { stream_id: id });
   expect(await notified(id)).toHaveLength(2);
@@ -58,7 +58,7 @@ test("more users than one batch are all notified", async () => {
   await admin`
     insert into public.likes (user_id, listing_id) select id, ${dress} from auth.users where email like 'fan%'`;
   const id = await create(host, { pinned_listing_ids: [dress] });
-  await market.settle();
+  await market.runDue();
   expect(await notified(id)).toHaveLength(2500);
 });
 
@@ -68,7 +68,7 @@ test("an ended stream notifies nobody", async () => {
   await like(fan, dress);
   const id = await create(host, { pinned_listing_ids: [dress] });
   await market.as(host).put(`/live-streams/${id}/end`);
-  await market.settle();
+  await market.runDue();
   expect(await notified(id)).toEqual([]);
 });
 
