@@ -273,7 +273,7 @@ export interface paths {
   };
   "/admin/payouts/{id}/settle": {
     /**
-     * Settle a withdrawal whose payout link is unknown.
+     * Resolve a withdrawal whose payout link is unknown.
      * @description For staff: superadmin, administrator.
      */
     post: operations["admin_payouts_settle"];
@@ -5233,7 +5233,7 @@ export interface operations {
     };
   };
   /**
-   * Settle a withdrawal whose payout link is unknown.
+   * Resolve a withdrawal whose payout link is unknown.
    * @description For staff: superadmin, administrator.
    */
   admin_payouts_settle: {

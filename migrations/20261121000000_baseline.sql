@@ -5938,7 +5938,7 @@ begin
       null,
       v_invoice
     );
-    return 'parked';
+    return 'in_suspense';
   end if;
 
   update private.boost_purchases
@@ -5965,7 +5965,7 @@ begin
     set status = 'PARKED'
     where id = v_purchase.id
       and status in ('AWAITING_PAYMENT', 'EXPIRED');
-    return 'parked';
+    return 'in_suspense';
   elsif v_paid > v_purchase.booked then
     return private.apply_boost_payment(v_purchase, v_invoice);
   elsif v_paid = 0
@@ -5980,7 +5980,7 @@ $$;
 comment on function internal.apply_boost_invoice_update(jsonb) is
   'Applies a boost''s invoice (private.provider_invoice) as fetched from the provider: starts or '
   'expires the boost, or holds or refunds the money, each at most once. Returns paid, expired, '
-  'refunded, parked, known (nothing new) or unknown (no such purchase).';
+  'refunded, in_suspense, known (nothing new) or unknown (no such purchase).';
 
 -- supabase/schemas/internal/functions/apply_email_update.sql
 create function internal.apply_email_update(p_callback jsonb) returns text
@@ -6059,7 +6059,7 @@ begin
       v_order.id,
       v_invoice
     );
-    return 'parked';
+    return 'in_suspense';
   end if;
 
   update private.invoices
@@ -6082,7 +6082,7 @@ begin
       v_paid - v_known.booked,
       to_jsonb(v_invoice)
     );
-    return 'parked';
+    return 'in_suspense';
   elsif v_paid > v_known.booked and v_order.status = 'AWAITING_PAYMENT' then
     perform private.move_order(v_order.id, 'READY_TO_SHIP', 'provider');
     return 'paid';
@@ -6100,7 +6100,7 @@ $$;
 comment on function internal.apply_invoice_update(jsonb) is
   'Applies an order''s invoice (private.provider_invoice) as fetched from the provider: pays or '
   'expires the order, or holds or refunds the money, each at most once. Returns paid, expired, '
-  'refunded, parked, known (nothing new) or unknown (no such order).';
+  'refunded, in_suspense, known (nothing new) or unknown (no such order).';
 
 -- supabase/schemas/internal/functions/apply_order_deadline.sql
 create function internal.apply_order_deadline(
@@ -6166,7 +6166,7 @@ begin
     or v_link.amount is distinct from v_withdrawal.net
   then
     perform private.open_withdrawal_case('payout_mismatch', v_withdrawal, p_payout);
-    return 'parked';
+    return 'in_suspense';
   end if;
   v_withdrawal := private.store_payout_link(v_withdrawal, v_link);
 
@@ -6190,7 +6190,7 @@ begin
     return 'returned';
   elsif v_withdrawal.status = 'PAID' and v_to <> 'PAID' then
     perform private.open_withdrawal_case('payout_unknown', v_withdrawal, p_payout);
-    return 'parked';
+    return 'in_suspense';
   end if;
   return 'known';
 end
@@ -6198,7 +6198,7 @@ $$;
 comment on function internal.apply_payout_update(jsonb) is
   'Applies a payout link (private.payout_link) as fetched from the provider to its withdrawal; '
   'repeats change nothing. Returns the outcome: paid, failed, expired, cancelled, returned, known, '
-  'parked (staff get a case) or unknown (no such withdrawal).';
+  'in_suspense (staff get a case) or unknown (no such withdrawal).';
 
 -- supabase/schemas/internal/functions/apply_shipment_update.sql
 create function internal.apply_shipment_update(p_seen jsonb) returns text
@@ -8737,11 +8737,10 @@ comment on function private.days_between(date, date) is
 
 -- supabase/schemas/private/functions/delivery_signals.sql
 create function private.delivery_signals() returns jsonb
-language plpgsql volatile
+language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-begin
-  return jsonb_build_object(
+  select jsonb_build_object(
     -- Waiting, dead or not numbered: one index each, and none contains delivered events.
     'oldest_unsent_event_s', private.age_seconds(least(
       (
@@ -8772,8 +8771,7 @@ begin
         where finance_inbox.handled_at is null
       )
     )
-  );
-end
+  )
 $$;
 comment on function private.delivery_signals() is
   'The reliability signals of outbox and inbox; the unit _s is seconds.';
@@ -11175,41 +11173,36 @@ comment on function private.use_voucher(text, uuid, bigint, bigint) is
 
 -- supabase/schemas/private/functions/user_list_conditions.sql
 create function private.user_list_conditions(p_filters jsonb) returns text[]
-language plpgsql stable
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return array[
-    case when p_filters ? 'q' then
-      'lower(profiles.username || '' '' || coalesce(profiles.full_name, ''''))
-        like ''%'' || regexp_replace(lower($1 ->> ''q''), ''([\\%_])'', ''\\\1'', ''g'') || ''%'''
-    end,
-    case when p_filters ? 'user_id' then
-      'profiles.id = ($1 ->> ''user_id'')::uuid'
-    end,
-    case when p_filters ? 'phone' then
-      'profiles.phone = $1 ->> ''phone'''
-    end,
-    case when p_filters ? 'status' then
-      format('profiles.account_status = %L', p_filters ->> 'status')
-    end,
-    case p_filters ->> 'live_banned'
-      when 'true' then 'profiles.live_banned'
-      when 'false' then 'not profiles.live_banned'
-    end,
-    case
-      when p_filters ->> 'ktp' = 'none' then
-        'not exists (
-           select from private.ktp_statuses where ktp_statuses.user_id = profiles.id)'
-      when p_filters ? 'ktp' then
-        'profiles.id in (
-           select ktp_statuses.user_id
-           from private.ktp_statuses
-           where ktp_statuses.status::text = $1 ->> ''ktp'')'
-    end,
-    private.staff_period_condition('profiles.created_at', p_filters)];
-end
-$$;
+language sql stable
+return array[
+  case when p_filters ? 'q' then
+    'lower(profiles.username || '' '' || coalesce(profiles.full_name, ''''))
+      like ''%'' || regexp_replace(lower($1 ->> ''q''), ''([\\%_])'', ''\\\1'', ''g'') || ''%'''
+  end,
+  case when p_filters ? 'user_id' then
+    'profiles.id = ($1 ->> ''user_id'')::uuid'
+  end,
+  case when p_filters ? 'phone' then
+    'profiles.phone = $1 ->> ''phone'''
+  end,
+  case when p_filters ? 'status' then
+    format('profiles.account_status = %L', p_filters ->> 'status')
+  end,
+  case p_filters ->> 'live_banned'
+    when 'true' then 'profiles.live_banned'
+    when 'false' then 'not profiles.live_banned'
+  end,
+  case
+    when p_filters ->> 'ktp' = 'none' then
+      'not exists (
+         select from private.ktp_statuses where ktp_statuses.user_id = profiles.id)'
+    when p_filters ? 'ktp' then
+      'profiles.id in (
+         select ktp_statuses.user_id
+         from private.ktp_statuses
+         where ktp_statuses.status::text = $1 ->> ''ktp'')'
+  end,
+  private.staff_period_condition('profiles.created_at', p_filters)];
 comment on function private.user_list_conditions(jsonb) is
   'The conditions of api.admin_users for private.staff_page.';
 
@@ -12211,6 +12204,8 @@ begin
   end if;
 end
 $$;
+comment on function private.may_go_live(public.profiles, text) is
+  'Raises FORBIDDEN for a host whom staff banned from going live.';
 
 -- supabase/schemas/private/functions/profile_record.sql
 create function private.profile_record(p_profile public.profiles) returns jsonb
@@ -13221,7 +13216,7 @@ begin
       p_invoice.paid_amount,
       to_jsonb(p_invoice)
     );
-    return 'parked';
+    return 'in_suspense';
   elsif private.may_revive(p_order) is null then
     perform private.move_order(
       p_order.id,
@@ -13271,13 +13266,13 @@ begin
     );
   elsif v_state in ('locked', 'unknown') or (v_is_reversed and v_state = 'claimed') then
     perform private.open_withdrawal_case('payout_' || v_state, p_withdrawal, p_payout);
-    return 'parked';
+    return 'in_suspense';
   end if;
   return 'known';
 end
 $$;
 comment on function private.apply_open_payout(private.withdrawals, jsonb) is
-  'Applies a payout link whose state decides nothing yet; returns known or parked.';
+  'Applies a payout link whose state decides nothing yet; returns known or in_suspense.';
 
 -- supabase/schemas/private/functions/apply_suspense_to_order.sql
 create function private.apply_suspense_to_order(
@@ -16362,7 +16357,7 @@ begin
       p_purchase.price,
       to_jsonb(p_invoice)
     );
-    return 'parked';
+    return 'in_suspense';
   elsif v_listing.deleted_at is not null or v_listing.status not in ('active', 'reserved') then
     perform private.refund_boost(p_purchase);
     return 'refunded';

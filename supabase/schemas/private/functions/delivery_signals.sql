@@ -1,9 +1,8 @@
 create function private.delivery_signals() returns jsonb
-language plpgsql volatile
+language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-begin
-  return jsonb_build_object(
+  select jsonb_build_object(
     -- Waiting, dead or not numbered: one index each, and none contains delivered events.
     'oldest_unsent_event_s', private.age_seconds(least(
       (
@@ -34,8 +33,7 @@ begin
         where finance_inbox.handled_at is null
       )
     )
-  );
-end
+  )
 $$;
 comment on function private.delivery_signals() is
   'The reliability signals of outbox and inbox; the unit _s is seconds.';
