@@ -139,7 +139,7 @@ test("transactions beyond one page are all read, and the list is available as CS
 
 test("an unreachable provider leaves the run unfinished, and the job retries it", async () => {
   await market.fault("payment", "list_transactions", "error");
-  await expect(run()).rejects.toThrow(/answered 500/);
+  await expect(run()).rejects.toThrow(/responded with 500/);
   const [open] = await market.database.admin`
     select count(*) from private.reconciliation_runs where finished_at is null`;
   expect(Number(open!["count"])).toBe(1);
