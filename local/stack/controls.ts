@@ -17,7 +17,7 @@ export function createControls(time: StackTime, emulators: Hono): Hono {
         await time.advance(seconds);
         return now();
       }),
-      "POST /scheduled run": async () => {
+      "POST /tick": async () => {
         await time.runDue();
         return { ok: true, ...now() };
       },
