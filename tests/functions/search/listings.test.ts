@@ -105,6 +105,13 @@ test.each([
   ]).toEqual(expected);
 });
 
+test.each(["aaqzxj snekaers", "snekaers zzqzxj"])(
+  "an unknown word without similar ones is kept beside a corrected typo: %s finds nothing",
+  async (q) => {
+    expect(await search({ q })).toMatchObject({ total: 0, corrected: false });
+  },
+);
+
 test("a typo finds similar words and sets corrected; a word without similar ones finds nothing", async () => {
   expect(await search({ q: "snekaers" })).toMatchObject({ total: 1, corrected: true });
   expect(await names({ q: "addidas putih" })).toEqual(["sneakers"]);
