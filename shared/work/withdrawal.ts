@@ -9,7 +9,9 @@ import type { Payout, Payouts } from "../providers/payouts.ts";
 export type PayoutDeps = Deps & { payouts: Payouts };
 
 /** `rejected` proves that there is no link; `problem` leaves that open. */
-type LinkAttempt = { payout: Payout } | { rejected: ProviderRejected } | { problem: string };
+type LinkAttempt = { payout: Payout } | { rejected: ProviderRejected } | { problem: string } | {
+  skipped: true;
+};
 
 /** Requests the payout link. May be repeated: the provider makes one link per withdrawal id. */
 export async function requestPayoutLink(
@@ -40,7 +42,7 @@ export async function obtainPayoutLink(
 ): Promise<unknown> {
   const { withdrawal_id, finished } = pending;
   const attempt: LinkAttempt = finished
-    ? { problem: "none" }
+    ? { skipped: true }
     : await requestPayoutLink(deps, pending);
   if ("rejected" in attempt) {
     const { code } = attempt.rejected;
@@ -48,7 +50,7 @@ export async function obtainPayoutLink(
     if (await deps.db.service.call("internal.release_rejected_withdrawal", reversal)) {
       throw new ApiError(
         "UNAVAILABLE",
-        "The payment provider does not take this withdrawal right now; your balance is unchanged.",
+        "The payment provider rejected this withdrawal. Your balance is unchanged.",
         { retryAfterSeconds: 60, cause: attempt.rejected },
       );
     }

@@ -61,7 +61,7 @@ async function checkOrdersEnded({ market, books, collected, users }: Model): Pro
       throw new Error(`${reference} never left ${statusOf(order)}.`);
     }
     const [booked, taken] = [-(money.cash ?? 0), collected.get(order.id) ?? 0];
-    if (isUnmatched(order)) throw new Error(`${reference} has unmatched money without a decision.`);
+    if (isUnmatched(order)) throw new Error(`${reference} has an amount in suspense without a decision.`);
     if (booked !== taken) throw new Error(`${reference}: ${taken} came in, ${booked} was booked.`);
     const invoices = await invoicesOf(market, reference);
     if (invoices.length !== 1) throw new Error(`${reference} has ${invoices.length} invoices.`);

@@ -65,7 +65,7 @@ test("account deletion and a late payment at once leave the money in an existing
   await proveMoney(market);
 });
 
-test("a wrong amount is unmatched once, and an excess over the right amount only by the difference", async () => {
+test("a wrong amount goes to suspense once, an excess over the total only by the difference", async () => {
   const before = await accountBalance(market.database, "suspense");
   const wrong = await openSale(market);
   expect([await apply(wrong, 5_000), await apply(wrong, 5_000, "pay_3")]).toEqual([
@@ -84,7 +84,7 @@ test("a wrong amount is unmatched once, and an excess over the right amount only
   await proveMoney(market);
 });
 
-test("a payment to a foreign invoice with our reference is unmatched, and the order still awaits its own", async () => {
+test("a payment of an invoice that we did not create goes to suspense, and the order still awaits its own", async () => {
   const sale = await openSale(market);
   const stray = {
     id: "stray",
