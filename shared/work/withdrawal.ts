@@ -9,9 +9,7 @@ import type { Payout, Payouts } from "../providers/payouts.ts";
 export type PayoutDeps = Deps & { payouts: Payouts };
 
 /** `rejected` proves that there is no link; `problem` leaves that open. */
-type LinkAttempt = { payout: Payout } | { rejected: ProviderRejected } | { problem: string } | {
-  skipped: true;
-};
+type LinkAttempt = { payout: Payout } | { rejected: ProviderRejected } | { problem: string };
 
 /** Requests the payout link. May be repeated: the provider makes one link per withdrawal id. */
 export async function requestPayoutLink(
@@ -41,7 +39,7 @@ export async function obtainPayoutLink(
   storedResponse?: StoredResponse,
 ): Promise<unknown> {
   const { withdrawal_id, finished } = pending;
-  const attempt: LinkAttempt = finished
+  const attempt: LinkAttempt | { skipped: true } = finished
     ? { skipped: true }
     : await requestPayoutLink(deps, pending);
   if ("rejected" in attempt) {

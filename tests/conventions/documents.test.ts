@@ -40,7 +40,7 @@ test.each(listed)("%s: every file it names exists", (file) => {
   expect(missing, `fix ${file}`).toEqual([]);
 });
 
-test.each(listed)("%s: every npm command it names is a script", (file) => {
+test.each(listed)("%s: every npm script it names exists", (file) => {
   const scripts = Object.keys(JSON.parse(read("package.json")).scripts);
   const named = [...read(file).matchAll(/npm run ([a-z][\w-]*)/g)].map(([, name]) => name!);
   expect(named.filter((name) => !scripts.includes(name)), `fix ${file}`).toEqual([]);

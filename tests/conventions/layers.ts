@@ -31,7 +31,9 @@ const DOMAIN_IMPORTS = ["zod", "jose", "shared/errors.ts"];
 const pureDomain: Check = (file, { target }) => {
   if (!file.startsWith("shared/domain/") || target.startsWith("shared/domain/")) return;
   if (DOMAIN_IMPORTS.includes(target)) return;
-  return `shared/domain does no IO and imports only ${DOMAIN_IMPORTS.join(", ")} and its siblings: ` +
+  return `shared/domain does no IO and imports only ${
+    DOMAIN_IMPORTS.join(", ")
+  } and its siblings: ` +
     "put this into the group, shared/providers or shared/db.";
 };
 
@@ -126,7 +128,7 @@ const marketTime: Deno.lint.Rule = {
     const file = relative(context.filename);
     const realTime = file.startsWith("shared/http/") || file === "shared/log.ts";
     if (!/^(functions|shared)\//.test(file) || realTime) return {};
-    const message = "The market's clock is private.now() in SQL: let the operation decide by it. " +
+    const message = "The clock is private.now() in SQL: let the SQL operation read it. " +
       "Real time (leases, signatures, logs) is for shared/http and shared/log.ts.";
     return {
       'CallExpression[callee.object.name="Date"][callee.property.name="now"]'(

@@ -120,35 +120,43 @@ test.each(schemas)("supabase/schemas/%s creates exactly the object in its path",
   expect([...new Set(made)], "one file for one name").toEqual([`${schema}/${kind}/${name}.sql`]);
 });
 
-test.each(namesIn("migrations", "files"))("migrations/%s is named <14 digits>_<name>.sql", (file) => {
-  expect(file, "<14 digits>_<name>.sql; npm run migration <name> writes one")
-    .toMatch(/^\d{14}_\w+\.sql$/);
-});
+test.each(namesIn("migrations", "files"))(
+  "migrations/%s is named <14 digits>_<name>.sql",
+  (file) => {
+    expect(file, "<14 digits>_<name>.sql; npm run migration <name> writes one")
+      .toMatch(/^\d{14}_\w+\.sql$/);
+  },
+);
 
 test("the local stack serves every group", async () => {
   const { registry } = await import("../../local/stack/apps.ts");
   expect(Object.keys(registry), "create the group's app.ts").toEqual(groups());
 });
 
-test.each(groups())("functions/%s has index.ts, app.ts and a block in supabase/config.toml", (group) => {
-  for (const name of ["index.ts", "app.ts"]) {
-    expect(exists(`functions/${group}/${name}`), `create functions/${group}/${name}`).toBe(true);
-  }
-  const lines = read(`functions/${group}/index.ts`).trimEnd().split("\n").length;
-  expect(lines, `functions/${group}/index.ts only assembles: move the rest`).toBeLessThanOrEqual(14);
-  const config = read("supabase/config.toml");
-  const block = config.split(/^\[/m).find((part) => part.startsWith(`functions.${group}]`)) ?? "";
-  for (
-    const line of [
-      "enabled = true",
-      "verify_jwt = false",
-      'import_map = "../deno.json"',
-      `entrypoint = "../functions/${group}/index.ts"`,
-    ]
-  ) {
-    expect(block, `supabase/config.toml, [functions.${group}]: add ${line}`).toContain(line);
-  }
-});
+test.each(groups())(
+  "functions/%s has index.ts, app.ts and a block in supabase/config.toml",
+  (group) => {
+    for (const name of ["index.ts", "app.ts"]) {
+      expect(exists(`functions/${group}/${name}`), `create functions/${group}/${name}`).toBe(true);
+    }
+    const lines = read(`functions/${group}/index.ts`).trimEnd().split("\n").length;
+    expect(lines, `functions/${group}/index.ts only assembles: move the rest`).toBeLessThanOrEqual(
+      14,
+    );
+    const config = read("supabase/config.toml");
+    const block = config.split(/^\[/m).find((part) => part.startsWith(`functions.${group}]`)) ?? "";
+    for (
+      const line of [
+        "enabled = true",
+        "verify_jwt = false",
+        'import_map = "../deno.json"',
+        `entrypoint = "../functions/${group}/index.ts"`,
+      ]
+    ) {
+      expect(block, `supabase/config.toml, [functions.${group}]: add ${line}`).toContain(line);
+    }
+  },
+);
 
 test("supabase/config.toml deploys exactly the existing groups", () => {
   const blocks = [...read("supabase/config.toml").matchAll(/^\[functions\.([\w-]+)\]/gm)];

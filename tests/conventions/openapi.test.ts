@@ -1,4 +1,3 @@
-/** The reference document is current, valid OpenAPI 3.1, and every example in it fits its schema. */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import * as z from "zod";
 import { expect, test } from "vitest";

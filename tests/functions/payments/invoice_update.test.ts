@@ -86,15 +86,15 @@ test("a wrong amount goes to suspense once, an excess over the total only by the
 
 test("a payment of an invoice that we did not create goes to suspense, and the order still awaits its own", async () => {
   const sale = await openSale(market);
-  const stray = {
-    id: "stray",
+  const foreign = {
+    id: "foreign",
     external_id: sale.order.reference,
     status: "PAID",
     paid_amount: sale.order.total,
     payment_id: null,
   };
   for (let times = 0; times < 2; times++) {
-    await market.services.db.service.call("internal.apply_invoice_update", { invoice: stray });
+    await market.services.db.service.call("internal.apply_invoice_update", { invoice: foreign });
   }
   expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
   const cases = await market.database
