@@ -27,7 +27,7 @@ export const accounts = endpoint({
         .meta({ description: "Oldest first; a ban opens a staff case for each" }),
     }),
   },
-  leavesWork: true,
+  enqueuesJobs: true,
   handler: async ({ params, body, audit, client }) =>
     ok(await client.call("api.admin_accounts", { user_id: params.userId, ...body, audit })),
 });

@@ -31,7 +31,7 @@ export const adjustments = endpoint({
   errors: ["NOT_FOUND"],
   dryRun: true,
   needsReason: true,
-  leavesWork: true,
+  enqueuesJobs: true,
   handler: async ({ body, client, audit }) =>
     created(await client.call("api.admin_adjustments", { ...body, audit })),
 });

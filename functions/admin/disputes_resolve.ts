@@ -20,7 +20,7 @@ export const disputesResolve = endpoint({
     }),
   },
   response: { status: 200, schema: dispute },
-  leavesWork: true,
+  enqueuesJobs: true,
   handler: async ({ params, body, audit, client }) =>
     ok(
       await client.call("api.admin_disputes_resolve", {

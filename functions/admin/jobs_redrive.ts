@@ -13,7 +13,7 @@ export const jobsRedrive = endpoint({
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: redrivenOne },
   dryRun: true,
-  leavesWork: true,
+  enqueuesJobs: true,
   handler: async ({ params, audit, client }) =>
     ok(await client.call("api.admin_jobs_redrive", { job_id: params.id, audit })),
 });

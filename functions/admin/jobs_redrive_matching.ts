@@ -12,7 +12,7 @@ export const jobsRedriveMatching = endpoint({
   response: { status: 200, schema: redriven },
   dryRun: true,
   needsReason: true,
-  leavesWork: true,
+  enqueuesJobs: true,
   handler: async ({ body, audit, client }) =>
     ok(
       await client.call("api.admin_jobs_redrive_matching", {

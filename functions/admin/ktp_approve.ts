@@ -13,7 +13,7 @@ export const ktpApprove = endpoint({
   summary: "Approve an identity check. The decision is final.",
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: decided },
-  leavesWork: true,
+  enqueuesJobs: true,
   handler: async ({ params, audit, client }) =>
     ok(await client.call("api.admin_ktp_approve", { submission_id: params.id, audit })),
 });

@@ -34,7 +34,7 @@ export const ktpView = endpoint({
       // Drops the cause: it contains the path of the photos, which must not be logged.
       throw new ApiError(
         "UNAVAILABLE",
-        "The photos cannot be shown right now. Please try again soon.",
+        "The photos cannot be shown. Try again in a moment.",
         {
           retryAfterSeconds: 10,
         },

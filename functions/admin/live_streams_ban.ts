@@ -12,7 +12,7 @@ export const liveStreamsBan = endpoint({
   request: { params: z.object({ streamId }) },
   response: { status: 200, schema: staffLiveStream },
   dryRun: true,
-  leavesWork: true,
+  enqueuesJobs: true,
   handler: async ({ params, audit, client }) =>
     ok(await client.call("api.admin_live_streams_ban", { stream_id: params.streamId, audit })),
 });

@@ -18,7 +18,7 @@ export const ordersRefund = endpoint({
       .meta({ example: { reason: "Barang terbukti palsu." } }),
   },
   response: { status: 200, schema: order },
-  leavesWork: true,
+  enqueuesJobs: true,
   handler: async ({ params, body, audit, client }) =>
     ok(
       await client.call("api.admin_orders_refund", {

@@ -24,13 +24,13 @@ export const payoutsSettle = endpoint({
   response: { status: 200, schema: withdrawal },
   errors: ["UNAVAILABLE"],
   needsReason: true,
-  leavesWork: true,
+  enqueuesJobs: true,
   handler: async ({ params: { id }, body, client, deps, audit }) => {
     const { provider_payout_id } = body;
     const link = provider_payout_id === undefined ? null : await deps.payouts
       .getPayout(provider_payout_id)
       .catch(
-        unavailable("The payment provider cannot be reached right now. Please try again soon."),
+        unavailable("The payment provider is unavailable. Try again in a moment."),
       );
     if (provider_payout_id !== undefined && link?.external_id !== id) {
       throw new ApiError("CONFLICT", "The provider has no such link for this withdrawal.");

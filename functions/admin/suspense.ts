@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { orderKey } from "../../shared/domain/order.ts";
-import { unmatched } from "./schemas/suspense.ts";
+import { suspenseItem } from "./schemas/suspense.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { longPageOf, page, span, statusOf } from "../../shared/http/pagination.ts";
 import { ok } from "../../shared/http/reply.ts";
@@ -19,7 +19,7 @@ export const suspense = endpoint({
       ...page(),
     }),
   },
-  response: { status: 200, schema: longPageOf(unmatched) },
+  response: { status: 200, schema: longPageOf(suspenseItem) },
   handler: async ({ query: { limit, offset, ...filters }, client }) =>
     ok(await client.call("api.admin_suspense", { filters, limit, offset })),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { unmatched } from "./schemas/suspense.ts";
+import { suspenseItem } from "./schemas/suspense.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -17,10 +17,10 @@ export const suspenseApply = endpoint({
   auth: staff("administrator"),
   summary: "Pay an order with its money in suspense. A surplus goes to the buyer's wallet.",
   request: { params: z.object({ id: uuid }), body },
-  response: { status: 200, schema: unmatched },
+  response: { status: 200, schema: suspenseItem },
   dryRun: true,
   needsReason: true,
-  leavesWork: true,
+  enqueuesJobs: true,
   handler: async ({ params, body, client, audit }) =>
     ok(await client.call("api.admin_suspense_apply", { ...params, ...body, audit })),
 });

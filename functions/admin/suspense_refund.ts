@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { uuid } from "../../shared/domain/id.ts";
-import { unmatched } from "./schemas/suspense.ts";
+import { suspenseItem } from "./schemas/suspense.ts";
 import { endpoint, staff } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -17,10 +17,10 @@ export const suspenseRefund = endpoint({
   auth: staff("administrator"),
   summary: "Refund money in suspense to a wallet. An order that waits for it ends.",
   request: { params: z.object({ id: uuid }), body },
-  response: { status: 200, schema: unmatched },
+  response: { status: 200, schema: suspenseItem },
   dryRun: true,
   needsReason: true,
-  leavesWork: true,
+  enqueuesJobs: true,
   handler: async ({ params, body, client, audit }) =>
     ok(
       await client.call("api.admin_suspense_refund", {

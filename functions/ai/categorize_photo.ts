@@ -27,10 +27,10 @@ const MESSAGES: Record<VisionTrouble, string> = {
   declined: "The model declined this photo. Describe the item yourself or use another photo.",
   truncated: "The model's answer was cut off. Try again or describe the item yourself.",
   unreadable: "The model's answer was unusable. Try again or describe the item yourself.",
-  busy: "Too many photos are being analyzed right now. Try again soon.",
-  down: "Photos cannot be analyzed right now. Try again soon.",
+  busy: "Too many photos are being analyzed. Try again in a moment.",
+  down: "Photos cannot be analyzed. Try again in a moment.",
   timeout: "The model took too long. Try again soon.",
-  misconfigured: "Photos cannot be analyzed right now. Staff must fix the configuration.",
+  misconfigured: "Photos cannot be analyzed. Staff must fix the configuration.",
 };
 
 /**
@@ -70,7 +70,7 @@ async function loadPhoto(deps: CategorizeDeps, photoUrl: string): Promise<Image>
     return await readImage(await fetchPublic(photoUrl, web, limits), "photo_url");
   }
   const object = await storage.download("listing-photos", decodeURIComponent(path))
-    .catch(unavailable("Photos cannot be read right now. Try again soon."));
+    .catch(unavailable("Photos cannot be read. Try again in a moment."));
   if (!object || object.bytes.length > MAX_BYTES) {
     throw new ApiError("VALIDATION", "There is no such photo in our bucket.", {
       details: [{ path: "body.photo_url", message: "could not be found" }],

@@ -38,7 +38,7 @@ export const resolveDispute = endpoint({
   request: { body: command },
   response: { status: 200, schema: dispute },
   errors: ["UNAUTHORIZED", "NOT_FOUND", "CONFLICT"],
-  leavesWork: true,
+  enqueuesJobs: true,
   handler: async ({ body, request, rawBody, deps }) => {
     const result = await deps.db.service.call("api.internal_resolve_dispute", {
       command_id: request.headers.get("webhook-id"),

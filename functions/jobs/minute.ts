@@ -20,7 +20,7 @@ export const minute = endpoint({
     if (!runs) throw new ApiError("UNAVAILABLE", "No QStash token is configured.");
     // QStash repeats a message under the same id, so a repeat publishes nothing.
     await runs.order(request.headers.get("Upstash-Message-Id") ?? requestId)
-      .catch(unavailable("QStash does not answer right now; the next minute tries again."));
+      .catch(unavailable("QStash is unavailable; the next minute tries again."));
     return ok({ ordered: QUARTERS.length * SCHEDULED.length });
   },
 });

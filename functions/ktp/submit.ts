@@ -49,7 +49,7 @@ async function read(file: File, name: string): Promise<Image> {
 
 /** Drops the cause: it contains the path of the photos, which must not be logged. */
 function storageFailed(): never {
-  const message = "The photos cannot be stored right now. Please try again soon.";
+  const message = "The photos cannot be stored. Try again in a moment.";
   throw new ApiError("UNAVAILABLE", message, { retryAfterSeconds: 10 });
 }
 

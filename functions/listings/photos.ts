@@ -34,7 +34,7 @@ export const photos = endpoint({
     const extension = EXTENSIONS[body.content_type];
     const path: string = await client.call("api.listings_photos", { extension });
     const upload = await deps.storage.signedUploadUrl(BUCKET, path).catch(
-      unavailable("Photos cannot be uploaded right now. Try again soon."),
+      unavailable("Photos cannot be uploaded. Try again in a moment."),
     );
     return ok({ path, ...upload, public_url: deps.storage.publicUrl(BUCKET, path) });
   },

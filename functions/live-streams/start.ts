@@ -12,7 +12,7 @@ export const start = endpoint({
   summary: "Start your upcoming stream.",
   request: { params: z.object({ id: streamId }) },
   response: { status: 200, schema: liveStream },
-  leavesWork: true,
+  enqueuesJobs: true,
   handler: async ({ params, client, deps }) => {
     const args = { stream_id: params.id, brand: deps.brandName };
     return ok(await client.call("api.live_streams_start", args));

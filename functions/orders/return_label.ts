@@ -22,7 +22,7 @@ export const returnLabel = endpoint({
     const booking = await client.call("api.orders_return_label", { order, audit }) as Booking;
     await finishBooking(deps, booking).catch(
       unavailable(
-        "The courier cannot be booked right now. We keep trying; request the label again later.",
+        "The courier cannot be booked yet. We keep trying; request the label again later.",
       ),
     );
     return ok(await client.call("internal.return_label_result", { order }, storeResponse(200)));

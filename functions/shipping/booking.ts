@@ -14,7 +14,7 @@ export async function ensureBooked(
 ): Promise<Booking> {
   const booking = await client.call("api.shipping_book", { order, audit }) as Booking;
   await finishBooking(deps, booking).catch(
-    unavailable("The courier cannot be booked right now. We keep trying."),
+    unavailable("The courier cannot be booked yet. We keep trying."),
   );
   return booking;
 }

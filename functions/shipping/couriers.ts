@@ -22,7 +22,7 @@ export const couriers = endpoint({
   handler: async ({ deps }) =>
     ok({
       couriers: await deps.shipping.couriers().catch(
-        unavailable("The couriers cannot be listed right now. Please try again."),
+        unavailable("The couriers cannot be listed. Try again in a moment."),
       ),
     }),
 });

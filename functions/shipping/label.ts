@@ -33,7 +33,7 @@ export const label = endpoint({
   handler: async ({ params: { orderId: order }, query: { direction }, client, deps }) => {
     const requested = await client.call("api.shipping_label", { order, direction }) as LabelRequest;
     const url = await signLabelUrl(deps, requested).catch(
-      unavailable("Labels are not available right now. Please try again."),
+      unavailable("Labels are unavailable. Try again in a moment."),
     );
     return { status: 302, text: null, headers: { Location: url, "Cache-Control": "no-store" } };
   },

@@ -38,7 +38,7 @@ export const rates = endpoint({
   handler: async ({ body, client, deps }) => {
     const quotable = await client.call("api.shipping_rates", body) as Quotable;
     const offers = await deps.shipping.rates(quotable).catch(
-      unavailable("Shipping prices are not available right now. Please try again."),
+      unavailable("Shipping prices are unavailable. Try again in a moment."),
     );
     const sign = (offer: Rate) =>
       signQuote({

@@ -22,7 +22,7 @@ export const withdrawalsCancel = endpoint({
     if (linkId !== null) {
       const link = await deps.payouts.voidPayout(linkId)
         .catch(
-          unavailable("The payment provider does not answer right now; try again in a moment."),
+          unavailable("The payment provider is unavailable. Try again in a moment."),
         );
       await applyPayout(deps, link);
     }

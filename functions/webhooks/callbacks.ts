@@ -8,7 +8,7 @@ import { requireSvixSignature, requireToken } from "./verify.ts";
 export type JsonObject = z.output<typeof jsonObject>;
 
 export interface Callback {
-  /** Paths by endpoint id: one with the provider's name, one neutral. */
+  /** Paths by operation id: one with the provider's name, one neutral. */
   routes: Record<string, string>;
   /** The header that authenticates the sender, as shown in the API reference. */
   header: string;

@@ -4,33 +4,33 @@ import type { Promises } from "./promises.ts";
 export function breaksBetween(before: Promises, after: Promises): string[] {
   const broken = Object.entries(before).flatMap(([name, old]) => {
     const now = after[name];
-    if (now === undefined) return isWithin(name, before, after) ? [] : [`${name} is gone`];
+    if (now === undefined) return isWithin(name, before, after) ? [] : [`${name} is removed`];
     return compare(name, old, now);
   });
   const added = Object.keys(after).filter((name) =>
     !(name in before) && after[name]!.startsWith("required") && operationOf(name) in before &&
     !isWithin(name, after, before)
   );
-  return [...broken, ...added.map((name) => `${name} is new, and required`)];
+  return [...broken, ...added.map((name) => `${name} is new and required`)];
 }
 
 function compare(name: string, old: string, now: string): string[] {
   if (!/ [<>] /.test(name)) {
-    return old === "open" && now !== old ? [`${name} asks for headers now`] : [];
+    return old === "open" && now !== old ? [`${name} now requires headers`] : [];
   }
   const [was, is] = [parse(old), parse(now)];
   const [lost, gained] = [minus(was.kinds, is.kinds), minus(is.kinds, was.kinds)];
   if (name.includes(" < ")) {
     return [
-      ...!was.isRequired && is.isRequired ? [`${name} is required now`] : [],
-      ...lost.length > 0 ? [`${name} no longer takes ${lost.join(", ")}`] : [],
+      ...!was.isRequired && is.isRequired ? [`${name} is now required`] : [],
+      ...lost.length > 0 ? [`${name} no longer accepts ${lost.join(", ")}`] : [],
     ];
   }
   const unexpected = gained.filter((kind) => !(isWord(kind) && was.kinds.some(isWord)));
   const narrowing = unexpected.length === 0 ? lost.filter(isWord) : [];
   return [
-    ...was.isRequired && !is.isRequired ? [`${name} may be missing now`] : [],
-    ...unexpected.length > 0 ? [`${name} may be ${unexpected.join(", ")} now`] : [],
+    ...was.isRequired && !is.isRequired ? [`${name} is now optional`] : [],
+    ...unexpected.length > 0 ? [`${name} can now be ${unexpected.join(", ")}`] : [],
     ...narrowing.length > 0 ? [`${name} is never ${narrowing.join(", ")} any more`] : [],
   ];
 }

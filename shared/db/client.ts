@@ -5,7 +5,7 @@ import { isRetriable, translate } from "./errors.ts";
 
 type Api = Database["api"]["Functions"];
 type Internal = Database["internal"]["Functions"];
-/** `api.<endpoint id>` for endpoints, `internal.<name>` for every other function that our code calls. */
+/** `api.<operation id>` for endpoints, `internal.<name>` for every other function that our code calls. */
 type Operations =
   & { [Name in keyof Api as `api.${Name & string}`]: Api[Name] }
   & { [Name in keyof Internal as `internal.${Name & string}`]: Internal[Name] };

@@ -82,7 +82,7 @@ export interface PendingWithdrawal {
   email: string;
   /** The provider was not asked before: an error then proves that there is no link. */
   first: boolean;
-  /** It has its link, or has ended: there is nothing to ask for. */
+  /** The link exists or the withdrawal has ended: no request is needed. */
   finished: boolean;
   provider_payout_id: string | null;
 }

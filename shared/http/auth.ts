@@ -73,7 +73,7 @@ function fetchedKeys(url: URL): JWTVerifyGetKey {
       return await keys(header, token);
     } catch (cause) {
       if (TOKEN_ERRORS.some((kind) => cause instanceof kind)) throw cause;
-      throw new ApiError("UNAVAILABLE", "Tokens cannot be checked right now; try again.", {
+      throw new ApiError("UNAVAILABLE", "Tokens cannot be checked. Try again in a moment.", {
         cause,
       });
     }

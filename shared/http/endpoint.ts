@@ -44,7 +44,7 @@ export interface Deps {
 
 /** What the audit log stores about a request besides the caller. */
 export interface AuditContext {
-  /** The endpoint's id. */
+  /** The operation id. */
   operation: string;
   reason: string | null;
   request_id: string;
@@ -84,7 +84,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Caching = { by: "everyone"; seconds: number } | { by: "members" };
 
 export interface Spec<Params, Query, Body, D extends Deps> {
-  /** `<group>_<operation>`: also names the file, the SQL function and the test. */
+  /** `<group>_<operation>`: also names the file and the SQL function. */
   id: string;
   method: Method;
   /** Starts with the group; parameters as `:name`. */
@@ -110,7 +110,7 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   /** Accepts `?dry_run=true`: the operation runs, responds and is rolled back. Only for a handler of one SQL operation. */
   dryRun?: boolean;
   /** A success enqueues jobs, which are then triggered, unless it was a dry run. */
-  leavesWork?: boolean;
+  enqueuesJobs?: boolean;
   /** Accepts `?format=csv` and then responds with text/csv. */
   csv?: boolean;
   /** Requires the header X-Action-Reason; on other routes it is optional. */

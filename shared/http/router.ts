@@ -86,11 +86,11 @@ async function serve<D extends Deps>(
     const storeResponse = (status: number) => claim?.storeResponse(status);
     const call = { ...input, caller, request, rawBody, requestId, deps, client, storeResponse };
     const reply = await endpoint.handler({ ...call, audit: staff.audit });
-    if (endpoint.leavesWork && !staff.dryRun) deps.triggerJobs();
+    if (endpoint.enqueuesJobs && !staff.dryRun) deps.triggerJobs();
     return await withCaching(endpoint.caching, request, reply);
   } catch (error) {
     await claim?.release();
-    // The permission error comes before the input error; a cached account status may have let it through.
+    // 403 comes before 400, and the account status checked above may be cached: check it again.
     if (error instanceof ApiError && error.code === "VALIDATION") {
       await checkAccountStatus.now(deps.db, auth, caller);
     }

@@ -23,7 +23,7 @@ export function requestIdOf(request: Request): string {
 }
 
 export interface Watch {
-  /** The endpoint's id. */
+  /** The operation id. */
   operation: string;
   /** The endpoint's path pattern. */
   route: string;

@@ -39,7 +39,7 @@ export async function obtainInvoice(
     if (cause instanceof InvoiceRejected) await kind.abandon(deps.db, id);
     throw new ApiError(
       "UNAVAILABLE",
-      "The payment provider cannot create an invoice right now; try again.",
+      "The payment provider is unavailable. Try again in a moment.",
       { retryAfterSeconds: 30, cause },
     );
   });

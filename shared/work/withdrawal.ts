@@ -39,8 +39,8 @@ export async function obtainPayoutLink(
   storedResponse?: StoredResponse,
 ): Promise<unknown> {
   const { withdrawal_id, finished } = pending;
-  const attempt: LinkAttempt = finished
-    ? { problem: "none" }
+  const attempt: LinkAttempt | { skipped: true } = finished
+    ? { skipped: true }
     : await requestPayoutLink(deps, pending);
   if ("rejected" in attempt) {
     const { code } = attempt.rejected;
@@ -48,7 +48,7 @@ export async function obtainPayoutLink(
     if (await deps.db.service.call("internal.release_rejected_withdrawal", reversal)) {
       throw new ApiError(
         "UNAVAILABLE",
-        "The payment provider does not take this withdrawal right now; your balance is unchanged.",
+        "The payment provider rejected this withdrawal. Your balance is unchanged.",
         { retryAfterSeconds: 60, cause: attempt.rejected },
       );
     }

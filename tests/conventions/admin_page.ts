@@ -1,4 +1,4 @@
-/** The table of docs/admin.md, as the endpoints themselves say it. */
+/** The table of docs/admin.md, from the endpoints. */
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 
 const rolesOf = ({ auth }: Endpoint) =>
@@ -6,7 +6,7 @@ const rolesOf = ({ auth }: Endpoint) =>
     ? auth.roles.filter((role) => role !== "superadmin").join(", ") || "superadmin"
     : "";
 
-/** One line per route: what it does, who may besides superadmin, and what it wants or can. */
+/** One row per route: path, roles besides superadmin, required reason, dry run, CSV. */
 export function tableOf(endpoints: readonly Endpoint[]): string {
   const lines = endpoints.map((endpoint) => {
     const traits = [

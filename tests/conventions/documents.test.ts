@@ -1,4 +1,4 @@
-/** What the documents say is there is there: files, commands, routes, settings. */
+/** Files, commands, routes and settings named in the documents exist. */
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
 import { configNames } from "../../shared/config.ts";
@@ -15,19 +15,19 @@ for (const group of groups()) {
   for (const { method, path } of await endpointsOf(group)) routes.add(`${method} ${shapeOf(path)}`);
 }
 
-/** Parameters and query strings differ in how they are written, and mean the same. */
+/** The path with every parameter as `:` and without its query string. */
 function shapeOf(path: string): string {
   return path.replace(/\?.*$/, "").replaceAll(/:\w+|\{\w+\}|<[^>]+>/g, ":");
 }
 
-test.each(documents)("%s: every link leads somewhere", (file) => {
+test.each(documents)("%s: every relative link has a target", (file) => {
   const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)];
   const missing = links.map(([, to]) => normalize(join(dirname(file), to!)))
     .filter((path) => !exists(path));
-  expect(missing, `mend the links of ${file}`).toEqual([]);
+  expect(missing, `fix the links of ${file}`).toEqual([]);
 });
 
-/** In CONTRIBUTING.md stands what a caller without a profile is yet to make. */
+/** CONTRIBUTING.md names files that its example has yet to create. */
 const listed = documents.filter((file) => file !== "CONTRIBUTING.md");
 
 test.each(listed)("%s: every file it names exists", (file) => {
@@ -37,26 +37,26 @@ test.each(listed)("%s: every file it names exists", (file) => {
     ),
   ].map(([, path]) => path!.replace(/\/$/, ""));
   const missing = named.filter((path) => ![path, `${path}.ts`, `${path}.test.ts`].some(exists));
-  expect(missing, `mend ${file}`).toEqual([]);
+  expect(missing, `fix ${file}`).toEqual([]);
 });
 
-test.each(listed)("%s: every npm command it names is a script", (file) => {
+test.each(listed)("%s: every npm script it names exists", (file) => {
   const scripts = Object.keys(JSON.parse(read("package.json")).scripts);
   const named = [...read(file).matchAll(/npm run ([a-z][\w-]*)/g)].map(([, name]) => name!);
-  expect(named.filter((name) => !scripts.includes(name)), `mend ${file}`).toEqual([]);
+  expect(named.filter((name) => !scripts.includes(name)), `fix ${file}`).toEqual([]);
 });
 
-// The emulators' own routes look like ours and are others.
+// Documents of the emulators name the emulators' routes.
 const ours = listed.filter((file) => !file.startsWith("local/emulators/"));
 
-test.each(ours)("%s: every route of ours that it names is served", (file) => {
+test.each(ours)("%s: every route it names exists", (file) => {
   const named = [...read(file).matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/[^\s`]*)`/g)]
     .filter(([, , path]) => groups().includes(path!.split("/")[1]!.split("?")[0]!))
     .map(([, method, path]) => `${method} ${shapeOf(path!)}`);
-  expect(named.filter((route) => !routes.has(route)), `mend ${file}`).toEqual([]);
+  expect(named.filter((route) => !routes.has(route)), `fix ${file}`).toEqual([]);
 });
 
-test("docs/operations.md says how each secret is changed", () => {
+test("docs/operations.md names every secret", () => {
   const secrets = configNames().filter((name) => /(SECRET|TOKEN|SIGNING_KEY|API_KEY)$/.test(name));
   const text = read("docs/operations.md");
   const silent = secrets.filter((name) => !text.includes(name) && !name.startsWith("SUPABASE_"));

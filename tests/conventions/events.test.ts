@@ -1,4 +1,3 @@
-/** The catalogue of finance events is what the code says, and covers every state of an order. */
 import { expect, test } from "vitest";
 import { PAGE, page, SCHEMAS, schemas } from "../../local/tools/events.ts";
 import { EVENTS } from "../../shared/domain/events.ts";
@@ -10,7 +9,7 @@ test("the catalogue and its schemas are current", () => {
   expect(read(SCHEMAS), "npm run events").toBe(schemas());
 });
 
-test("every state of an order and every type that SQL publishes has a schema", () => {
+test("every order status and every type that SQL publishes has a schema", () => {
   const published = [...schemaText().matchAll(/private\.publish\(\s*'([\w.]+)'/g)].map(([, type]) =>
     type
   );

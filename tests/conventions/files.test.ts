@@ -1,4 +1,3 @@
-/** Files stay short and lie where they belong. */
 import { expect, test } from "vitest";
 import { exists, filesBelow, namesIn, read } from "./project.ts";
 
@@ -29,7 +28,7 @@ const TOP_LEVEL = {
 const code = [...FOLDERS, "supabase/schemas"].flatMap(filesBelow)
   .filter((file) => !GENERATED.includes(file));
 
-test("no file is longer than people read", () => {
+test("no file has more than 200 lines, no README more than 40", () => {
   const long = code
     .map((file) => ({ file, lines: read(file).trimEnd().split("\n").length }))
     .filter(({ file, lines }) => lines > limitOf(file))
@@ -37,13 +36,13 @@ test("no file is longer than people read", () => {
   expect(long, "split it").toEqual([]);
 });
 
-test("nothing is left for later", () => {
+test("no file has a marker of unfinished work", () => {
   const markers = new RegExp("\\b(TO" + "DO|FIX" + "ME|XX" + "X)\\b");
   expect(code.filter((file) => markers.test(read(file)))).toEqual([]);
 });
 
 test.each([...FOLDERS, "supabase/schemas"])(
-  "%s/ says what belongs there, how to add one, and which test complains",
+  "%s has a README of at most 40 lines",
   (folder) => {
     const file = `${folder}/README.md`;
     expect(exists(file), `make ${file}, at most ${MAX_README_LINES} lines`).toBe(true);
@@ -51,7 +50,7 @@ test.each([...FOLDERS, "supabase/schemas"])(
   },
 );
 
-test("the top level holds what the README shows and nothing else", () => {
+test("the top level has only the listed files and folders", () => {
   const ignored = new RegExp(
     `^(?:${read(".gitignore").trim().split("\n").map(asPattern).join("|")})$`,
   );
@@ -68,7 +67,7 @@ function limitOf(file: string): number {
   return file.endsWith("README.md") ? MAX_README_LINES : MAX_LINES;
 }
 
-/** A line of .gitignore, whose star is any name; the slash at its end only says that it is a folder. */
+/** The pattern of a line of .gitignore: `*` matches any name, and a final slash is dropped. */
 function asPattern(line: string): string {
   return line.replace(/\/$/, "").replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");
 }

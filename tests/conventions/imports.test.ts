@@ -1,4 +1,3 @@
-/** What shared/ holds is shared, and no import leads back to where it began. */
 import { expect, test } from "vitest";
 import { circles, importsOf, reachable, readGraph } from "./imports.ts";
 import { groups } from "./project.ts";
@@ -14,7 +13,7 @@ const reachedBy = new Map(
 
 const shared = [...graph.keys()].filter((file) => file.startsWith("shared/"));
 
-test("shared/ holds only what two groups use", () => {
+test("every file in shared/ is used by at least two groups", () => {
   const misplaced = shared.map((file) => ({
     file,
     users: groups().filter((group) => reachedBy.get(group)!.has(file)),
@@ -26,8 +25,8 @@ test("shared/ holds only what two groups use", () => {
   expect(misplaced).toEqual([]);
 });
 
-test("no file imports itself through others", () => {
-  expect(circles(graph), "move what both need into a file of its own").toEqual([]);
+test("no circular imports", () => {
+  expect(circles(graph), "move the code that both need to a third file").toEqual([]);
 });
 
 test("the graph sees every kind of import", () => {
@@ -52,7 +51,7 @@ test("the graph sees every kind of import", () => {
   }
 });
 
-test("a circle is named file by file", () => {
+test("a circular import is reported with all its files", () => {
   const graph = new Map([["a", ["b", "d"]], ["b", ["c"]], ["c", ["b"]], ["d", []]]);
   expect(circles(graph)).toEqual(["b -> c -> b"]);
   expect(reachable(graph, ["b"])).toEqual(new Set(["b", "c"]));

@@ -1,7 +1,7 @@
 import { dirname, normalize } from "node:path/posix";
 import { filesBelow, read } from "./project.ts";
 
-/** Each file with the files of ours that it imports, types included. */
+/** For each file the project files that it imports, types included. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 const IMPORT =
@@ -21,7 +21,7 @@ export function readGraph(folders: readonly string[]): Graph {
   );
 }
 
-/** The files themselves and all that they import, directly or not. */
+/** These files and all that they import, directly or indirectly. */
 export function reachable(graph: Graph, starts: readonly string[]): Set<string> {
   const reached = new Set<string>();
   const waiting = [...starts];
@@ -33,7 +33,7 @@ export function reachable(graph: Graph, starts: readonly string[]): Set<string> 
   return reached;
 }
 
-/** Some circle through each group of files that import each other, as `a -> b -> a`. */
+/** One cycle for each group of files that import each other, as `a -> b -> a`. */
 export function circles(graph: Graph): string[] {
   const found: string[] = [];
   const done = new Set<string>();

@@ -104,14 +104,14 @@ test("each lint rule reports its mistake once and accepts the correct form", asy
   expect(await lint()).toEqual([]);
 });
 
-test("Deno may be named in functions/*/index.ts and in local/", async () => {
+test("Deno may be used in functions/*/index.ts and in local/", async () => {
   write("functions/orders/index.ts", "Deno.serve(() => new Response());");
   write("local/m.ts", "console.log(Deno.env, Date.now());");
   write("shared/http/n.ts", "export const now = () => Date.now();");
   expect(await lint()).toEqual([]);
 });
 
-test("every lint rule has a mistake that it reports", async () => {
+test("every lint rule has an example of its mistake", async () => {
   const { default: plugin } = await import("./layers.ts");
   expect(new Set(MISTAKES.map(({ rule }) => rule))).toEqual(new Set(Object.keys(plugin.rules)));
 });

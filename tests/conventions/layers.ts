@@ -26,12 +26,14 @@ const layers: Check = (file, { target }) => {
   }
 };
 
-const DOMAIN_MAY = ["zod", "jose", "shared/errors.ts"];
+const DOMAIN_IMPORTS = ["zod", "jose", "shared/errors.ts"];
 
 const pureDomain: Check = (file, { target }) => {
   if (!file.startsWith("shared/domain/") || target.startsWith("shared/domain/")) return;
-  if (DOMAIN_MAY.includes(target)) return;
-  return `shared/domain does no IO and imports only ${DOMAIN_MAY.join(", ")} and its siblings: ` +
+  if (DOMAIN_IMPORTS.includes(target)) return;
+  return `shared/domain does no IO and imports only ${
+    DOMAIN_IMPORTS.join(", ")
+  } and its siblings: ` +
     "put this into the group, shared/providers or shared/db.";
 };
 
@@ -70,7 +72,7 @@ const transactions: Deno.lint.Rule = {
         context.report({
           node,
           message: "Only shared/db opens transactions: one operation, one transaction. " +
-            "What must happen together belongs into one SQL function in supabase/schemas.",
+            "Writes that belong together belong in one SQL function in supabase/schemas.",
         });
       },
     };
@@ -80,15 +82,15 @@ const transactions: Deno.lint.Rule = {
 const environment: Deno.lint.Rule = {
   create(context) {
     const file = relative(context.filename);
-    const mayAsk = /^functions\/[^/]+\/index\.ts$/.test(file);
-    if (!/^(functions|shared)\//.test(file) || mayAsk) return {};
+    const isAllowed = /^functions\/[^/]+\/index\.ts$/.test(file);
+    if (!/^(functions|shared)\//.test(file) || isAllowed) return {};
     return {
       Identifier(node) {
         if (node.name !== "Deno" && node.name !== "process") return;
-        if (isMereName(node)) return;
+        if (isPropertyName(node)) return;
         context.report({
           node,
-          message: `Only functions/*/index.ts says ${node.name}: take the value from deps, ` +
+          message: `Only functions/*/index.ts may use ${node.name}: take the value from deps, ` +
             "and add a setting to shared/config.ts and .env.example.",
         });
       },
@@ -96,8 +98,8 @@ const environment: Deno.lint.Rule = {
   },
 };
 
-/** `x.process`, `{ process: 1 }`: a property that only happens to have the name. */
-function isMereName(node: Deno.lint.Identifier): boolean {
+/** `x.process`, `{ process: 1 }`: a property with that name, not the global. */
+function isPropertyName(node: Deno.lint.Identifier): boolean {
   const { parent } = node;
   if (parent.type === "MemberExpression" && parent.property === node && !parent.computed) {
     return !(parent.object.type === "Identifier" && parent.object.name === "globalThis");
@@ -126,7 +128,7 @@ const marketTime: Deno.lint.Rule = {
     const file = relative(context.filename);
     const realTime = file.startsWith("shared/http/") || file === "shared/log.ts";
     if (!/^(functions|shared)\//.test(file) || realTime) return {};
-    const message = "The market's clock is private.now() in SQL: let the operation decide by it. " +
+    const message = "The clock is private.now() in SQL: let the SQL operation read it. " +
       "Real time (leases, signatures, logs) is for shared/http and shared/log.ts.";
     return {
       'CallExpression[callee.object.name="Date"][callee.property.name="now"]'(

@@ -21,15 +21,15 @@ const all = (await Promise.all(
 )).flat();
 const prefixOf = (group: string) => `${group.replaceAll("-", "_")}_`;
 
-test.each(all)("$id: names its group, and its path starts with it", ({ id, path, group }) => {
+test.each(all)("$id: its id and path start with its group", ({ id, path, group }) => {
   expect(id.startsWith(prefixOf(group)), `${id} is served by functions/${group}`).toBe(true);
   expect(path === `/${group}` || path.startsWith(`/${group}/`), `${path} of ${id}`).toBe(true);
 });
 
-test.each(all)("$id: lives in the file of its name", ({ id, group }) => {
+test.each(all)("$id: its file has its name", ({ id, group }) => {
   const operation = TABLES[group] ?? id.slice(prefixOf(group).length);
   const file = `functions/${group}/${operation}.ts`;
-  expect(exists(file), `make ${file} (npm run new ${group} ${operation}), or rename ${id}`).toBe(
+  expect(exists(file), `create ${file} (npm run new ${group} ${operation}), or rename ${id}`).toBe(
     true,
   );
   expect(read(file), `${file} must declare id "${id}"`).toContain(`"${id}"`);
@@ -40,10 +40,10 @@ test.each(all.filter(({ group }) => !(group in TABLES)))(
   ({ id }) => {
     const exists = sqlFunctions("api").has(id);
     const message =
-      `make supabase/schemas/api/functions/${id}.sql with function api.${id}, or say in ` +
+      `create supabase/schemas/api/functions/${id}.sql with function api.${id}, or say in ` +
       "tests/conventions/exceptions.ts (NO_SQL) why it needs none";
     expect(exists || id in NO_SQL, message).toBe(true);
-    expect(exists && id in NO_SQL, `${id} has SQL now: take it out of NO_SQL`).toBe(false);
+    expect(exists && id in NO_SQL, `${id} has SQL now: delete it from NO_SQL`).toBe(false);
   },
 );
 
@@ -63,20 +63,20 @@ test.each(all)("$id: is called in a test of its group", ({ id, method, path, gro
   const asStep = `sale, "${path.split("/").at(-1)}"`;
   expect(
     texts.some((text) => text.includes(id) || call.test(text) || text.includes(asStep)),
-    `no test in ${folder} calls ${method} ${path}: make ${folder}/${operation}.test.ts`,
+    `no test in ${folder} calls ${method} ${path}: create ${folder}/${operation}.test.ts`,
   ).toBe(true);
 });
 
-test.each(all)("$id: has its row in the security matrix", ({ id, method, path, group }) => {
+test.each(all)("$id: has a row in the security matrix", ({ id, method, path, group }) => {
   const wanted =
-    `add ${id} (${method} ${path}) to tests/http/rows/${group}.ts: what it answers to each person`;
+    `add ${id} (${method} ${path}) to tests/http/rows/${group}.ts: the status that each kind of caller gets`;
   expect(id in rows, wanted).toBe(true);
 });
 
 test("every row of the security matrix is a route", () => {
   const ids = new Set(all.map(({ id }) => id));
   const idle = Object.keys(rows).filter((id) => !ids.has(id));
-  expect(idle, "take these rows out of tests/http/rows.ts").toEqual([]);
+  expect(idle, "delete these rows from tests/http/rows/<group>.ts").toEqual([]);
 });
 
 test("ids and routes are unique", () => {
@@ -90,13 +90,13 @@ test.each([...sqlFunctions("api")])("api.%s is an endpoint's operation", (name) 
     .toContain(name);
 });
 
-test("the exceptions are real", () => {
+test("every exception names an existing endpoint or group", () => {
   const ids = new Set(all.map(({ id }) => id));
   expect(Object.keys(NO_SQL).filter((id) => !ids.has(id))).toEqual([]);
   expect(Object.keys(TABLES).filter((group) => !groups().includes(group))).toEqual([]);
 });
 
-/** What a schema file makes, by the folder it lies in. */
+/** The statement that a schema file has, by its folder. */
 const CREATES: Record<string, RegExp> = {
   types: /^create type (\w+)\.(\w+)/gm,
   tables: /^create (?:unlogged )?table (\w+)\.(\w+)/gm,
@@ -105,12 +105,12 @@ const CREATES: Record<string, RegExp> = {
 };
 
 /** Files of roles and owners, and of Supabase's own tables. */
-const MAKES_NONE = ["roles.sql", "owners.sql", "storage/tables/buckets.sql"];
+const NOT_ONE_OBJECT = ["roles.sql", "owners.sql", "storage/tables/buckets.sql"];
 
 const schemas = schemaFiles().map((file) => file.slice(SCHEMAS.length + 1))
-  .filter((file) => !MAKES_NONE.includes(file));
+  .filter((file) => !NOT_ONE_OBJECT.includes(file));
 
-test.each(schemas)("supabase/schemas/%s makes what its path says, and nothing else", (file) => {
+test.each(schemas)("supabase/schemas/%s creates exactly the object in its path", (file) => {
   const [, schema, kind, name] = /^(\w+)\/(\w+)\/(\w+)\.sql$/.exec(file) ?? [];
   expect(Object.keys(CREATES), "the path is <schema>/<kind>/<name>.sql").toContain(kind);
   const text = read(`${SCHEMAS}/${file}`);
@@ -120,37 +120,45 @@ test.each(schemas)("supabase/schemas/%s makes what its path says, and nothing el
   expect([...new Set(made)], "one file for one name").toEqual([`${schema}/${kind}/${name}.sql`]);
 });
 
-test.each(namesIn("migrations", "files"))("migrations/%s has the name of a migration", (file) => {
-  expect(file, "<14 digits>_<name>.sql; npm run migration <name> writes one")
-    .toMatch(/^\d{14}_\w+\.sql$/);
-});
+test.each(namesIn("migrations", "files"))(
+  "migrations/%s is named <14 digits>_<name>.sql",
+  (file) => {
+    expect(file, "<14 digits>_<name>.sql; npm run migration <name> writes one")
+      .toMatch(/^\d{14}_\w+\.sql$/);
+  },
+);
 
 test("the local stack serves every group", async () => {
   const { registry } = await import("../../local/stack/apps.ts");
-  expect(Object.keys(registry), "give the group its app.ts").toEqual(groups());
+  expect(Object.keys(registry), "create the group's app.ts").toEqual(groups());
 });
 
-test.each(groups())("functions/%s has its index, its app and its deployment", (group) => {
-  for (const name of ["index.ts", "app.ts"]) {
-    expect(exists(`functions/${group}/${name}`), `make functions/${group}/${name}`).toBe(true);
-  }
-  const lines = read(`functions/${group}/index.ts`).trimEnd().split("\n").length;
-  expect(lines, `functions/${group}/index.ts only wires: move the rest`).toBeLessThanOrEqual(14);
-  const config = read("supabase/config.toml");
-  const block = config.split(/^\[/m).find((part) => part.startsWith(`functions.${group}]`)) ?? "";
-  for (
-    const line of [
-      "enabled = true",
-      "verify_jwt = false",
-      'import_map = "../deno.json"',
-      `entrypoint = "../functions/${group}/index.ts"`,
-    ]
-  ) {
-    expect(block, `supabase/config.toml, [functions.${group}]: add ${line}`).toContain(line);
-  }
-});
+test.each(groups())(
+  "functions/%s has index.ts, app.ts and a block in supabase/config.toml",
+  (group) => {
+    for (const name of ["index.ts", "app.ts"]) {
+      expect(exists(`functions/${group}/${name}`), `create functions/${group}/${name}`).toBe(true);
+    }
+    const lines = read(`functions/${group}/index.ts`).trimEnd().split("\n").length;
+    expect(lines, `functions/${group}/index.ts only assembles: move the rest`).toBeLessThanOrEqual(
+      14,
+    );
+    const config = read("supabase/config.toml");
+    const block = config.split(/^\[/m).find((part) => part.startsWith(`functions.${group}]`)) ?? "";
+    for (
+      const line of [
+        "enabled = true",
+        "verify_jwt = false",
+        'import_map = "../deno.json"',
+        `entrypoint = "../functions/${group}/index.ts"`,
+      ]
+    ) {
+      expect(block, `supabase/config.toml, [functions.${group}]: add ${line}`).toContain(line);
+    }
+  },
+);
 
-test("only functions that exist are deployed", () => {
+test("supabase/config.toml deploys exactly the existing groups", () => {
   const blocks = [...read("supabase/config.toml").matchAll(/^\[functions\.([\w-]+)\]/gm)];
   expect(blocks.map(([, group]) => group).sort()).toEqual(groups());
   expect(Deno.readLinkSync(`${ROOT}/supabase/migrations`)).toBe("../migrations");

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("a operation is three files, all named after it", () => {
+test("npm run new writes three files named after the operation", () => {
   expect(Object.keys(files)).toEqual([
     "functions/live-streams/raise_hand.ts",
     SQL,
@@ -40,37 +40,37 @@ test("they are formatted, and type-check but for the operation that the types do
   expect(said).toContain("live_streams_raise_hand");
 });
 
-test("its function can be made", async () => {
+test("the generated SQL function can be created", async () => {
   await database.admin.unsafe(files[SQL]!);
 });
 
-test("what exists is not written over, and nothing else is written either", () => {
+test("existing files are not overwritten, and then none is written", () => {
   expect(() => write(files, folder)).toThrow(/Already there/);
   const more = { "functions/live-streams/other.ts": "", ...files };
   expect(() => write(more, folder)).toThrow(/Already there/);
   expect(() => Deno.statSync(`${folder}/functions/live-streams/other.ts`)).toThrow();
 });
 
-test("a name that is none is rejected with a sentence", () => {
+test("an invalid name is rejected with a message", () => {
   expect(() => filesOf("Orders", "get")).toThrow(/no group/);
   expect(() => filesOf("orders", "get-it")).toThrow(/no operation/);
   expect(() => filesOf("../orders", "get")).toThrow(/no group/);
 });
 
-test("a slip in the group's name is rejected with the groups there are", () => {
+test("an unknown group is rejected with the list of groups", () => {
   const known = ["orders", "wallet"];
   expect(() => requireGroup("oders", false, known)).toThrow(/only orders, wallet\..*--new-group/);
   requireGroup("oders", true, known);
   requireGroup("orders", false, known);
 });
 
-test("two migrations of one second get two versions, each after the last", () => {
+test("two migrations in the same second get different versions, each later than the last", () => {
   const now = new Date("2026-11-21T10:00:00Z");
   expect(nextVersion(["README.md", "20200101000000_old.sql"], now)).toBe("20261121100000");
   expect(nextVersion(["20261121100000_a.sql"], now)).toBe("20261121100001");
 });
 
-test("what is left to do by hand is named with its file", () => {
+test("the next steps name each file and command", () => {
   const files = [
     "functions/orders/app.ts",
     "tests/http/rows/",

@@ -57,7 +57,7 @@ function kindsOf(argument: string): string[] {
   const literal = /^'([\w.]+)'$/.exec(argument)?.[1];
   const kinds = literal ? [literal] : MADE_OF[argument];
   if (!kinds) {
-    throw new Error(`Add the kinds that ${argument} can be to MADE_OF in this test.`);
+    throw new Error(`Add the possible kinds of ${argument} to MADE_OF in this test.`);
   }
   return kinds;
 }
@@ -104,7 +104,7 @@ test.each(Object.keys(CATALOGUE))("%s has a complete text when every fact is mis
   }
 });
 
-test("each special text has a general one to fall back to", () => {
+test("each special text has a general text as its fallback", () => {
   const special = Object.keys(CATALOGUE).filter((key) => /[@/]/.test(key));
   const without = special.filter((key) => !Object.hasOwn(CATALOGUE, key.split(/[@/]/)[0]!));
   expect(without).toEqual([]);

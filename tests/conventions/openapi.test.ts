@@ -1,4 +1,3 @@
-/** The reference document is current, valid OpenAPI 3.1, and every example in it fits its schema. */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import * as z from "zod";
 import { expect, test } from "vitest";
@@ -31,20 +30,20 @@ test("the types for clients are current", async () => {
   expect(isCurrent, "run: npm run openapi").toBe(true);
 });
 
-test("no client that works today would stop working", () => {
+test("no change breaks a client", () => {
   expect(breaksBetween(JSON.parse(read(PROMISES_FILE)), promises), HOW_TO_ACCEPT).toEqual([]);
 });
 
-test("what is new is promised from now on", () => {
+test("functions/openapi.promises.json is current", () => {
   expect(read(PROMISES_FILE) === promisesText(promises), "run: npm run openapi").toBe(true);
 });
 
-test("it is valid OpenAPI 3.1", async () => {
+test("the document is valid OpenAPI 3.1", async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(document));
   expect(valid, JSON.stringify(errors, null, 2)).toBe(true);
 });
 
-test("every reference points at something", () => {
+test("every $ref has a target", () => {
   const references = [...openApiText().matchAll(/"\$ref": "([^"]+)"/g)].map(([, to]) => to!);
   expect(references.length).toBeGreaterThan(0);
   const schemas = Object.keys(document.components.schemas).map((id) =>
@@ -53,7 +52,7 @@ test("every reference points at something", () => {
   expect(references.filter((to) => !schemas.includes(to))).toEqual([]);
 });
 
-test.each(endpoints)("$id: its parameters are those of its path", ({ method, path }) => {
+test.each(endpoints)("$id: its path parameters are those of its path", ({ method, path }) => {
   const written = path.replace(/:(\w+)/g, "{$1}");
   const { parameters } = document.paths[written][method.toLowerCase()];
   const named = parameters.filter((part: { in: string }) => part.in === "path")
@@ -61,7 +60,7 @@ test.each(endpoints)("$id: its parameters are those of its path", ({ method, pat
   expect(named.sort()).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name).sort());
 });
 
-test.each(endpoints)("$id: its example answer fits its schema", ({ method, path, response }) => {
+test.each(endpoints)("$id: its example response fits its schema", ({ method, path, response }) => {
   const written = path.replace(/:(\w+)/g, "{$1}");
   const { responses } = document.paths[written][method.toLowerCase()];
   const { example } = responses[response.status].content["application/json"];

@@ -1,4 +1,4 @@
-/** The project's own files, as the conventions test look at them. */
+/** The project's files, for the tests in this folder. */
 import { join } from "node:path";
 import type { Endpoint } from "../../shared/http/endpoint.ts";
 

@@ -24,13 +24,13 @@ test("Deno and npm load the same versions", () => {
   expect(differing, "deno.json imports must equal package.json").toEqual([]);
 });
 
-test("what deployed code imports is a dependency and in deno.json", () => {
+test("every dependency is in deno.json", () => {
   const missing = Object.keys(npm.dependencies).filter((name) => !(name in deno.imports));
   expect(missing, "add it to deno.json imports: production reads only that").toEqual([]);
 });
 
 test(".env.example lists every variable that shared/config.ts reads, each with a comment", () => {
-  expect(exists(".env.example"), "make .env.example").toBe(true);
+  expect(exists(".env.example"), "create .env.example").toBe(true);
   const lines = read(".env.example").split("\n");
   const named = lines.flatMap((line, at) => {
     const [, name] = /^#? ?([A-Z][A-Z0-9_]+)=/.exec(line) ?? [];
@@ -38,7 +38,7 @@ test(".env.example lists every variable that shared/config.ts reads, each with a
   });
   expect(named.map(({ name }) => name).sort()).toEqual(configNames());
   const silent = named.filter(({ comment }) => !/^# \S/.test(comment)).map(({ name }) => name);
-  expect(silent, "say in the line above what it is and where to get it").toEqual([]);
+  expect(silent, "explain it in a comment in the line above").toEqual([]);
 });
 
 /** `private.enqueue_job('<kind>'` and `insert into private.jobs … select|values ('<kind>'`. */
@@ -48,14 +48,14 @@ const kinds = new Set([
   ),
 ].map(([, kind]) => kind!));
 
-test("the search for kinds of jobs finds some", () => expect(kinds.size).toBeGreaterThan(3));
+test("the search finds kinds of jobs", () => expect(kinds.size).toBeGreaterThan(3));
 
-test.each([...kinds])("job %s has its work and its handler", (kind) => {
+test.each([...kinds])("job %s has a file and a handler", (kind) => {
   const file = `functions/jobs/handlers/${kind}.ts`;
-  expect(exists(file), `make ${file}`).toBe(true);
+  expect(exists(file), `create ${file}`).toBe(true);
   expect(Object.keys(handlers), "add it to functions/jobs/handlers.ts").toContain(kind);
 });
 
-test("no handler waits for a job that nobody leaves", () => {
+test("every handler has a kind of job that SQL enqueues", () => {
   expect(Object.keys(handlers).filter((kind) => !kinds.has(kind))).toEqual([]);
 });

@@ -7,29 +7,69 @@ interface Banned {
 
 /** Words of a private dialect that the code once used, and the field's terms for them. */
 export const BANNED: Banned[] = [
-  { word: /\brefusals?\b/i, instead: "error, or rejection of a provider", example: "a refusal" },
-  { word: /\brefus(e|es|ed|ing)\b/i, instead: "reject, or raise an error", example: "it refuses" },
-  { word: /\bdoors?\b/i, instead: "database client", example: "the public door" },
+  {
+    word: /\brefusals?\b/i,
+    instead: "error (an ApiError), rejection (by a provider), or simply no/not",
+    example: "a refusal",
+  },
+  {
+    word: /\brefus(e|es|ed|ing)\b/i,
+    instead: "reject, raise an error, or get <status>",
+    example: "it refuses",
+  },
+  {
+    word: /\bdoors?\b/i,
+    instead: "database client (db.service, db.user, db.anon)",
+    example: "the public door",
+  },
   { word: /\bverbs?\b/i, instead: "operation", example: "one verb" },
   {
     word: /\bsettl(e|es|ed|ing)\b/i,
-    instead: "store, finalize, resolve or flush",
+    instead: "what happens: store, finalize, resolve, finish or flush",
     example: "settle",
   },
-  { word: /\bobserv(e|es|ed|ing)\b/i, instead: "apply_…_update", example: "observe an invoice" },
-  { word: /\btwins?\b/i, instead: "emulator", example: "the payment twin" },
+  {
+    word: /\bobserv(e|es|ed|ing)\b/i,
+    instead: "apply_…_update, or record (of a status), or see",
+    example: "observe an invoice",
+  },
+  { word: /\btwins?\b/i, instead: "emulator (of a provider)", example: "the payment twin" },
   { word: /\bstand-?ins?\b/i, instead: "emulator", example: "a stand-in" },
-  { word: /\bcompan(y|ies)\b/i, instead: "provider", example: "the payment company" },
-  { word: /\bbrokers?\b/i, instead: "provider", example: "the broker" },
-  { word: /\bdeeds?\b/i, instead: "admin action", example: "a deed" },
+  {
+    word: /\bcompan(y|ies)\b/i,
+    instead: "provider (payment, shipping, e-mail), or courier",
+    example: "the payment company",
+  },
+  { word: /\bbrokers?\b/i, instead: "provider (payment, shipping, e-mail)", example: "the broker" },
+  { word: /\bdeeds?\b/i, instead: "admin action (a call by staff)", example: "a deed" },
   { word: /\b(p_act|Act)\b/, instead: "audit context", example: "p_act jsonb" },
-  { word: /\b(good )?standings?\b/i, instead: "account status", example: "in good standing" },
-  { word: /\bnewcomers?\b/i, instead: "authenticated, without a profile", example: "a newcomer" },
-  { word: /\bnudg(e|es|ed|ing)\b/i, instead: "trigger", example: "nudge()" },
-  { word: /\btick(s|ed)?\b/i, instead: "scheduled run", example: "each tick" },
-  { word: /\blanes?\b/i, instead: "worker, or fifo_key", example: "a lane" },
-  { word: /\bparked\b/i, instead: "unmatched, or in suspense", example: "parked money" },
-  { word: /\bhouse\b/i, instead: "conventions", example: "house rules" },
+  {
+    word: /\b(good )?standings?\b/i,
+    instead: "account status (active, suspended, banned)",
+    example: "in good standing",
+  },
+  {
+    word: /\bnewcomers?\b/i,
+    instead: "a caller without a profile; of people: a reader, or a new contributor",
+    example: "a newcomer",
+  },
+  { word: /\bnudg(e|es|ed|ing)\b/i, instead: "trigger (of a run)", example: "nudge()" },
+  { word: /\btick(s|ed)?\b/i, instead: "scheduled run, or minute", example: "each tick" },
+  {
+    word: /\blanes?\b/i,
+    instead: "worker (a process), or fifo_key (an order of jobs)",
+    example: "a lane",
+  },
+  {
+    word: /\bparked\b/i,
+    instead: "in suspense (money), open or unmatched (a callback)",
+    example: "parked money",
+  },
+  {
+    word: /\bhouse\b/i,
+    instead: "conventions (tests/conventions, lint rules)",
+    example: "house rules",
+  },
   { word: /\b(openDesk|createDesk|desk)\b/i, instead: "staff client", example: "openDesk()" },
   {
     word: /\b(create|open)World\b/,
@@ -38,11 +78,23 @@ export const BANNED: Banned[] = [
   },
   { word: /\bpurses?\b/i, instead: "wallet", example: "two purses" },
   { word: /\bplots\b/i, instead: "scenarios", example: "the plots" },
-  { word: /\bnews\b/i, instead: "notification, or update", example: "news of an order" },
-  { word: /\bwish(es|ed)?\b/i, instead: "input, or request", example: "a wish" },
-  { word: /\blends?\b/i, instead: "signed URL", example: "lends a photo" },
-  { word: /\bshelf\b/i, instead: "collection", example: "the shelf" },
-  { word: /\bties_of\b/i, instead: "account_blockers", example: "ties_of" },
+  {
+    word: /\bnews\b/i,
+    instead: "notification (to a user), event (to the portal), or update (of a provider)",
+    example: "news of an order",
+  },
+  {
+    word: /\bwish(es|ed)?\b/i,
+    instead: "input (of a function), or request (HTTP)",
+    example: "a wish",
+  },
+  { word: /\blends?\b/i, instead: "sign a URL, or signed URL", example: "lends a photo" },
+  { word: /\bshelf\b/i, instead: "collection (of listings)", example: "the shelf" },
+  {
+    word: /\bties_of\b/i,
+    instead: "account_blockers (what prevents the deletion of an account)",
+    example: "ties_of",
+  },
   { word: /\bCLONE\b/, instead: "PROJECT_ROOT", example: "CLONE" },
 ];
 
@@ -63,7 +115,7 @@ export const ALLOWED = [
   "courier_company",
   "/tick",
   "/portal/refusals",
-  // An answer of the finance portal, and the counter of POST /finance-outbox/run.
+  // A response of the finance portal, and the counter of POST /finance-outbox/run.
   '"refused"',
   "'refused'",
   "`refused`",

@@ -52,7 +52,7 @@ async function firstAnswer(url: string, headers: Record<string, string>): Promis
 }
 
 test.each(Object.keys(registry))(
-  "%s starts, asks for headers, and reaches its database",
+  "%s starts, requires headers, and reaches its database",
   async (group) => {
     const person = await market.user();
     const { process, url } = await boot(group, environment());

@@ -10,7 +10,7 @@ const modules: Record<string, Record<string, Row>>[] = await Promise.all(
 );
 
 /**
- * By endpoint id: the expected status for each caller. Written by hand from the contract.
+ * By operation id: the expected status for each caller. Written by hand from the contract.
  * tests/conventions/names.test.ts fails for a route without a row.
  */
 export const rows: Record<string, Row> = Object.assign(

@@ -19,7 +19,7 @@ export async function finish(model: Model): Promise<void> {
   for (let round = 0; round < 4; round++) {
     await checkBooks(model);
     const open = model.books.orders.filter((order) =>
-      !ENDED.includes(statusOf(order)) || isUnmatched(order)
+      !ENDED.includes(statusOf(order)) || isInSuspense(order)
     );
     if (open.length === 0 && !model.books.withdrawals.some(isOpen)) break;
     for (const order of open) await conclude(model, order, round < 2);
@@ -31,14 +31,14 @@ export async function finish(model: Model): Promise<void> {
   await checkJobs(model);
 }
 
-const isUnmatched = ({ money }: BookedOrder) => (money.suspense ?? 0) > 0;
+const isInSuspense = ({ money }: BookedOrder) => (money.suspense ?? 0) > 0;
 const isOpen = ({ status }: BookedWithdrawal) => ["HELD", "LINK_CREATED"].includes(status);
 
 /** Staff end orders that neither the parties nor deadlines end. */
 async function conclude(model: Model, order: BookedOrder, mayWait: boolean): Promise<void> {
   const staff = clientOf(model, order, "staff");
   const status = statusOf(order);
-  if (isUnmatched(order)) return decideSuspense(model, order, "refund");
+  if (isInSuspense(order)) return decideSuspense(model, order, "refund");
   if (status === "AWAITING_PAYMENT") await must(staff.put(`/orders/${order.id}/cancel`, {}));
   if (status === "SHIPPED") {
     await must(staff.put(`/orders/${order.id}/status`, { status: "DELIVERED" }));
@@ -61,7 +61,9 @@ async function checkOrdersEnded({ market, books, collected, users }: Model): Pro
       throw new Error(`${reference} never left ${statusOf(order)}.`);
     }
     const [booked, taken] = [-(money.cash ?? 0), collected.get(order.id) ?? 0];
-    if (isUnmatched(order)) throw new Error(`${reference} has unmatched money without a decision.`);
+    if (isInSuspense(order)) {
+      throw new Error(`${reference} has an amount in suspense without a decision.`);
+    }
     if (booked !== taken) throw new Error(`${reference}: ${taken} came in, ${booked} was booked.`);
     const invoices = await invoicesOf(market, reference);
     if (invoices.length !== 1) throw new Error(`${reference} has ${invoices.length} invoices.`);

@@ -3,7 +3,7 @@ import { rupiah } from "../../../shared/domain/money.ts";
 import { orderStatus } from "../../../shared/domain/order.ts";
 import { wireTime } from "../../../shared/domain/time.ts";
 
-export const unmatched = z.object({
+export const suspenseItem = z.object({
   id: z.uuid(),
   kind: z.string().meta({ description: "wrong_amount, unexpected_payment, …" }),
   amount: rupiah,

@@ -1,4 +1,4 @@
-import { writeLetter } from "../letter.ts";
+import { renderEmail } from "../email.ts";
 import type { Deps } from "../../../shared/http/endpoint.ts";
 import { MailRejected } from "../providers/mail.ts";
 import type { Mail } from "../providers/mail.ts";
@@ -8,10 +8,10 @@ export async function mailSend(deps: Deps & { mail: Mail }, { email_id }: { emai
     email_id,
   });
   if (!request) return;
-  const { id, to, ...occasion } = request;
-  const letter = writeLetter(occasion, deps.mail.letterhead);
+  const { id, to, ...content } = request;
+  const email = renderEmail(content, deps.mail.sender);
   try {
-    const provider_id = await deps.mail.send({ id, to, ...letter });
+    const provider_id = await deps.mail.send({ id, to, ...email });
     await deps.db.service.call("internal.record_email_result", {
       email_id,
       status: "sent",

@@ -1,13 +1,13 @@
-import type { Letter, Letterhead } from "../letter.ts";
+import type { RenderedEmail, Sender } from "../email.ts";
 
-export interface Envelope extends Letter {
+export interface Envelope extends RenderedEmail {
   /** Our id of this e-mail, used as the idempotency key: the provider sends it once. */
   id: string;
   to: string;
 }
 
 export interface Mail {
-  letterhead: Letterhead;
+  sender: Sender;
   /**
    * Returns the provider's id, or null if the provider accepted this e-mail before and does not
    * return its id. Throws MailRejected (final); after any other error, retry with the same id.

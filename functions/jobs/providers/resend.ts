@@ -19,7 +19,7 @@ const ABOUT_THE_MESSAGE = [
 export function createResend(config: Config<"mail">["mail"]): Mail {
   const pause = createBreak();
   return {
-    letterhead: { brand: config.BRAND_NAME, appUrl: config.APP_URL.replace(/\/$/, "") },
+    sender: { brand: config.BRAND_NAME, appUrl: config.APP_URL.replace(/\/$/, "") },
     send: async ({ id, to, subject, html, text }) => {
       try {
         const answer = await pause.around("resend", () =>

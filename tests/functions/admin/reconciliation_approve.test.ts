@@ -21,7 +21,7 @@ async function unheard() {
 const approve = ({ id }: { id: string }, body = {}) =>
   staff.post(`/admin/reconciliation/${id}/approve`, body);
 const poll = ({ buyer, order }: Sale) => market.as(buyer).get(`/payments/${order.id}/check`);
-const unmatchedFor = async ({ order }: Sale): Promise<{ id: string; amount: number }[]> =>
+const suspenseItemsFor = async ({ order }: Sale): Promise<{ id: string; amount: number }[]> =>
   expectData(await staff.get(`/admin/suspense?status=open&order=${order.id}`)).items;
 const suspense = async (): Promise<number> =>
   (await market.database.admin`
@@ -32,9 +32,9 @@ const suspense = async (): Promise<number> =>
 test("an order paid from a correction is not refunded when its callback arrives", async () => {
   const { sale, difference } = await unheard();
   await must(approve(difference));
-  const [unmatched] = await unmatchedFor(sale);
-  expect(unmatched).toMatchObject({ amount: sale.order.total });
-  await must(staff.post(`/admin/suspense/${unmatched!.id}/apply`));
+  const [suspenseItem] = await suspenseItemsFor(sale);
+  expect(suspenseItem).toMatchObject({ amount: sale.order.total });
+  await must(staff.post(`/admin/suspense/${suspenseItem!.id}/apply`));
   await must(poll(sale));
   await market.runDue();
   expect(await readOrder(market, sale)).toMatchObject({
@@ -42,7 +42,7 @@ test("an order paid from a correction is not refunded when its callback arrives"
     refunded_amount: null,
   });
   expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: 0 });
-  expect(await unmatchedFor(sale)).toEqual([]);
+  expect(await suspenseItemsFor(sale)).toEqual([]);
   await proveMoney(market);
   await must(step(market, sale.buyer, sale, "confirm"));
   const ops = market.as(await market.staff("ops_admin"));
@@ -50,14 +50,14 @@ test("an order paid from a correction is not refunded when its callback arrives"
   await proveMoney(market);
 });
 
-test("a callback between a correction and the decision creates no second unmatched payment", async () => {
+test("a callback between a correction and the decision creates no second amount in suspense", async () => {
   const { sale, difference } = await unheard();
   const before = await suspense();
   await must(approve(difference));
   expect((await must(poll(sale))).status).toBe("AWAITING_PAYMENT");
   expect(await suspense() - before).toBe(sale.order.total);
-  const [unmatched] = await unmatchedFor(sale);
-  await must(staff.post(`/admin/suspense/${unmatched!.id}/refund`));
+  const [suspenseItem] = await suspenseItemsFor(sale);
+  await must(staff.post(`/admin/suspense/${suspenseItem!.id}/refund`));
   await must(poll(sale));
   expect((await readOrder(market, sale)).status).toBe("EXPIRED");
   expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: sale.order.total });
@@ -88,7 +88,7 @@ test("of a concurrent correction and callback for one payment, one posts it", as
   await proveMoney(market);
 });
 
-test("a payment of an unknown invoice is unmatched once, by statement or callback", async () => {
+test("a payment of an unknown invoice goes to suspense once, from the statement or the callback", async () => {
   const sale = await openSale(market);
   const { reference, total } = sale.order;
   const headers = { authorization: `Basic ${btoa("xnd_test:")}` };
@@ -100,7 +100,7 @@ test("a payment of an unknown invoice is unmatched once, by statement or callbac
   await must(approve(await differenceOf(market, reference)));
   const invoice = { ...made.body, status: "PAID", paid_amount: total, payment_id: null };
   await market.services.db.service.call("internal.apply_invoice_update", { invoice });
-  expect((await unmatchedFor(sale)).map(({ amount }) => amount)).toEqual([total]);
+  expect((await suspenseItemsFor(sale)).map(({ amount }) => amount)).toEqual([total]);
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
 });
 
@@ -134,7 +134,7 @@ test("a boost whose callback was lost is checked and starts", async () => {
   expect(items).toMatchObject([{ status: "ACTIVE" }]);
 });
 
-test("a complete withdrawal cannot be corrected manually, because its link has the status", async () => {
+test("a difference of a whole withdrawal cannot be corrected: its payout link explains it", async () => {
   const person = await wealthy(market);
   const withdrawal = await withdraw(market, person);
   await market.fault("payment", "callback", "error");

@@ -47,7 +47,7 @@ describe.each(adminActions.map((adminAction) => [adminAction.id, adminAction] as
       ]);
     });
 
-    test("has a dry run that changes nothing, or rejects the header", async () => {
+    test("has a dry run that changes nothing, or rejects ?dry_run=true", async () => {
       const { admin } = market.database;
       const lines = async () =>
         (await admin`select count(*)::int as count from private.audit_log`)[0]!["count"];
@@ -72,10 +72,10 @@ describe.each(adminActions.map((adminAction) => [adminAction.id, adminAction] as
       expect(text()).toContain("private.audit(");
     });
 
-    test("declares leavesWork if it notifies, moves an order or redrives a job", () => {
+    test("declares enqueuesJobs if it notifies, moves an order or redrives a job", () => {
       const leaving =
         /private\.(notify|move_order|resolve_dispute|end_withdrawal|redrive_jobs|redrive_webhooks)\(/;
-      expect(adminAction.leavesWork ?? false).toBe(leaving.test(text()));
+      expect(adminAction.enqueuesJobs ?? false).toBe(leaving.test(text()));
     });
   },
 );

@@ -11,13 +11,13 @@ import { setUp } from "../../support/set_up.ts";
 const market = useMarket();
 const staff = setUp(() => openStaffClient(market));
 
-/** An order paid with `off` rupiah too much or too little, and its unmatched money. */
-async function mispaid(off: number): Promise<{ sale: Sale; unmatched: { id: string } }> {
+/** An order paid with `off` rupiah too much or too little, and its item in suspense. */
+async function mispaid(off: number): Promise<{ sale: Sale; suspenseItem: { id: string } }> {
   const sale = await openSale(market);
   await pay(market, sale, sale.order.total + off);
   const { items } = (await staff.get("/admin/suspense")).body.data;
-  const unmatched = items.find((item: { order_id: string }) => item.order_id === sale.order.id);
-  return { sale, unmatched };
+  const suspenseItem = items.find((item: { order_id: string }) => item.order_id === sale.order.id);
+  return { sale, suspenseItem };
 }
 const claims = async (): Promise<number> =>
   (await market.database.admin`
@@ -27,9 +27,9 @@ const claims = async (): Promise<number> =>
     "sum"
   ];
 
-test("unmatched money is listed with its order and refunded to the buyer's wallet, which ends the order", async () => {
-  const { sale, unmatched } = await mispaid(-1_000);
-  expect(unmatched).toMatchObject({
+test("money in suspense is listed with its order and refunded to the buyer's wallet, which ends the order", async () => {
+  const { sale, suspenseItem } = await mispaid(-1_000);
+  expect(suspenseItem).toMatchObject({
     kind: "wrong_amount",
     amount: sale.order.total - 1_000,
     order_reference: sale.order.reference,
@@ -38,50 +38,50 @@ test("unmatched money is listed with its order and refunded to the buyer's walle
     status: "open",
     resolved_at: null,
   });
-  const refunded = await staff.post(`/admin/suspense/${unmatched.id}/refund`);
+  const refunded = await staff.post(`/admin/suspense/${suspenseItem.id}/refund`);
   expect(refunded.body.data).toMatchObject({ status: "refunded", order_status: "EXPIRED" });
   expect(await balanceOf(market, sale.buyer)).toMatchObject({
     available: sale.order.total - 1_000,
   });
   const listing = await market.as(sale.buyer).get(`/listings/${sale.listing_id}`);
   expect(listing.body.data.status).toBe("active");
-  expect((await staff.post(`/admin/suspense/${unmatched.id}/refund`)).status).toBe(409);
-  expect((await staff.post(`/admin/suspense/${unmatched.id}/apply`)).status).toBe(409);
+  expect((await staff.post(`/admin/suspense/${suspenseItem.id}/refund`)).status).toBe(409);
+  expect((await staff.post(`/admin/suspense/${suspenseItem.id}/apply`)).status).toBe(409);
   expect((await staff.get("/admin/suspense?status=resolved")).body.data.items[0].id).toBe(
-    unmatched.id,
+    suspenseItem.id,
   );
   await market.time.advance(2 * 3600);
   await proveMoney(market);
 });
 
 test("an overpayment is applied, and the surplus goes to the buyer's wallet", async () => {
-  const { sale, unmatched } = await mispaid(7_000);
-  const applied = await staff.post(`/admin/suspense/${unmatched.id}/apply`);
+  const { sale, suspenseItem } = await mispaid(7_000);
+  const applied = await staff.post(`/admin/suspense/${suspenseItem.id}/apply`);
   expect(applied.body.data).toMatchObject({ status: "applied", order_status: "READY_TO_SHIP" });
   expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: 7_000 });
   await market.runDue();
   expect((await readOrder(market, sale)).shipping_details.shipper_order_id).not.toBeNull();
-  expect((await staff.post(`/admin/suspense/${unmatched.id}/apply`)).status).toBe(409);
+  expect((await staff.post(`/admin/suspense/${suspenseItem.id}/apply`)).status).toBe(409);
   await proveMoney(market);
 });
 
 test("an underpayment is applied only if staff let the platform cover the rest as a claim", async () => {
-  const { sale, unmatched } = await mispaid(-3_000);
+  const { sale, suspenseItem } = await mispaid(-3_000);
   const before = await claims();
-  const rejected = await staff.post(`/admin/suspense/${unmatched.id}/apply`);
+  const rejected = await staff.post(`/admin/suspense/${suspenseItem.id}/apply`);
   expect([rejected.status, rejected.body.error.message]).toEqual([
     409,
     expect.stringContaining("3000"),
   ]);
-  const dry = await staff.post(`/admin/suspense/${unmatched.id}/apply?dry_run=true`, {
+  const dry = await staff.post(`/admin/suspense/${suspenseItem.id}/apply?dry_run=true`, {
     cover_missing: true,
   });
   expect(dry.body.data.order_status).toBe("READY_TO_SHIP");
   expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
-  await staff.post(`/admin/suspense/${unmatched.id}/apply`, { cover_missing: true });
+  await staff.post(`/admin/suspense/${suspenseItem.id}/apply`, { cover_missing: true });
   expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
   expect(await claims()).toBe(before - 3_000);
-  const log = (await staff.get(`/admin/audit?target_id=${unmatched.id}`)).body.data.items;
+  const log = (await staff.get(`/admin/audit?target_id=${suspenseItem.id}`)).body.data.items;
   expect(log).toMatchObject([{
     action: "admin_suspense_apply",
     before: { status: "open" },
@@ -108,8 +108,8 @@ const endings: Record<string, (sale: Sale) => Promise<unknown>> = {
 test.each(Object.entries(endings))(
   "a partly covered order that ended %s refunds only what the buyer paid",
   async (_when, end) => {
-    const { sale, unmatched } = await mispaid(-12_000);
-    await must(staff.post(`/admin/suspense/${unmatched.id}/apply`, { cover_missing: true }));
+    const { sale, suspenseItem } = await mispaid(-12_000);
+    await must(staff.post(`/admin/suspense/${suspenseItem.id}/apply`, { cover_missing: true }));
     await market.runDue();
     await end(sale);
     const paid = sale.order.total - 12_000;
@@ -121,11 +121,11 @@ test.each(Object.entries(endings))(
 );
 
 test("of a concurrent refund and application, one succeeds", async () => {
-  const { unmatched } = await mispaid(1_000);
+  const { suspenseItem } = await mispaid(1_000);
   const answers = await Promise.all([
-    staff.post(`/admin/suspense/${unmatched.id}/refund`),
-    staff.post(`/admin/suspense/${unmatched.id}/apply`),
-    staff.post(`/admin/suspense/${unmatched.id}/refund`),
+    staff.post(`/admin/suspense/${suspenseItem.id}/refund`),
+    staff.post(`/admin/suspense/${suspenseItem.id}/apply`),
+    staff.post(`/admin/suspense/${suspenseItem.id}/refund`),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   await proveMoney(market);

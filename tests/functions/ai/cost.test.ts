@@ -27,7 +27,7 @@ test.each([
   ["bad_json", /unusable/, "unreadable", 1],
   ["wrong_shape", /unusable/, "unreadable", 1],
   ["rate_limit", /Too many photos/, "busy", 0],
-  ["error", /right now/, "down", 0],
+  ["error", /in a moment/, "down", 0],
   ["timeout", /too long/, "timeout", 0],
 ])(
   "the fault %s of the model gives UNAVAILABLE with its reason, and no answer",

@@ -177,11 +177,13 @@ test("a wrong or additional amount goes to suspense", async () => {
   await applyInvoice(right, right.boost.price);
   expect(await applyInvoice(right, right.boost.price + 300)).toBe("in_suspense");
   expect(await read(right)).toMatchObject({ status: "ACTIVE" });
-  const stray = await buy();
-  expect(await applyInvoice(stray, stray.boost.price, { id: "stray" })).toBe("in_suspense");
-  expect(await read(stray)).toMatchObject({ status: "AWAITING_PAYMENT" });
+  const misdirected = await buy();
+  expect(await applyInvoice(misdirected, misdirected.boost.price, { id: "other invoice" })).toBe(
+    "in_suspense",
+  );
+  expect(await read(misdirected)).toMatchObject({ status: "AWAITING_PAYMENT" });
   expect((await accountBalance(market.database, "suspense")) - before).toBe(
-    1_800 + stray.boost.price,
+    1_800 + misdirected.boost.price,
   );
   await proveMoney(market);
 });

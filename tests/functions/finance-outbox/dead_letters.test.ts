@@ -54,7 +54,7 @@ test("an event rejected five times becomes a dead letter and blocks only its own
   expect(await versions(poisoned)).toEqual([1, 2]);
 });
 
-test("an unanswered delivery counts if the ping is answered; otherwise it is forgiven once", async () => {
+test("an unanswered delivery counts if the ping is answered; otherwise one failed attempt is not counted", async () => {
   const id = await publish(market, crypto.randomUUID(), 1);
   await portalIs(market, "down", id);
   expect(await drain(market)).toMatchObject({ unanswered: 1, portal_answers: true });

@@ -58,7 +58,7 @@ test("a rolled-back transaction sends no event and leaves no gap", async () => {
 });
 
 test(
-  "H: after two hours without the portal every event arrives, in order per order",
+  "after two hours without the portal every event arrives, in order per order",
   async () => {
     const before = (await arrivals(market)).length;
     await portalIs(market, "down");

@@ -17,7 +17,7 @@ test("a deleted listing is gone everywhere; a second deletion gets 404", async (
   expect(row?.["deleted_at"]).not.toBeNull();
 });
 
-test("scenario L: a deleted listing leaves every list and its id gets 404; its earlier order stays readable", async () => {
+test("a deleted listing leaves every list and its id gets 404; its earlier order stays readable", async () => {
   const sale = await openSale(market, { title: "Dress tenun Sumba" });
   await market.time.advance(3700);
   const { seller, buyer, listing_id } = sale;

@@ -69,11 +69,11 @@ test("a chat message does not wait for views and leaves", async () => {
 
 test("concurrent messages have the same order by seq and by time", async () => {
   const stream = await goLive(market);
-  const crowd = await Promise.all(Array.from({ length: 10 }, () => market.user()));
+  const writers = await Promise.all(Array.from({ length: 10 }, () => market.user()));
   await Promise.all(
     Array.from(
       { length: 200 },
-      (_, at) => post(market, crowd[at % 10]!, stream, "chat", { text: `nomor ${at}` }),
+      (_, at) => post(market, writers[at % 10]!, stream, "chat", { text: `nomor ${at}` }),
     ),
   );
   const chat = await readChat(market, stream);

@@ -29,7 +29,7 @@ test("a view adds one viewer, a leave removes one", async () => {
   expect((await post(market, someone, stream, "leave")).body.data).toEqual({ viewers: 1 });
 });
 
-test("scenario O: a thousand concurrent views and then four hundred leaves give six hundred viewers", async () => {
+test("a thousand concurrent views and then four hundred leaves give six hundred viewers", async () => {
   const stream = await goLive(market);
   const someone = await market.user();
   const views = await times(1000, () => post(market, someone, stream, "view"));
@@ -43,7 +43,7 @@ test("scenario O: a thousand concurrent views and then four hundred leaves give 
   expect(await viewers(stream)).toBe(600);
 });
 
-test("scenario O: more leaves than views give zero viewers, and the next view gives one", async () => {
+test("more leaves than views give zero viewers, and the next view gives one", async () => {
   const stream = await goLive(market);
   const someone = await market.user();
   await times(50, () => post(market, someone, stream, "view"));

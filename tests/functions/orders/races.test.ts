@@ -27,7 +27,7 @@ async function prepare(buyers: number) {
 }
 
 test(
-  `A: of fifty concurrent buyers one gets the order, with one invoice, ${ROUNDS} times`,
+  `of fifty concurrent buyers one gets the order, with one invoice, ${ROUNDS} times`,
   async () => {
     const ordersFor = await prepare(50);
     await race(async () => {
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  `G: of a concurrent confirmation and dispute one succeeds and the other has no effect, ${ROUNDS} times`,
+  `of a concurrent confirmation and dispute one succeeds and the other has no effect, ${ROUNDS} times`,
   async () => {
     await race(async (round) => {
       const sale = await paidAgain(market, parties);
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  `G: a payment concurrent with the end of the payment window makes the sale, ${ROUNDS} times`,
+  `a payment concurrent with the end of the payment window makes the sale, ${ROUNDS} times`,
   async () => {
     await race(async (round) => {
       const sale = await openAgain(market, parties);

@@ -33,7 +33,7 @@ test("an order keeps its address when the buyer changes it later", async () => {
   );
 });
 
-test("L: an order stays readable after its listing is deleted", async () => {
+test("an order stays readable after its listing is deleted", async () => {
   const { seller, buyer, order, listing_id } = await openSale(market);
   await market.sandbox(`/payment/invoices/${order.payment.invoice_id}/expire`);
   expect((await market.as(seller).delete(`/listings/${listing_id}`)).status).toBe(200);

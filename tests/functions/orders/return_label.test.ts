@@ -116,7 +116,7 @@ test("two days after its delivery a return counts as received, and the buyer is 
   await proveMoney(market);
 });
 
-test("K: callbacks of a return out of order, in camelCase or with unknown statuses are kept and never move it back", async () => {
+test("callbacks of a return out of order, in camelCase or with unknown statuses are kept and never move it back", async () => {
   const sale = await returnApprovedSale(market);
   await must(returnLabel(sale.buyer, sale));
   const { shipper_order_id } = await shipmentOf(market, sale, "return");

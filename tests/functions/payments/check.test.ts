@@ -41,7 +41,7 @@ test("the seller may not check, and a stranger gets 404", async () => {
 });
 
 test(
-  `B: five callbacks and a check at once, ${ROUNDS} times, cause one transition, one payment, one booking and one notification`,
+  `five callbacks and a check at once, ${ROUNDS} times, cause one transition, one payment, one booking and one notification`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const sale = await openSale(market);

@@ -65,7 +65,7 @@ test("account deletion and a late payment at once leave the money in an existing
   await proveMoney(market);
 });
 
-test("a wrong amount is unmatched once, and an excess over the right amount only by the difference", async () => {
+test("a wrong amount goes to suspense once, an excess over the total only by the difference", async () => {
   const before = await accountBalance(market.database, "suspense");
   const wrong = await openSale(market);
   expect([await apply(wrong, 5_000), await apply(wrong, 5_000, "pay_3")]).toEqual([
@@ -84,17 +84,17 @@ test("a wrong amount is unmatched once, and an excess over the right amount only
   await proveMoney(market);
 });
 
-test("a payment to a foreign invoice with our reference is unmatched, and the order still awaits its own", async () => {
+test("a payment of an invoice that we did not create goes to suspense, and the order still awaits its own", async () => {
   const sale = await openSale(market);
-  const stray = {
-    id: "stray",
+  const foreign = {
+    id: "foreign",
     external_id: sale.order.reference,
     status: "PAID",
     paid_amount: sale.order.total,
     payment_id: null,
   };
   for (let times = 0; times < 2; times++) {
-    await market.services.db.service.call("internal.apply_invoice_update", { invoice: stray });
+    await market.services.db.service.call("internal.apply_invoice_update", { invoice: foreign });
   }
   expect((await readOrder(market, sale)).status).toBe("AWAITING_PAYMENT");
   const cases = await market.database

@@ -93,7 +93,7 @@ test("a suspended user cannot withdraw", async () => {
 });
 
 test.each([2, 10])(
-  "F: of %i concurrent withdrawals one is held and the others get WITHDRAWAL_IN_PROGRESS",
+  "of %i concurrent withdrawals one is held and the others get WITHDRAWAL_IN_PROGRESS",
   async (count) => {
     const person = await wealthy(market, 1_000_000);
     const answers = await Promise.all(
@@ -109,14 +109,14 @@ test.each([2, 10])(
   },
 );
 
-test("F: a second withdrawal gets WITHDRAWAL_IN_PROGRESS whatever the balance is", async () => {
+test("a second withdrawal gets WITHDRAWAL_IN_PROGRESS whatever the balance is", async () => {
   const person = await wealthy(market, 50_000);
   await withdraw(market, person, 50_000);
   const second = await request(market, person, 50_000);
   expect([second.status, second.body.error.code]).toEqual([409, "WITHDRAWAL_IN_PROGRESS"]);
 });
 
-test("I: the same key returns the same bytes, and another body under it is a conflict", async () => {
+test("the same key returns the same bytes, and another body under it is a conflict", async () => {
   const person = await wealthy(market);
   const first = await request(market, person, 40_000, "key-1");
   const replay = await request(market, person, 40_000, "key-1");

@@ -23,7 +23,7 @@ test("picked moves the order to SHIPPED, delivered to DELIVERED", async () => {
   expect((await readOrder(market, sale)).status).toBe("DELIVERED");
 });
 
-test("K: in_transit after delivered leaves the order delivered, and both events are stored", async () => {
+test("in_transit after delivered leaves the order delivered, and both events are stored", async () => {
   const sale = await paidSale(market);
   const { shipping_details, tracking_number } = await readOrder(market, sale);
   const parcel = shipping_details.shipper_order_id;
@@ -41,7 +41,7 @@ test("K: in_transit after delivered leaves the order delivered, and both events 
   await proveMoney(market);
 });
 
-test("K: camelCase statuses are read, and unknown statuses change nothing", async () => {
+test("camelCase statuses are read, and unknown statuses change nothing", async () => {
   const sale = await paidSale(market);
   const parcel = (await readOrder(market, sale)).shipping_details.shipper_order_id;
   for (const word of ["pickingUp", "teleported", "droppingOff", ""]) {

@@ -27,7 +27,7 @@ const statesOf = async ({ order }: Sale) =>
     .map(({ to_status }) => to_status);
 
 test(
-  `C: a late payment and the next buyer at once, ${ROUNDS} times: one gets the item, the other keeps their money`,
+  `a late payment and the next buyer at once, ${ROUNDS} times: one gets the item, the other keeps their money`,
   async () => {
     const next = await market.user();
     await race(async () => {
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  `D: PAID twice and a late EXPIRED at once, ${ROUNDS} times: the order stays paid`,
+  `PAID twice and a late EXPIRED at once, ${ROUNDS} times: the order stays paid`,
   async () => {
     await race(async (round) => {
       const sale = await openAgain(market, who);
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  `E: a wrong amount, an unknown order and no JSON at once, ${ROUNDS} times: the money is unmatched once, and no order moves`,
+  `a wrong amount, an unknown order and no JSON at once, ${ROUNDS} times: the money goes to suspense once, and no order moves`,
   async () => {
     await race(async (round) => {
       const sale = await openAgain(market, who);
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  `K: delivered, in_transit and an unknown status at once, ${ROUNDS} times: the order is delivered, and all are stored`,
+  `delivered, in_transit and an unknown status at once, ${ROUNDS} times: the order is delivered, and all are stored`,
   async () => {
     const statuses = ["delivered", "inTransit", "teleported"];
     await race(async (round) => {

@@ -50,7 +50,7 @@ test("a forged token is rejected and nothing is stored", async () => {
   expect(await count("select count(*) from private.provider_events")).toBe(before);
 });
 
-test("E: a callback for an unknown order is stored as unknown, and a body that is not an object is rejected", async () => {
+test("a callback for an unknown order is stored as unknown, and a body that is not an object is rejected", async () => {
   const answer = await callback({
     id: "inv_nobody",
     external_id: "test-payload",
@@ -69,7 +69,7 @@ test("E: a callback for an unknown order is stored as unknown, and a body that i
   await proveMoney(market);
 });
 
-test("E: a wrong amount is held in suspense with a case for staff, and the order does not move", async () => {
+test("a wrong amount is held in suspense with a case for staff, and the order does not move", async () => {
   const sale = await openSale(market);
   await pay(market, sale, sale.order.total - 1);
   await callback(paidBody(sale, { again: 1 }));
@@ -83,7 +83,7 @@ test("E: a wrong amount is held in suspense with a case for staff, and the order
   await proveMoney(market);
 });
 
-test("D: after PAID, a duplicate and a late EXPIRED change nothing", async () => {
+test("after PAID, a duplicate and a late EXPIRED change nothing", async () => {
   const sale = await openSale(market);
   await pay(market, sale);
   await callback(paidBody(sale));
@@ -106,7 +106,7 @@ test("an expired invoice puts the listing on sale again", async () => {
   );
 });
 
-test("C: a payment after the item was sold to another buyer is refunded to the wallet", async () => {
+test("a payment after the item was sold to another buyer is refunded to the wallet", async () => {
   const sale = await openSale(market);
   await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/expire`);
   const other = await market.user();

@@ -1,27 +1,27 @@
 import { notificationText, pathOf, rupiah } from "../../shared/domain/notification_words.ts";
 import type { Locale, NotificationContent } from "../../shared/domain/notification_words.ts";
 
-export interface Letterhead {
+export interface Sender {
   brand: string;
   /** URL of the web client, without a trailing slash. */
   appUrl: string;
 }
 
-export interface Letter {
+export interface RenderedEmail {
   subject: string;
   html: string;
   text: string;
 }
 
 /** The content of an e-mail: one notification, or the day's digest (kind `digest`). */
-export interface Occasion {
+export interface EmailContent {
   kind: string;
   data: Record<string, unknown>;
   locale: Locale;
   name: string;
 }
 
-interface Content {
+interface Parts {
   title: string;
   body: string;
   facts: [name: string, value: string][];
@@ -54,23 +54,23 @@ const PHRASES = {
   },
 };
 
-/** The same occasion always gives the same bytes, as the provider's idempotency key requires. */
-export function writeLetter(occasion: Occasion, { brand, appUrl }: Letterhead): Letter {
-  const content = occasion.kind === "digest"
-    ? digestContent(occasion, appUrl)
-    : notificationContent(occasion, appUrl);
+/** The same input always gives the same bytes, as the provider's idempotency key requires. */
+export function renderEmail(email: EmailContent, { brand, appUrl }: Sender): RenderedEmail {
+  const parts = email.kind === "digest"
+    ? digestContent(email, appUrl)
+    : notificationContent(email, appUrl);
   return {
-    subject: content.title,
-    html: asHtml(content, occasion, brand, appUrl),
-    text: asText(content, occasion, brand, appUrl),
+    subject: parts.title,
+    html: asHtml(parts, email, brand, appUrl),
+    text: asText(parts, email, brand, appUrl),
   };
 }
 
-function notificationContent({ kind, data, locale }: Occasion, appUrl: string): Content {
+function notificationContent({ kind, data, locale }: EmailContent, appUrl: string): Parts {
   const notification = { kind, ...data } as unknown as NotificationContent;
   const phrases = PHRASES[locale];
   const { reference, title, amount } = notification.data;
-  const facts: Content["facts"] = [];
+  const facts: Parts["facts"] = [];
   if (typeof reference === "string") facts.push([phrases.reference, reference]);
   if (typeof title === "string") facts.push([phrases.item, title]);
   if (typeof amount === "number") facts.push([phrases.amount, rupiah(amount)]);
@@ -78,7 +78,7 @@ function notificationContent({ kind, data, locale }: Occasion, appUrl: string): 
   return { ...notificationText(notification, locale), facts, list: [], button };
 }
 
-function digestContent({ data, locale }: Occasion, appUrl: string): Content {
+function digestContent({ data, locale }: EmailContent, appUrl: string): Parts {
   const { count, items } = data as { count: number; items: NotificationContent[] };
   const phrases = PHRASES[locale];
   const list = items.map((notification) => ({
@@ -89,16 +89,16 @@ function digestContent({ data, locale }: Occasion, appUrl: string): Content {
   return { title: phrases.digest(count), body: phrases.digestBody, facts: [], list, button };
 }
 
-function asText(content: Content, { locale, name }: Occasion, brand: string, appUrl: string) {
+function asText(parts: Parts, { locale, name }: EmailContent, brand: string, appUrl: string) {
   const { hello, why, settings } = PHRASES[locale];
-  const facts = content.facts.map(([label, value]) => `${label}: ${value}`);
-  const list = content.list.map(({ title, body, url }) => `* ${title}\n  ${body}\n  ${url}`);
+  const facts = parts.facts.map(([label, value]) => `${label}: ${value}`);
+  const list = parts.list.map(({ title, body, url }) => `* ${title}\n  ${body}\n  ${url}`);
   return [
     `${hello} ${name},`,
-    `${content.title}\n${content.body}`,
+    `${parts.title}\n${parts.body}`,
     ...facts.length > 0 ? [facts.join("\n")] : [],
     ...list,
-    `${content.button.label}: ${content.button.url}`,
+    `${parts.button.label}: ${parts.button.url}`,
     `--\n${why} ${brand}.\n${settings}: ${appUrl}/notifications/settings`,
   ].join("\n\n") + "\n";
 }
@@ -106,9 +106,9 @@ function asText(content: Content, { locale, name }: Occasion, brand: string, app
 const SOFT = "color:#6b6876;font-size:14px;line-height:20px";
 
 /** Tables and inline styles, because many e-mail clients support nothing else. */
-function asHtml(content: Content, { locale, name }: Occasion, brand: string, appUrl: string) {
+function asHtml(parts: Parts, { locale, name }: EmailContent, brand: string, appUrl: string) {
   const { hello, why, settings } = PHRASES[locale];
-  const { title, body, facts, list, button } = content;
+  const { title, body, facts, list, button } = parts;
   const factRows = facts.map(([label, value]) =>
     `<tr><td style="padding:6px 16px 6px 0;${SOFT}" valign="top">${escape(label)}</td>` +
     `<td style="padding:6px 0;font-size:16px;line-height:22px">${escape(value)}</td></tr>`

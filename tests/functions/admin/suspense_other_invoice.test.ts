@@ -12,11 +12,11 @@ const market = useMarket();
 const staff = setUp(() => openStaffClient(market));
 
 /** An order paid by another invoice with its reference. */
-async function strayed(): Promise<{ sale: Sale; unmatched: { id: string } }> {
+async function paidByOtherInvoice(): Promise<{ sale: Sale; suspenseItem: { id: string } }> {
   const sale = await openSale(market);
-  await applyUpdate(sale, { id: `stray of ${sale.order.reference}` });
+  await applyUpdate(sale, { id: `other invoice of ${sale.order.reference}` });
   const { items } = (await staff.get(`/admin/suspense?order=${sale.order.id}`)).body.data;
-  return { sale, unmatched: items[0] };
+  return { sale, suspenseItem: items[0] };
 }
 /** A PAID callback for the invoice of the order, or for another one. */
 const applyUpdate = ({ order }: Sale, other: { id?: string } = {}) =>
@@ -32,8 +32,8 @@ const applyUpdate = ({ order }: Sale, other: { id?: string } = {}) =>
   });
 
 test("an order paid from another invoice closes its own, whose later payment does not refund the order", async () => {
-  const { sale, unmatched } = await strayed();
-  await must(staff.post(`/admin/suspense/${unmatched.id}/apply`));
+  const { sale, suspenseItem } = await paidByOtherInvoice();
+  await must(staff.post(`/admin/suspense/${suspenseItem.id}/apply`));
   await market.runDue();
   expect(await invoicesOf(market, sale.order.reference)).toMatchObject([{ status: "EXPIRED" }]);
   expect([await applyUpdate(sale), await applyUpdate(sale)]).toEqual(["in_suspense", "known"]);
@@ -53,8 +53,8 @@ test("an order paid from another invoice closes its own, whose later payment doe
 });
 
 test("an order paid from another invoice and then cancelled is refunded once", async () => {
-  const { sale, unmatched } = await strayed();
-  await must(staff.post(`/admin/suspense/${unmatched.id}/apply`));
+  const { sale, suspenseItem } = await paidByOtherInvoice();
+  await must(staff.post(`/admin/suspense/${suspenseItem.id}/apply`));
   await must(step(market, sale.buyer, sale, "cancel"));
   expect(await applyUpdate(sale)).toBe("in_suspense");
   expect(await readOrder(market, sale)).toMatchObject({
@@ -65,25 +65,25 @@ test("an order paid from another invoice and then cancelled is refunded once", a
   await proveMoney(market);
 });
 
-test("refunding stray money ends the order, and its invoice cannot be paid any more", async () => {
-  const { sale, unmatched } = await strayed();
-  await must(staff.post(`/admin/suspense/${unmatched.id}/refund`));
+test("a refund of a payment of another invoice ends the order, and its invoice cannot be paid any more", async () => {
+  const { sale, suspenseItem } = await paidByOtherInvoice();
+  await must(staff.post(`/admin/suspense/${suspenseItem.id}/refund`));
   await market.runDue();
   expect(await invoicesOf(market, sale.order.reference)).toMatchObject([{ status: "EXPIRED" }]);
   expect((await readOrder(market, sale)).status).toBe("EXPIRED");
 });
 
 test("money of a deleted account is not refunded to its wallet", async () => {
-  const { sale, unmatched } = await strayed();
+  const { sale, suspenseItem } = await paidByOtherInvoice();
   await must(step(market, sale.buyer, sale, "cancel"));
   await must(market.as(sale.buyer).delete("/auth/me"));
-  const rejected = await staff.post(`/admin/suspense/${unmatched.id}/refund`);
+  const rejected = await staff.post(`/admin/suspense/${suspenseItem.id}/refund`);
   expect([rejected.status, rejected.body.error.message]).toEqual([
     409,
     expect.stringContaining("deleted"),
   ]);
-  const heir = await market.user();
-  await must(staff.post(`/admin/suspense/${unmatched.id}/refund`, { user_id: heir.id }));
-  expect(await balanceOf(market, heir)).toMatchObject({ available: sale.order.total });
+  const recipient = await market.user();
+  await must(staff.post(`/admin/suspense/${suspenseItem.id}/refund`, { user_id: recipient.id }));
+  expect(await balanceOf(market, recipient)).toMatchObject({ available: sale.order.total });
   await proveMoney(market);
 });

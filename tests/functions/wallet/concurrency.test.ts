@@ -40,7 +40,7 @@ test(
   120_000,
 );
 
-test("F: ten withdrawals during a release never bring a wallet below zero", async () => {
+test("ten withdrawals during a release never bring a wallet below zero", async () => {
   const first = await paidSale(market);
   const { seller } = first;
   const answers = await Promise.all([

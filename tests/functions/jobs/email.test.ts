@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { writeLetter } from "../../../functions/jobs/letter.ts";
-import type { Occasion } from "../../../functions/jobs/letter.ts";
+import { renderEmail } from "../../../functions/jobs/email.ts";
+import type { EmailContent } from "../../../functions/jobs/email.ts";
 
-const HEAD = { brand: "Pre<loved>", appUrl: "https://app.example" };
-const occasion = (changes: Partial<Occasion> = {}): Occasion => ({
+const SENDER = { brand: "Pre<loved>", appUrl: "https://app.example" };
+const content = (changes: Partial<EmailContent> = {}): EmailContent => ({
   kind: "order.shipped",
   locale: "en",
   name: `Sari "<img src=x>"`,
@@ -15,7 +15,7 @@ const occasion = (changes: Partial<Occasion> = {}): Occasion => ({
 });
 
 test("user text is escaped in HTML and unchanged in the text part", () => {
-  const { html, text } = writeLetter(occasion(), HEAD);
+  const { html, text } = renderEmail(content(), SENDER);
   expect(html).not.toMatch(/<script|<img|<loved>/);
   expect(html).toContain("Rok &amp; &lt;script&gt;");
   expect(text).toContain("Item: Rok & <script>");
@@ -23,12 +23,12 @@ test("user text is escaped in HTML and unchanged in the text part", () => {
   expect(text).toContain("https://app.example/orders/o-1");
 });
 
-test("the same occasion gives the same bytes, as the idempotency key requires", () => {
-  expect(writeLetter(occasion(), HEAD)).toEqual(writeLetter(occasion(), HEAD));
+test("the same content gives the same bytes, as the idempotency key requires", () => {
+  expect(renderEmail(content(), SENDER)).toEqual(renderEmail(content(), SENDER));
 });
 
 test("an e-mail fits a phone screen and loads nothing from elsewhere", () => {
-  const { html } = writeLetter(occasion(), HEAD);
+  const { html } = renderEmail(content(), SENDER);
   expect(html).toContain('name="viewport" content="width=device-width');
   expect(html).toContain("max-width:560px");
   expect(html).not.toMatch(/<link|<img|url\(|@import/);
@@ -37,7 +37,7 @@ test("an e-mail fits a phone screen and loads nothing from elsewhere", () => {
 test("a digest lists its notifications with links and counts them in both languages", () => {
   const items = [{ kind: "order.shipped", category: "order", data: { order_id: "o-7" } }];
   const digest = (count: number, locale: "id" | "en") =>
-    writeLetter(occasion({ kind: "digest", locale, data: { count, items } }), HEAD);
+    renderEmail(content({ kind: "digest", locale, data: { count, items } }), SENDER);
   expect([digest(1, "en").subject, digest(12, "en").subject, digest(12, "id").subject])
     .toEqual(["1 unread message", "12 unread messages", "12 kabar belum dibaca"]);
   for (const part of [digest(1, "en").html, digest(1, "en").text]) {
