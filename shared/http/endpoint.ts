@@ -84,7 +84,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Caching = { by: "everyone"; seconds: number } | { by: "members" };
 
 export interface Spec<Params, Query, Body, D extends Deps> {
-  /** `<group>_<operation>`: also names the file, the SQL function and the test. */
+  /** `<group>_<operation>`: also names the file and the SQL function. */
   id: string;
   method: Method;
   /** Starts with the group; parameters as `:name`. */

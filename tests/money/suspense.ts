@@ -6,7 +6,7 @@ import type { Model } from "./model.ts";
 /** "cover": the marketplace pays the shortfall. */
 export type Decision = "refund" | "apply" | "cover";
 
-/** Decides as staff about an unmatched payment of this order, if there is one. */
+/** Decides as staff about a payment of this order in suspense, if there is one. */
 export async function decideSuspense(
   model: Model,
   order: BookedOrder,

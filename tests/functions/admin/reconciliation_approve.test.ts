@@ -50,7 +50,7 @@ test("an order paid from a correction is not refunded when its callback arrives"
   await proveMoney(market);
 });
 
-test("a callback between a correction and the decision creates no second unmatched payment", async () => {
+test("a callback between a correction and the decision books no second payment to suspense", async () => {
   const { sale, difference } = await unheard();
   const before = await suspense();
   await must(approve(difference));
