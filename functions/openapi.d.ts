@@ -2512,7 +2512,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2581,7 +2581,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2642,7 +2642,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2700,7 +2700,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2772,7 +2772,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2856,7 +2856,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2909,7 +2909,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -2996,7 +2996,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3068,7 +3068,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3121,7 +3121,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3195,7 +3195,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3262,7 +3262,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3325,7 +3325,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3403,7 +3403,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3502,7 +3502,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3589,7 +3589,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3672,7 +3672,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3734,7 +3734,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3814,7 +3814,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3867,7 +3867,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -3926,7 +3926,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4004,7 +4004,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4070,7 +4070,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4128,7 +4128,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4207,7 +4207,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4277,7 +4277,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4356,7 +4356,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4435,7 +4435,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4493,7 +4493,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4572,7 +4572,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4649,7 +4649,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4711,7 +4711,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4790,7 +4790,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4843,7 +4843,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4914,7 +4914,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -4990,7 +4990,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5065,7 +5065,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5123,7 +5123,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5212,7 +5212,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5273,7 +5273,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5390,7 +5390,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5473,7 +5473,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5538,7 +5538,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5621,7 +5621,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5685,7 +5685,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5767,7 +5767,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5875,7 +5875,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -5939,7 +5939,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6020,7 +6020,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6091,7 +6091,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6171,7 +6171,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6247,7 +6247,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6437,7 +6437,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6512,7 +6512,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6583,7 +6583,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6649,7 +6649,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6719,7 +6719,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6808,7 +6808,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6879,7 +6879,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -6947,7 +6947,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7019,7 +7019,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7077,7 +7077,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7136,7 +7136,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7200,7 +7200,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7271,7 +7271,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7507,7 +7507,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -7968,7 +7968,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8034,7 +8034,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8098,7 +8098,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8173,7 +8173,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8278,7 +8278,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8342,7 +8342,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8440,7 +8440,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8520,7 +8520,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8584,7 +8584,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8658,7 +8658,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8741,7 +8741,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8794,7 +8794,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8870,7 +8870,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -8952,7 +8952,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9036,7 +9036,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9094,7 +9094,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9159,7 +9159,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9218,7 +9218,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9289,7 +9289,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9368,7 +9368,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9441,7 +9441,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9520,7 +9520,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9605,7 +9605,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9676,7 +9676,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9760,7 +9760,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9811,7 +9811,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9876,7 +9876,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9942,7 +9942,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -9999,7 +9999,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10078,7 +10078,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10155,7 +10155,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10223,7 +10223,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10276,7 +10276,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10343,7 +10343,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10422,7 +10422,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10493,7 +10493,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10571,7 +10571,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10655,7 +10655,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10740,7 +10740,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10815,7 +10815,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10897,7 +10897,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -10972,7 +10972,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11047,7 +11047,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11129,7 +11129,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11233,7 +11233,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11306,7 +11306,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11383,7 +11383,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11435,7 +11435,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11511,7 +11511,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11593,7 +11593,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11659,7 +11659,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11747,7 +11747,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11807,7 +11807,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11875,7 +11875,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -11937,7 +11937,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12017,7 +12017,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12087,7 +12087,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12152,7 +12152,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12213,7 +12213,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12272,7 +12272,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12331,7 +12331,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12393,7 +12393,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12464,7 +12464,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];
@@ -12523,7 +12523,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description FORBIDDEN: You may read this, but not do that. */
+      /** @description FORBIDDEN: You are not allowed to do this. */
       403: {
         content: {
           "application/json": components["schemas"]["Error"];

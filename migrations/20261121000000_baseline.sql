@@ -39,10 +39,10 @@ create schema internal;
 create schema api;
 comment on schema private is 'Tables and helpers that no caller reaches.';
 comment on schema internal is
-  'Operations that our own code calls between or besides endpoints: steps around a provider call, '
-  'jobs, callbacks.';
+  'Operations that our own code calls, within or outside an endpoint: steps around a provider '
+  'call, jobs, callbacks.';
 comment on schema api is
-  'One function per endpoint, named by its operation id. The Data API does not expose this schema.';
+  'The functions of endpoints, named by operation id. The Data API does not expose this schema.';
 
 -- Execute rights follow from the schema; a function's file states only exceptions.
 alter default privileges revoke execute on functions from public;
@@ -69,8 +69,8 @@ grant usage on schema extensions to preloved_api;
 
 -- supabase/schemas/private/types/account_kind.sql
 -- Double entry: the signed entries of a transfer sum to zero; a positive entry increases its
--- account. Accounts through which money enters the marketplace (provider_cash, promotions,
--- courier_balance) therefore have negative balances.
+-- account. provider_cash, through which money enters the marketplace, therefore has a negative
+-- balance, and so have our costs: promotions, payment_fees and claims.
 create type private.account_kind as enum (
   'provider_cash', 'escrow', 'wallet', 'shipping_payable', 'courier_balance', 'courier_adjustments',
   'protection_fee_held', 'protection_fee_revenue', 'commission_revenue', 'boost_revenue',
@@ -235,8 +235,9 @@ comment on type public.account_status is
 -- supabase/schemas/public/types/listing_status.sql
 create type public.listing_status as enum ('active', 'reserved', 'sold', 'removed');
 comment on type public.listing_status is
-  'active: for sale. reserved: an order waits for payment. sold. removed: a returned item that '
-  'may be relisted.';
+  'active: for sale. reserved: an order waits for payment. sold. removed: taken off '
+  'sale because an order ended (the seller or staff cancelled it, it was not shipped in time, or '
+  'it was refunded); its seller may relist it.';
 
 -- supabase/schemas/public/types/live_status.sql
 create type public.live_status as enum ('upcoming', 'live', 'ended');
@@ -794,7 +795,8 @@ end
 $$;
 comment on function api.admin_accounts(uuid, public.account_status, jsonb) is
   'Sets an account to active, suspended or banned and notifies the user. Listings are hidden or '
-  'shown accordingly; a ban opens a staff case per open order. The same status changes nothing.';
+  'shown accordingly; a ban opens a staff case per open order. Setting the current status '
+  'again changes nothing.';
 
 -- supabase/schemas/api/functions/admin_accounts_live_unban.sql
 create function api.admin_accounts_live_unban(p_user_id uuid, p_audit jsonb) returns jsonb
@@ -850,14 +852,15 @@ begin
   perform private.find_user(p_user_id);
   perform private.forbid_self_decision(v_staff, p_user_id);
   if not private.ledger_post(
-    v_key, 'adjustment', 'Adjustment by the market', null,
+    v_key, 'adjustment', 'Adjustment by the marketplace', null,
     array[
       private.ledger_line('adjustments', -p_amount),
       private.ledger_line('wallet', p_amount, p_user_id => p_user_id)
     ]
   ) then
     perform private.raise_error(
-      'CONFLICT', 'This request is done already. Send a new X-Request-Id for another adjustment.'
+      'CONFLICT',
+      'This request was already processed. Send a new X-Request-Id for another adjustment.'
     );
   end if;
   select
@@ -1300,7 +1303,7 @@ begin
 end
 $$;
 comment on function api.admin_jobs_redrive(uuid, jsonb) is
-  'Restarts a job that is a dead letter. p_audit {operation, reason?, request_id}.';
+  'Restarts a dead job. p_audit {operation, reason?, request_id}.';
 
 -- supabase/schemas/api/functions/admin_jobs_redrive_matching.sql
 create function api.admin_jobs_redrive_matching(
@@ -1552,7 +1555,7 @@ end
 $$;
 comment on function api.admin_live_streams_ban(text, jsonb) is
   'Bans the host of a stream from going live and ends the stream that the host is running. '
-  'p_stream_id may have ended already. p_audit is the audit context.';
+  'p_stream_id may have already ended. p_audit is the audit context.';
 
 -- supabase/schemas/api/functions/admin_live_streams_end.sql
 create function api.admin_live_streams_end(p_stream_id text, p_audit jsonb) returns jsonb
@@ -1913,7 +1916,7 @@ begin
     -- A request for the link may still succeed; then the same money would go out twice.
     perform private.raise_error(
       'CONFLICT',
-      'Its link is still being asked for. Wait until a case says that there is no link.',
+      'The link is still being requested. Wait until a case reports that there is none.',
       30
     );
   else
@@ -2591,7 +2594,7 @@ begin
   select orders.* into v_order from public.orders where orders.id = v_item.order_id;
   perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
   if v_item.resolution is not null then
-    perform private.raise_error('CONFLICT', 'This money has left suspense already.');
+    perform private.raise_error('CONFLICT', 'This money has already left suspense.');
   elsif v_order.status is distinct from 'AWAITING_PAYMENT' then
     perform private.raise_error('CONFLICT', format(
       'The order is %s and expects no payment. Refund the money instead.',
@@ -2606,7 +2609,7 @@ begin
     and items.resolution is null;
   if v_received < v_order.total and not p_cover_missing then
     perform private.raise_error('CONFLICT', format(
-      'Rp %s are missing. Refund the money, or send cover_missing to have the market pay them.',
+      'Rp %s are missing. Refund the money, or send cover_missing to let us pay them.',
       v_order.total - v_received
     ));
   end if;
@@ -2698,7 +2701,7 @@ begin
 end
 $$;
 comment on function api.admin_suspense_refund(uuid, uuid, jsonb) is
-  'Pays an unmatched payment to the wallet of p_user_id, or of the order''s buyer when null. '
+  'Refunds an amount in suspense to the wallet of p_user_id, or of the order''s buyer when null. '
   'Expires an order that still waits for its payment.';
 
 -- supabase/schemas/api/functions/admin_users.sql
@@ -3037,7 +3040,7 @@ declare
   v_address public.addresses;
 begin
   if v_count >= 50 then
-    perform private.raise_error('CONFLICT', 'You have 50 addresses already: delete one first.');
+    perform private.raise_error('CONFLICT', 'You already have 50 addresses. Delete one first.');
   end if;
   if v_is_primary then
     update public.addresses
@@ -3085,7 +3088,7 @@ begin
     and user_id = v_caller_id
   returning * into v_address;
   if v_address.id is null then
-    perform private.raise_error('NOT_FOUND', 'You have no such address.');
+    perform private.raise_error('NOT_FOUND', 'There is no such address.');
   elsif v_address.is_primary then
     update public.addresses
     set is_primary = true,
@@ -3149,7 +3152,7 @@ begin
   where addresses.id = p_address_id
     and addresses.user_id = v_caller_id;
   if v_address.id is null then
-    perform private.raise_error('NOT_FOUND', 'You have no such address.');
+    perform private.raise_error('NOT_FOUND', 'There is no such address.');
   elsif v_address.is_primary and v_is_primary is false then
     perform private.raise_error('CONFLICT',
       'One address has to be primary: make another one primary instead.');
@@ -3304,7 +3307,7 @@ begin
   if v_profile.deleted_at is not null then
     perform private.raise_error('UNAUTHORIZED', 'This account does not exist any more.');
   elsif v_profile.id is not null then
-    perform private.raise_error('CONFLICT', 'You are registered already.');
+    perform private.raise_error('CONFLICT', 'You are already registered.');
   elsif exists (
     select from public.profiles where lower(profiles.username) = lower(p_username))
   then
@@ -3468,7 +3471,7 @@ end
 $$;
 comment on function api.boosts_create(uuid, text, text) is
   'Records the caller''s purchase of a boost for their active listing and returns '
-  'the invoice to request from the payment provider.';
+  'what the invoice request needs.';
 
 -- supabase/schemas/api/functions/boosts_get.sql
 create function api.boosts_get(p_boost_id uuid) returns jsonb
@@ -3485,7 +3488,7 @@ begin
     and purchases.seller_id = v_caller.id
     and purchases.status <> 'CREATING';
   if v_purchase.id is null then
-    perform private.raise_error('NOT_FOUND', 'You have no such boost.');
+    perform private.raise_error('NOT_FOUND', 'There is no such boost.');
   end if;
   return private.boost_record(v_purchase);
 end
@@ -4748,7 +4751,7 @@ begin
     and user_id = v_caller.id
   returning * into v_notification;
   if v_notification.id is null then
-    perform private.raise_error('NOT_FOUND', 'You have no such notification.');
+    perform private.raise_error('NOT_FOUND', 'There is no such notification.');
   end if;
   return private.notification_record(v_notification)
     || jsonb_build_object('locale', v_caller.locale);
@@ -4789,7 +4792,7 @@ comment on function api.orders_confirm(text) is
 
 -- supabase/schemas/api/functions/orders_create.sql
 -- POST /orders has three steps: this function reserves the listing, the payment provider makes the
--- invoice, internal.finish_order shows the order. Until then state_version is 0 and nobody sees it.
+-- invoice, internal.finish_order makes the order visible. Until then state_version is 0.
 create function api.orders_create(
   p_listing_id uuid,
   p_address_id uuid,
@@ -4824,7 +4827,7 @@ begin
   if v_listing.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such listing.');
   elsif v_address.id is null then
-    perform private.raise_error('NOT_FOUND', 'You have no such address.');
+    perform private.raise_error('NOT_FOUND', 'There is no such address.');
   elsif v_listing.seller_id = v_buyer.id then
     perform private.raise_error('FORBIDDEN', 'You cannot order your own listing.');
   elsif not v_listing.is_visible then
@@ -4848,7 +4851,7 @@ begin
 end
 $$;
 comment on function api.orders_create(uuid, uuid, jsonb, text, text) is
-  'Reserves the listing for the caller and returns the invoice to request from the provider. '
+  'Reserves the listing for the caller and returns what the invoice request needs. '
   'p_quote: a private.shipping_quote whose signature the endpoint has verified.';
 
 -- supabase/schemas/api/functions/orders_dispute.sql
@@ -5297,7 +5300,7 @@ begin
     and user_id = v_caller_id
   returning id into v_id;
   if v_id is null then
-    perform private.raise_error('NOT_FOUND', 'You have no such subscription.');
+    perform private.raise_error('NOT_FOUND', 'There is no such subscription.');
   end if;
   return jsonb_build_object('id', v_id, 'endpoint', p_endpoint, 'deleted', true);
 end
@@ -5582,7 +5585,7 @@ begin
   if v_listing.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such listing.');
   elsif v_destination.id is null then
-    perform private.raise_error('NOT_FOUND', 'You have no such address.');
+    perform private.raise_error('NOT_FOUND', 'There is no such address.');
   elsif v_listing.seller_id = v_caller.id then
     perform private.raise_error('FORBIDDEN', 'You cannot buy your own listing.');
   elsif not v_listing.is_visible then
@@ -5815,7 +5818,7 @@ end
 $$;
 comment on function api.wallet_withdrawals_cancel(uuid) is
   'The provider''s id of the payout link to void; the provider''s answer then ends the withdrawal. '
-  'Null if the withdrawal is cancelled already.';
+  'Null if the withdrawal is already cancelled.';
 
 -- supabase/schemas/api/functions/wallet_withdrawals_create.sql
 -- POST /wallet/withdrawals takes three steps, and each can be repeated: hold the amount, create the
@@ -5836,7 +5839,7 @@ begin
 end
 $$;
 comment on function api.wallet_withdrawals_create(bigint, bigint, text) is
-  'Holds an amount of the caller''s wallet and returns the payout link to request. '
+  'Holds an amount of the caller''s wallet and returns what the payout request needs. '
   'p_amount and p_fee are rupiah; the fee is our charge, from the configuration.';
 
 -- supabase/schemas/api/functions/wallet_withdrawals_list.sql
@@ -6893,7 +6896,7 @@ begin
 end
 $$;
 comment on function internal.fail_job(uuid, uuid, text) is
-  'Schedules a failed job again, or ends it as a dead letter after the last attempt of its kind. '
+  'Schedules a failed job again, or marks it as dead after the last attempt of its kind. '
   'Staff get a case after 20 attempts. Returns false if another worker has claimed the job.';
 
 -- supabase/schemas/internal/functions/find_reconciliation_differences.sql
@@ -7984,7 +7987,7 @@ begin
   v_is_recheck := not v_is_open
     and p_provider <> 'resend'
     and v_event.handled_at < private.now() - interval '1 minute';
-  -- The job handles the callback if this process dies; a dead letter starts again.
+  -- The job handles the callback if this process dies; a dead job starts again.
   if v_is_recheck or exists (
     select
     from private.jobs
@@ -8835,15 +8838,15 @@ begin
   if v_window.admitted = 0 then
     perform private.raise_error(
       'RATE_LIMITED',
-      format('That was too often. Try again in %s seconds.', v_window.retry_after_seconds),
+      format('Too many requests. Try again in %s seconds.', v_window.retry_after_seconds),
       v_window.retry_after_seconds
     );
   end if;
 end
 $$;
 comment on function private.enforce_rate_limit(text, text) is
-  'Counts a call and raises RATE_LIMITED if it is too many. Call it before the operation takes any '
-  'other lock. If the operation fails later, its transaction undoes the count.';
+  'Counts a call and raises RATE_LIMITED if it is too many. Call it before the operation locks '
+  'rows that other users need. If the operation fails later, its transaction undoes the count.';
 
 -- supabase/schemas/private/functions/enqueue_job.sql
 create function private.enqueue_job(
@@ -9222,7 +9225,7 @@ begin
 end
 $$;
 comment on function private.hold_in_suspense(text, text, uuid, bigint, jsonb) is
-  'Books an unmatched payment to suspense and opens a staff case, once per key.';
+  'Books a payment to suspense and opens a staff case, once per key.';
 
 -- supabase/schemas/private/functions/hold_unmatched_payment.sql
 create function private.hold_unmatched_payment(
@@ -9368,7 +9371,7 @@ begin
 end
 $$;
 comment on function private.job_signals() is
-  'The reliability signals of jobs, leases and dead letters; the unit _s is seconds.';
+  'The reliability signals of jobs, leases and dead jobs and events; the unit _s is seconds.';
 
 -- supabase/schemas/private/functions/lease_boost.sql
 create function private.lease_boost(p_boost_id uuid) returns void
@@ -9507,7 +9510,7 @@ begin
       and v_line.kind = any (v_never_negative)
       and not (v_line.kind = 'wallet' and p_kind in ('clawback', 'late_payout'))
     then
-      perform private.raise_error('CONFLICT', 'There is not enough money for this.');
+      perform private.raise_error('CONFLICT', 'The balance is too low.');
     end if;
     insert into private.ledger_entries
       (transfer_id, account_id, amount, balance_after, version, created_at)
@@ -9526,8 +9529,8 @@ comment on function private.ledger_post(
   text, text, text, uuid, private.ledger_line[], timestamptz, uuid, boolean
 ) is
   'Posts a balanced transfer. Returns true if it was posted now, and false if the key exists. '
-  'Raises CONFLICT if an account would fall below zero; '
-  'only a clawback or a late payout may leave a wallet in debt.';
+  'Raises CONFLICT if an escrow, wallet, held fee, shipping, payout or suspense account would fall '
+  'below zero; only a clawback or a late payout may leave a wallet in debt.';
 
 -- supabase/schemas/private/functions/ledger_resolve.sql
 create function private.ledger_resolve(
@@ -9577,7 +9580,7 @@ comment on function private.ledger_resolve(
   text, private.hold_outcome, text, text, private.ledger_line[]
 ) is
   'Ends a hold once. posted moves the held amount to p_lines; voided and expired return it. '
-  'Returns false if the hold has ended already.';
+  'Returns false if the hold has already ended.';
 
 -- supabase/schemas/private/functions/listings_count.sql
 create function private.listings_count() returns trigger
@@ -10038,8 +10041,8 @@ as $$
 $$;
 comment on function private.pending_purchase(
   uuid, uuid, boolean, boolean, text, bigint, text, bigint, jsonb) is
-  'An order or boost with the invoice to request for it; Pending in shared/purchase/kinds.ts. '
-  'p_resumed: an earlier request may have made the invoice already.';
+  'What the invoice request of an order or boost needs; Pending in shared/purchase/kinds.ts. '
+  'p_resumed: an earlier request may have already made the invoice.';
 
 -- supabase/schemas/private/functions/photos_of.sql
 create function private.photos_of(p_user_id uuid) returns jsonb
@@ -10340,10 +10343,10 @@ declare
       and submissions.status in ('pending', 'approved'));
 begin
   if v_status = 'approved' then
-    perform private.raise_error('CONFLICT', 'Your identity is verified already.');
+    perform private.raise_error('CONFLICT', 'Your identity is already verified.');
   elsif v_status = 'pending' then
     perform private.raise_error('CONFLICT',
-      'Your documents are being looked at; you will hear from us.');
+      'Your documents are being reviewed; we will notify you.');
   end if;
 end
 $$;
@@ -10378,7 +10381,7 @@ begin
   end if;
   if private.setting('withdrawals_open') = 0 then
     perform private.raise_error(
-      'UNAVAILABLE', 'Withdrawals pause for a while. Your money stays in your wallet.', 600
+      'UNAVAILABLE', 'Withdrawals are paused. Your money stays in your wallet.', 600
     );
   end if;
   select contacts.email into v_email from private.contacts where contacts.user_id = p_user_id;
@@ -10413,7 +10416,7 @@ begin
 end
 $$;
 comment on function private.reserve_withdrawal(uuid, bigint, bigint, text) is
-  'Starts a withdrawal: holds the amount and returns the payout link to request. '
+  'Starts a withdrawal: holds the amount and returns what the payout request needs. '
   'A user has at most one in flight. A repeated key returns its first withdrawal.';
 
 -- supabase/schemas/private/functions/restart_job.sql
@@ -10441,7 +10444,7 @@ begin
 end
 $$;
 comment on function private.restart_job(text, text, jsonb, timestamptz) is
-  'Adds a job, or starts it from the beginning if it is done or a dead letter.';
+  'Adds a job, or starts it from the beginning if it is done or dead.';
 
 -- supabase/schemas/private/functions/retry_seconds.sql
 create function private.retry_seconds(
@@ -11442,7 +11445,7 @@ comment on column private.order_transitions.after_setting is
   'For actor clock: the setting with the minutes until the change. Null: at once, in the same '
   'transaction.';
 comment on column private.order_transitions.counts_from is
-  'For actor clock: what starts the minutes, entering the status or the delivery of the return.';
+  'For actor clock: what the delay counts from: entering the status, or delivery of the return.';
 comment on column private.order_transitions.reminds is
   'For actor clock: who is reminded, remind_setting minutes before the change.';
 
@@ -11833,7 +11836,7 @@ begin
   v_caller := private.caller();
   if v_caller.account_status <> 'active' then
     perform private.raise_error('FORBIDDEN',
-      format('Your account is %s: nothing new can be started.', v_caller.account_status));
+      format('Your account is %s and cannot do this.', v_caller.account_status));
   end if;
   return v_caller;
 end
@@ -11876,7 +11879,7 @@ begin
       -- The portal assumes that the payout happens, so staff must tell it otherwise.
       if v_outcome <> 'withdrawal_started' then
         perform private.open_case(
-          'disbursement_refused', p_event.id, null,
+          'disbursement_rejected', p_event.id, null,
           jsonb_build_object(
             'seller_id', v_seller_id, 'amount', v_amount, 'outcome', v_outcome
           )
@@ -12105,7 +12108,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_staff.id = any (p_concerned) then
-    perform private.raise_error('FORBIDDEN', 'This concerns yourself: a colleague has to decide.');
+    perform private.raise_error(
+      'FORBIDDEN', 'You cannot decide about yourself; another staff member must.'
+    );
   end if;
 end
 $$;
@@ -12314,7 +12319,7 @@ begin
 end
 $$;
 comment on function private.redrive_jobs(private.staff_member, jsonb, uuid[]) is
-  'Restarts the dead letters among these jobs, with an audit log entry each; returns their number.';
+  'Restarts the dead ones among these jobs, with an audit log entry each; returns their number.';
 
 -- supabase/schemas/private/functions/redrive_outbox.sql
 create function private.redrive_outbox(
@@ -13427,7 +13432,7 @@ $$;
 --   book, refund, cancel: the fee pays the courier, claims pay the buyer and get the price back
 --   refund, book, cancel: the fee pays the buyer, claims pay the courier and get the price back
 --   book, cancel, refund: the fee pays the courier, comes back, and pays the buyer
---   book, refund, cancellation rejected: as the first; claims bear the courier's price
+--   book, refund, cancellation rejected: as the first; the courier's price is booked to claims
 create function private.courier_cost_account(p_order public.orders) returns private.account_kind
 language sql stable
 set search_path = pg_catalog, pg_temp
@@ -13463,7 +13468,7 @@ as $$
     and transitions.actor = 'clock'
 $$;
 comment on function private.deadline_records(public.orders) is
-  'The moves of an order that time will make, the earliest first.';
+  'The deadlines of an order, earliest first.';
 
 -- supabase/schemas/private/functions/effect_approve_cheap_return.sql
 create function private.effect_approve_cheap_return(p_order public.orders) returns void
@@ -13637,7 +13642,7 @@ declare
     when p_order.shipped_at is null then 0
     else p_order.buyer_protection_fee
   end;
-  -- A booked courier has been paid already: claims bear it until the booking is cancelled.
+  -- A booked courier has already been paid: booked to claims until the booking is cancelled.
   v_shipping_account private.account_kind := case
     when private.has_live_courier(p_order.id) then 'claims'
     else 'shipping_payable'
@@ -14677,7 +14682,10 @@ begin
   if v_actor is null then
     perform private.raise_error('NOT_FOUND', 'There is no such order.');
   elsif v_actor <> all (p_parties) then
-    perform private.raise_error('FORBIDDEN', 'Only the other party of the order can do this.');
+    perform private.raise_error(
+      'FORBIDDEN',
+      format('Only the %s of the order can do this.', array_to_string(p_parties, ' or '))
+    );
   end if;
   return v_order;
 end
@@ -14797,7 +14805,7 @@ begin
   where withdrawals.id = p_id
     and withdrawals.user_id = (private.caller()).id;
   if v_withdrawal.id is null then
-    perform private.raise_error('NOT_FOUND', 'You have no such withdrawal.');
+    perform private.raise_error('NOT_FOUND', 'There is no such withdrawal.');
   end if;
   return v_withdrawal;
 end
@@ -15542,7 +15550,7 @@ return jsonb_build_object(
   'provider_payout_id', p_withdrawal.provider_payout_id
 );
 comment on function private.withdrawal_request(private.withdrawals) is
-  'The payout link to request from the provider, the same for every attempt. '
+  'What the request for the payout link needs, the same for every attempt. '
   'first: no earlier attempt can have reached the provider.';
 
 -- supabase/schemas/private/functions/write_email.sql
@@ -16568,7 +16576,7 @@ begin
   where sums.reference = p_difference.reference;
   if p_difference.status <> 'open' then
     perform private.raise_error(
-      'CONFLICT', format('The difference is %s already.', p_difference.status)
+      'CONFLICT', format('The difference is already %s.', p_difference.status)
     );
   elsif (v_now.provider_amount, v_now.ledger_amount)
     is distinct from (p_difference.provider_amount, p_difference.ledger_amount)
@@ -17010,8 +17018,8 @@ begin
 end
 $$;
 comment on function private.record_price_change(public.orders, private.shipments, bigint) is
-  'Applies a new courier price (rupiah) after the parcel was weighed. The platform bears or keeps '
-  'the difference; each change is posted once.';
+  'Applies a new courier price (rupiah) after the parcel was weighed. The marketplace pays or '
+  'keeps the difference; each change is posted once.';
 
 -- supabase/schemas/private/functions/record_shipment_event.sql
 create function private.record_shipment_event(
@@ -17671,7 +17679,7 @@ begin
     'suspense:' || p_item.id, p_kind, p_description, p_item.order_id,
     array[private.ledger_line('suspense', -p_item.amount), p_to]
   ) then
-    perform private.raise_error('CONFLICT', 'This money has left suspense already.');
+    perform private.raise_error('CONFLICT', 'This money has already left suspense.');
   end if;
   update private.staff_cases
   set closed_at = private.now()

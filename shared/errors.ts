@@ -1,7 +1,7 @@
 export const ERRORS = Object.freeze({
   VALIDATION: { status: 400, meaning: "Missing or invalid input." },
   UNAUTHORIZED: { status: 401, meaning: "No valid user token, or a required header is missing." },
-  FORBIDDEN: { status: 403, meaning: "You may read this, but not do that." },
+  FORBIDDEN: { status: 403, meaning: "You are not allowed to do this." },
   NOT_FOUND: { status: 404, meaning: "It does not exist, or you may not see it." },
   METHOD_NOT_ALLOWED: { status: 405, meaning: "The path exists, but not with this method." },
   CONFLICT: { status: 409, meaning: "It is a duplicate, or the current state does not allow it." },

@@ -22,7 +22,7 @@ api.use({
 function dataOf<T>(answer: { data?: { data: T }; error?: unknown }): T {
   if (answer.data) return answer.data.data;
   const apiError = answer.error as components["schemas"]["Error"] | undefined;
-  throw new Error(apiError?.error.message ?? "The market cannot be reached.");
+  throw new Error(apiError?.error.message ?? "The marketplace cannot be reached.");
 }
 
 const find = <E extends Element>(selector: string) => document.querySelector<E>(selector)!;

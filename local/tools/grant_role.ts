@@ -49,7 +49,7 @@ if (import.meta.main) {
   try {
     const { username, isNew } = await grantRole(sql, who, role);
     console.log(
-      isNew ? `${username} has the role ${role} now.` : `${username} had the role ${role} already.`,
+      isNew ? `${username} has the role ${role} now.` : `${username} already had the role ${role}.`,
     );
   } catch (error) {
     console.error((error as Error).message);

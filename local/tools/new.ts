@@ -59,7 +59,7 @@ export const ${constant(operation)} = endpoint({
   request: { body },
   response: { status: 200, schema: z.object({ note: z.string() }) },
   errors: ["CONFLICT"],
-  handler: async ({ body, client }) => ok(await client.call("${id}", body)),
+  handler: async ({ body, client }) => ok(await client.call("api.${id}", body)),
 });
 `;
 
@@ -109,7 +109,9 @@ export function nextSteps(group: string, operation: string, isNew: boolean): str
     `replace the example schemas, the summary and the SQL`,
     `add ${constant(operation)} to \`endpoints\` in functions/${group}/app.ts`,
     `add ${id} to tests/http/rows/${group}.ts, with the response for each test user`,
-    "npm run types && npm run migration -- --baseline && npm run openapi && npm run fmt",
+    "npm run types && npm run openapi && npm run fmt",
+    `npm run migration ${id}`,
+    "npm run budget -- --sizes",
     "npm run verify && npm test",
   ];
   return `Then:\n${steps.map((step, at) => `  ${at + 1}. ${step}`).join("\n")}`;

@@ -55,7 +55,7 @@ export interface DatabaseClients {
   user(caller: { id: string }): DatabaseClient;
   /** Like `user`, then rolled back. */
   dryRun(caller: { id: string }): DatabaseClient;
-  /** Role service_role: webhooks, schedules, and checks that precede the caller's operation. */
+  /** Role service_role: callbacks, jobs, scheduled runs, and checks before the caller's operation. */
   service: DatabaseClient;
   close(): Promise<void>;
 }

@@ -4,22 +4,22 @@ import type { ErrorCode } from "../errors.ts";
 
 /** Constraints that a caller can violate although the operation checks: two requests at once. */
 const CONSTRAINTS: Record<string, [ErrorCode, string]> = {
-  profiles_pkey: ["CONFLICT", "You are registered already."],
+  profiles_pkey: ["CONFLICT", "You are already registered."],
   profiles__username_taken: ["CONFLICT", "This username is taken."],
   orders__one_sale: ["CONFLICT", "This listing is not for sale any more."],
   orders__tracking_number: ["CONFLICT", "This tracking number belongs to another parcel."],
-  reviews__order_id: ["CONFLICT", "You have reviewed this order already."],
+  reviews__order_id: ["CONFLICT", "You have already reviewed this order."],
   ktp_submissions__one_open: [
     "CONFLICT",
     "Your documents are being checked; you get a notification about the result.",
   ],
-  reports__one_open: ["CONFLICT", "You have reported this already; staff will check it."],
+  reports__one_open: ["CONFLICT", "You have already reported this. Staff will check it."],
   live_streams__one_at_a_time: ["CONFLICT", "You have a stream that has not ended yet."],
   boost_purchases__one_unpaid: [
     "CONFLICT",
     "Another boost of this listing still awaits its payment.",
   ],
-  vouchers__code: ["CONFLICT", "There is a voucher with this code already."],
+  vouchers__code: ["CONFLICT", "A voucher with this code already exists."],
   vouchers__window: ["VALIDATION", "A voucher must start before it ends."],
   withdrawals__one_in_flight: [
     "WITHDRAWAL_IN_PROGRESS",

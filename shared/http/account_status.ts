@@ -46,7 +46,7 @@ function requireAccountStatus(
   if (auth.kind === "active" && account_status !== "active") {
     throw new ApiError(
       "FORBIDDEN",
-      `Your account is ${account_status}: nothing new can be started.`,
+      `Your account is ${account_status} and cannot do this.`,
     );
   }
   if (auth.kind === "staff" && account_status !== "active" && roles.length > 0) {

@@ -47,7 +47,7 @@ export function storageProblem(value: unknown, depth = 0): string | undefined {
 
 function textProblem(text: string): string | undefined {
   if (text.includes("\0")) return "NUL characters are not allowed.";
-  return text.isWellFormed() ? undefined : "The text contains half a character.";
+  return text.isWellFormed() ? undefined : "The text contains an unpaired surrogate.";
 }
 
 function tooLarge(maxBytes: number): ApiError {

@@ -134,9 +134,9 @@ async function rejectUnmatched(
   if (!allowed.some(({ auth }) => auth.kind === "open" || auth.kind === "signed")) {
     await checks.authenticate(c.req.raw);
   }
-  if (allowed.length === 0) throw new ApiError("NOT_FOUND", "There is nothing at this path.");
+  if (allowed.length === 0) throw new ApiError("NOT_FOUND", "There is no such path.");
   const methods = [...new Set(allowed.map(({ method }) => method))].join(", ");
-  const error = new ApiError("METHOD_NOT_ALLOWED", `This path takes ${methods}.`);
+  const error = new ApiError("METHOD_NOT_ALLOWED", `Allowed methods: ${methods}.`);
   const reply = errorReply(error, requestId, deps.log);
   return { ...reply, headers: { ...reply.headers, Allow: methods } };
 }

@@ -20,7 +20,7 @@ export function validateParams<T>(schema: z.ZodType<T> | undefined, value: unkno
   if (!schema) return {} as T;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new ApiError("NOT_FOUND", "There is nothing at this path.");
+  throw new ApiError("NOT_FOUND", "There is no such path.");
 }
 
 /** The query as an object. Throws VALIDATION for a repeated parameter. */

@@ -23,7 +23,7 @@ export async function requestPayoutLink(
     if (error instanceof ProviderRejected && first) return { rejected: error };
     // After an earlier attempt an error proves nothing: that attempt may have made the link.
     if (error instanceof ProviderRejected) return { problem: `rejected with ${error.code}` };
-    if (error instanceof PayoutExists) return { problem: "exists already" };
+    if (error instanceof PayoutExists) return { problem: "already exists" };
     return { problem: "unclear" };
   }
 }

@@ -36,10 +36,10 @@ create schema internal;
 create schema api;
 comment on schema private is 'Tables and helpers that no caller reaches.';
 comment on schema internal is
-  'Operations that our own code calls between or besides endpoints: steps around a provider call, '
-  'jobs, callbacks.';
+  'Operations that our own code calls, within or outside an endpoint: steps around a provider '
+  'call, jobs, callbacks.';
 comment on schema api is
-  'One function per endpoint, named by its operation id. The Data API does not expose this schema.';
+  'The functions of endpoints, named by operation id. The Data API does not expose this schema.';
 
 -- Execute rights follow from the schema; a function's file states only exceptions.
 alter default privileges revoke execute on functions from public;

@@ -1,13 +1,16 @@
 /** `npm run new` writes files that pass every check, and never overwrites any. */
+import { cpSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nextVersion } from "../../local/tools/migration.ts";
 import { filesOf, nextSteps, requireGroup, write } from "../../local/tools/new.ts";
+import { TYPES_FILE, typesOf } from "../../local/tools/types.ts";
 import { createDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
 import { ROOT } from "./project.ts";
 
 const SQL = "supabase/schemas/api/functions/live_streams_raise_hand.sql";
 const files = filesOf("live-streams", "raise_hand");
+const sources = Object.keys(files).filter((path) => path.endsWith(".ts"));
 
 let folder: string;
 let database: TestDatabase;
@@ -28,20 +31,23 @@ test("npm run new writes three files named after the operation", () => {
   ]);
 });
 
-test("they are formatted, and type-check but for the operation that the types do not have yet", async () => {
-  for (const path of ["shared", "node_modules", "deno.json", "package.json"]) {
-    Deno.symlinkSync(`${ROOT}/${path}`, `${folder}/${path}`);
-  }
+test("the generated files are formatted", async () => {
   write(files, folder);
-  const sources = Object.keys(files).filter((path) => path.endsWith(".ts"));
   expect(await deno("fmt", "--check", "--line-width=100", "--no-config", ...sources)).toBe("");
-  const said = await deno("check", "--quiet", "functions/live-streams/raise_hand.ts");
-  expect(said.match(/TS\d+/g)).toEqual(["TS2345"]);
-  expect(said).toContain("live_streams_raise_hand");
 });
 
-test("the generated SQL function can be created", async () => {
+test("the generated SQL function can be created, and its endpoint type-checks after npm run types", async () => {
   await database.admin.unsafe(files[SQL]!);
+  cpSync(`${ROOT}/shared`, `${folder}/shared`, { recursive: true });
+  for (const path of ["node_modules", "deno.json", "package.json"]) {
+    Deno.symlinkSync(`${ROOT}/${path}`, `${folder}/${path}`);
+  }
+  const check = () => deno("check", "--quiet", "functions/live-streams/raise_hand.ts");
+  const before = await check();
+  expect(before.match(/TS\d+/g)).toEqual(["TS2345"]);
+  expect(before).toContain('"api.live_streams_raise_hand"');
+  Deno.writeTextFileSync(`${folder}/${TYPES_FILE}`, await typesOf(database.url("supabase_admin")));
+  expect(await check()).toBe("");
 });
 
 test("existing files are not overwritten, and then none is written", () => {
@@ -75,9 +81,11 @@ test("the next steps name each file and command", () => {
     "functions/orders/app.ts",
     "tests/http/rows/",
     "tests/http/rows/orders.ts",
+    "npm run migration orders_gift",
+    "npm run budget",
   ];
   const steps = nextSteps("orders", "gift", false);
-  for (const word of [...files, "npm run types", "npm run migration", "npm run openapi"]) {
+  for (const word of [...files, "npm run types", "npm run openapi"]) {
     expect(steps).toContain(word);
   }
   expect(nextSteps("live", "gift", true)).toContain("supabase/config.toml");

@@ -85,7 +85,7 @@ export const MUTATIONS: Mutation[] = [
           where from_status = 'SHIPPED' and to_status = 'DISPUTED'`,
   },
   {
-    bug: "a refund gives the buyer what the market had covered for them",
+    bug: "a refund gives the buyer what the marketplace had covered for them",
     rewrite: [
       "private.effect_refund_buyer",
       "least(v_due, private.paid_by_buyer(p_order))",

@@ -16,7 +16,7 @@ export async function shippingCancel(
   });
 }
 
-/** The provider's reason, or null if the order is cancelled already. Rethrows if the result is unclear. */
+/** The provider's reason, or null if the order is already cancelled. Rethrows if the result is unclear. */
 async function rejectionReason(
   shipping: Shipping,
   shipperOrderId: string,

@@ -67,7 +67,7 @@ test("a suspended user cannot create a listing, an order or a review", async () 
     const rejected = await market.as(buyer).post(path, sent);
     expect([rejected.status, rejected.body.error.message]).toEqual([
       403,
-      "Your account is suspended: nothing new can be started.",
+      "Your account is suspended and cannot do this.",
     ]);
   }
   expect((await market.as(buyer).get("/orders/my")).status).toBe(200);
@@ -122,7 +122,7 @@ test("a missing reason or an unknown account status is rejected", async () => {
   expect((await market.as(person).get("/auth/me")).body.data.account_status).toBe("active");
 });
 
-test("the audit log has the reason and the previous status; the same status again adds nothing", async () => {
+test("the audit log has the reason and the previous status; setting the current status again adds nothing", async () => {
   const person = await market.user();
   await must(set(person, "suspended"));
   await must(set(person, "suspended"));

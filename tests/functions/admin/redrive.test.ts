@@ -22,7 +22,7 @@ const DEAD = {
 };
 
 test.each(["outbox", "jobs"] as const)(
-  "of ten concurrent redrives of one dead letter of %s, one succeeds and is audited with its reason",
+  "of ten concurrent redrives of one dead row of %s, one succeeds and is audited with its reason",
   async (what) => {
     const person = await market.staff("ops_admin");
     const id = await DEAD[what]();
@@ -41,7 +41,7 @@ test.each(["outbox", "jobs"] as const)(
   },
 );
 
-test("dead letters are redriven by type or error, oldest first, each with an audit line", async () => {
+test("dead events are redriven by type or error, oldest first, each with an audit line", async () => {
   const ops = market.as(await market.staff("ops_admin"));
   const { admin } = market.database;
   await admin`
@@ -105,7 +105,7 @@ test("an unknown callback is listed, and processed again once it is known", asyn
   expect(body.data.items).toMatchObject([{ action: "admin_webhooks_redrive" }]);
 });
 
-test("only dead letters are redriven, and a dry run redrives nothing", async () => {
+test("only dead events are redriven, and a dry run redrives nothing", async () => {
   const ops = market.as(await market.staff("ops_admin"));
   const id = await publish(market, crypto.randomUUID(), 1);
   expect((await ops.post(`/admin/outbox/${id}/redrive`)).status).toBe(409);

@@ -122,7 +122,7 @@ test("a reason of two characters is rejected, whatever its bytes", async () => {
   expect((await reject("💃💃💃")).status).toBe(200);
 });
 
-const ALIKE = "This concerns yourself: a colleague has to decide.";
+const ALIKE = "You cannot decide about yourself; another staff member must.";
 
 test("staff cannot decide about themselves, and the message is always the same", async () => {
   const { admin } = market.database;

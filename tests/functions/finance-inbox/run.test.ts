@@ -122,7 +122,7 @@ test("if enabled, an approval starts one withdrawal; a rejected withdrawal is an
     { user_id: rich.id, amount: 60_000, fee: 2_500, key: "portal:first" },
   ]);
   const cases =
-    await admin`select key from private.staff_cases where kind = 'disbursement_refused' order by key`;
+    await admin`select key from private.staff_cases where kind = 'disbursement_rejected' order by key`;
   expect(cases.map(({ key }) => key)).toEqual(["banned", "second", "small"]);
   await open.close();
 });

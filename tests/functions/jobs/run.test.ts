@@ -72,7 +72,7 @@ test("20 failed attempts open a case, also if the worker was killed in the last 
   await admin`update private.jobs set finished_at = private.now() where kind = 'dogged'`;
 });
 
-test("a job becomes a dead letter after its last attempt, and staff can restart it", async () => {
+test("a job is dead after its last attempt, and staff can restart it", async () => {
   const { admin } = market.database;
   await admin`insert into private.job_kinds (kind, first_retry_seconds, max_attempts) values ('hopeless', 10, 2)`;
   await enqueue("hopeless", 1);

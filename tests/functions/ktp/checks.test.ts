@@ -25,7 +25,7 @@ test("a user has one pending check, may submit again after a rejection, and not 
   await decide(second, "approve");
   const third = await submitKtp(market, person);
   expect([third.status, third.body.error.message])
-    .toEqual([409, "Your identity is verified already."]);
+    .toEqual([409, "Your identity is already verified."]);
   expect(await ktpStatus(market, person)).toBe("approved");
 });
 

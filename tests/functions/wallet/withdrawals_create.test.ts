@@ -160,7 +160,7 @@ test("a pause rejects new withdrawals and holds nothing; repeats still return th
   expect([rejected.status, rejected.headers.get("Retry-After")]).toEqual([503, "600"]);
   expect(rejected.body.error).toMatchObject({
     code: "UNAVAILABLE",
-    message: "Withdrawals pause for a while. Your money stays in your wallet.",
+    message: "Withdrawals are paused. Your money stays in your wallet.",
   });
   expect(await balanceOf(market, late)).toMatchObject({ available: 100_000, held: 0 });
   expect((await request(market, early, 50_000, "key-4")).text).toBe(first.text);

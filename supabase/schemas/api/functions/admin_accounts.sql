@@ -65,4 +65,5 @@ end
 $$;
 comment on function api.admin_accounts(uuid, public.account_status, jsonb) is
   'Sets an account to active, suspended or banned and notifies the user. Listings are hidden or '
-  'shown accordingly; a ban opens a staff case per open order. The same status changes nothing.';
+  'shown accordingly; a ban opens a staff case per open order. Setting the current status '
+  'again changes nothing.';

@@ -15,14 +15,15 @@ begin
   perform private.find_user(p_user_id);
   perform private.forbid_self_decision(v_staff, p_user_id);
   if not private.ledger_post(
-    v_key, 'adjustment', 'Adjustment by the market', null,
+    v_key, 'adjustment', 'Adjustment by the marketplace', null,
     array[
       private.ledger_line('adjustments', -p_amount),
       private.ledger_line('wallet', p_amount, p_user_id => p_user_id)
     ]
   ) then
     perform private.raise_error(
-      'CONFLICT', 'This request is done already. Send a new X-Request-Id for another adjustment.'
+      'CONFLICT',
+      'This request was already processed. Send a new X-Request-Id for another adjustment.'
     );
   end if;
   select

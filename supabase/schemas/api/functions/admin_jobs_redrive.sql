@@ -14,4 +14,4 @@ begin
 end
 $$;
 comment on function api.admin_jobs_redrive(uuid, jsonb) is
-  'Restarts a job that is a dead letter. p_audit {operation, reason?, request_id}.';
+  'Restarts a dead job. p_audit {operation, reason?, request_id}.';

@@ -34,7 +34,7 @@ begin
     -- A request for the link may still succeed; then the same money would go out twice.
     perform private.raise_error(
       'CONFLICT',
-      'Its link is still being asked for. Wait until a case says that there is no link.',
+      'The link is still being requested. Wait until a case reports that there is none.',
       30
     );
   else

@@ -16,7 +16,7 @@ begin
   select orders.* into v_order from public.orders where orders.id = v_item.order_id;
   perform private.forbid_self_decision(v_staff, v_order.buyer_id, v_order.seller_id);
   if v_item.resolution is not null then
-    perform private.raise_error('CONFLICT', 'This money has left suspense already.');
+    perform private.raise_error('CONFLICT', 'This money has already left suspense.');
   elsif v_order.status is distinct from 'AWAITING_PAYMENT' then
     perform private.raise_error('CONFLICT', format(
       'The order is %s and expects no payment. Refund the money instead.',
@@ -31,7 +31,7 @@ begin
     and items.resolution is null;
   if v_received < v_order.total and not p_cover_missing then
     perform private.raise_error('CONFLICT', format(
-      'Rp %s are missing. Refund the money, or send cover_missing to have the market pay them.',
+      'Rp %s are missing. Refund the money, or send cover_missing to let us pay them.',
       v_order.total - v_received
     ));
   end if;

@@ -69,5 +69,5 @@ begin
 end
 $$;
 comment on function api.admin_suspense_refund(uuid, uuid, jsonb) is
-  'Pays an unmatched payment to the wallet of p_user_id, or of the order''s buyer when null. '
+  'Refunds an amount in suspense to the wallet of p_user_id, or of the order''s buyer when null. '
   'Expires an order that still waits for its payment.';

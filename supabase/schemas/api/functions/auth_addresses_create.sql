@@ -10,7 +10,7 @@ declare
   v_address public.addresses;
 begin
   if v_count >= 50 then
-    perform private.raise_error('CONFLICT', 'You have 50 addresses already: delete one first.');
+    perform private.raise_error('CONFLICT', 'You already have 50 addresses. Delete one first.');
   end if;
   if v_is_primary then
     update public.addresses

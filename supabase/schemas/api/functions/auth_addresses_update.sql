@@ -12,7 +12,7 @@ begin
   where addresses.id = p_address_id
     and addresses.user_id = v_caller_id;
   if v_address.id is null then
-    perform private.raise_error('NOT_FOUND', 'You have no such address.');
+    perform private.raise_error('NOT_FOUND', 'There is no such address.');
   elsif v_address.is_primary and v_is_primary is false then
     perform private.raise_error('CONFLICT',
       'One address has to be primary: make another one primary instead.');

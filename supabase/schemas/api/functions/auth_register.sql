@@ -18,7 +18,7 @@ begin
   if v_profile.deleted_at is not null then
     perform private.raise_error('UNAUTHORIZED', 'This account does not exist any more.');
   elsif v_profile.id is not null then
-    perform private.raise_error('CONFLICT', 'You are registered already.');
+    perform private.raise_error('CONFLICT', 'You are already registered.');
   elsif exists (
     select from public.profiles where lower(profiles.username) = lower(p_username))
   then

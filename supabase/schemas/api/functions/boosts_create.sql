@@ -62,4 +62,4 @@ end
 $$;
 comment on function api.boosts_create(uuid, text, text) is
   'Records the caller''s purchase of a boost for their active listing and returns '
-  'the invoice to request from the payment provider.';
+  'what the invoice request needs.';

@@ -1,5 +1,5 @@
 -- POST /orders has three steps: this function reserves the listing, the payment provider makes the
--- invoice, internal.finish_order shows the order. Until then state_version is 0 and nobody sees it.
+-- invoice, internal.finish_order makes the order visible. Until then state_version is 0.
 create function api.orders_create(
   p_listing_id uuid,
   p_address_id uuid,
@@ -34,7 +34,7 @@ begin
   if v_listing.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such listing.');
   elsif v_address.id is null then
-    perform private.raise_error('NOT_FOUND', 'You have no such address.');
+    perform private.raise_error('NOT_FOUND', 'There is no such address.');
   elsif v_listing.seller_id = v_buyer.id then
     perform private.raise_error('FORBIDDEN', 'You cannot order your own listing.');
   elsif not v_listing.is_visible then
@@ -58,5 +58,5 @@ begin
 end
 $$;
 comment on function api.orders_create(uuid, uuid, jsonb, text, text) is
-  'Reserves the listing for the caller and returns the invoice to request from the provider. '
+  'Reserves the listing for the caller and returns what the invoice request needs. '
   'p_quote: a private.shipping_quote whose signature the endpoint has verified.';

@@ -22,7 +22,7 @@ begin
   if v_listing.id is null then
     perform private.raise_error('NOT_FOUND', 'There is no such listing.');
   elsif v_destination.id is null then
-    perform private.raise_error('NOT_FOUND', 'You have no such address.');
+    perform private.raise_error('NOT_FOUND', 'There is no such address.');
   elsif v_listing.seller_id = v_caller.id then
     perform private.raise_error('FORBIDDEN', 'You cannot buy your own listing.');
   elsif not v_listing.is_visible then

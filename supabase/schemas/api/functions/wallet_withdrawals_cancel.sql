@@ -24,4 +24,4 @@ end
 $$;
 comment on function api.wallet_withdrawals_cancel(uuid) is
   'The provider''s id of the payout link to void; the provider''s answer then ends the withdrawal. '
-  'Null if the withdrawal is cancelled already.';
+  'Null if the withdrawal is already cancelled.';

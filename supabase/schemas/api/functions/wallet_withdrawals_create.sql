@@ -16,5 +16,5 @@ begin
 end
 $$;
 comment on function api.wallet_withdrawals_create(bigint, bigint, text) is
-  'Holds an amount of the caller''s wallet and returns the payout link to request. '
+  'Holds an amount of the caller''s wallet and returns what the payout request needs. '
   'p_amount and p_fee are rupiah; the fee is our charge, from the configuration.';

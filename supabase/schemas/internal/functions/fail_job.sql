@@ -36,5 +36,5 @@ begin
 end
 $$;
 comment on function internal.fail_job(uuid, uuid, text) is
-  'Schedules a failed job again, or ends it as a dead letter after the last attempt of its kind. '
+  'Schedules a failed job again, or marks it as dead after the last attempt of its kind. '
   'Staff get a case after 20 attempts. Returns false if another worker has claimed the job.';

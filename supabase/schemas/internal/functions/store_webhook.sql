@@ -28,7 +28,7 @@ begin
   v_is_recheck := not v_is_open
     and p_provider <> 'resend'
     and v_event.handled_at < private.now() - interval '1 minute';
-  -- The job handles the callback if this process dies; a dead letter starts again.
+  -- The job handles the callback if this process dies; a dead job starts again.
   if v_is_recheck or exists (
     select
     from private.jobs

@@ -11,7 +11,7 @@ begin
   v_caller := private.caller();
   if v_caller.account_status <> 'active' then
     perform private.raise_error('FORBIDDEN',
-      format('Your account is %s: nothing new can be started.', v_caller.account_status));
+      format('Your account is %s and cannot do this.', v_caller.account_status));
   end if;
   return v_caller;
 end

@@ -24,7 +24,7 @@ begin
       -- The portal assumes that the payout happens, so staff must tell it otherwise.
       if v_outcome <> 'withdrawal_started' then
         perform private.open_case(
-          'disbursement_refused', p_event.id, null,
+          'disbursement_rejected', p_event.id, null,
           jsonb_build_object(
             'seller_id', v_seller_id, 'amount', v_amount, 'outcome', v_outcome
           )

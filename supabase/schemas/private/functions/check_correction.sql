@@ -14,7 +14,7 @@ begin
   where sums.reference = p_difference.reference;
   if p_difference.status <> 'open' then
     perform private.raise_error(
-      'CONFLICT', format('The difference is %s already.', p_difference.status)
+      'CONFLICT', format('The difference is already %s.', p_difference.status)
     );
   elsif (v_now.provider_amount, v_now.ledger_amount)
     is distinct from (p_difference.provider_amount, p_difference.ledger_amount)

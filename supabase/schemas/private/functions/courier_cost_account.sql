@@ -2,7 +2,7 @@
 --   book, refund, cancel: the fee pays the courier, claims pay the buyer and get the price back
 --   refund, book, cancel: the fee pays the buyer, claims pay the courier and get the price back
 --   book, cancel, refund: the fee pays the courier, comes back, and pays the buyer
---   book, refund, cancellation rejected: as the first; claims bear the courier's price
+--   book, refund, cancellation rejected: as the first; the courier's price is booked to claims
 create function private.courier_cost_account(p_order public.orders) returns private.account_kind
 language sql stable
 set search_path = pg_catalog, pg_temp

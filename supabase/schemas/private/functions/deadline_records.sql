@@ -16,4 +16,4 @@ as $$
     and transitions.actor = 'clock'
 $$;
 comment on function private.deadline_records(public.orders) is
-  'The moves of an order that time will make, the earliest first.';
+  'The deadlines of an order, earliest first.';

@@ -11,7 +11,7 @@ declare
     when p_order.shipped_at is null then 0
     else p_order.buyer_protection_fee
   end;
-  -- A booked courier has been paid already: claims bear it until the booking is cancelled.
+  -- A booked courier has already been paid: booked to claims until the booking is cancelled.
   v_shipping_account private.account_kind := case
     when private.has_live_courier(p_order.id) then 'claims'
     else 'shipping_payable'

@@ -9,12 +9,12 @@ begin
   if v_window.admitted = 0 then
     perform private.raise_error(
       'RATE_LIMITED',
-      format('That was too often. Try again in %s seconds.', v_window.retry_after_seconds),
+      format('Too many requests. Try again in %s seconds.', v_window.retry_after_seconds),
       v_window.retry_after_seconds
     );
   end if;
 end
 $$;
 comment on function private.enforce_rate_limit(text, text) is
-  'Counts a call and raises RATE_LIMITED if it is too many. Call it before the operation takes any '
-  'other lock. If the operation fails later, its transaction undoes the count.';
+  'Counts a call and raises RATE_LIMITED if it is too many. Call it before the operation locks '
+  'rows that other users need. If the operation fails later, its transaction undoes the count.';

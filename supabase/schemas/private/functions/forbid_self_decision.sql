@@ -7,7 +7,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if p_staff.id = any (p_concerned) then
-    perform private.raise_error('FORBIDDEN', 'This concerns yourself: a colleague has to decide.');
+    perform private.raise_error(
+      'FORBIDDEN', 'You cannot decide about yourself; another staff member must.'
+    );
   end if;
 end
 $$;

@@ -21,4 +21,4 @@ begin
 end
 $$;
 comment on function private.hold_in_suspense(text, text, uuid, bigint, jsonb) is
-  'Books an unmatched payment to suspense and opens a staff case, once per key.';
+  'Books a payment to suspense and opens a staff case, once per key.';

@@ -46,4 +46,4 @@ begin
 end
 $$;
 comment on function private.job_signals() is
-  'The reliability signals of jobs, leases and dead letters; the unit _s is seconds.';
+  'The reliability signals of jobs, leases and dead jobs and events; the unit _s is seconds.';

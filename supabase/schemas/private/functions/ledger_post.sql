@@ -52,7 +52,7 @@ begin
       and v_line.kind = any (v_never_negative)
       and not (v_line.kind = 'wallet' and p_kind in ('clawback', 'late_payout'))
     then
-      perform private.raise_error('CONFLICT', 'There is not enough money for this.');
+      perform private.raise_error('CONFLICT', 'The balance is too low.');
     end if;
     insert into private.ledger_entries
       (transfer_id, account_id, amount, balance_after, version, created_at)
@@ -71,5 +71,5 @@ comment on function private.ledger_post(
   text, text, text, uuid, private.ledger_line[], timestamptz, uuid, boolean
 ) is
   'Posts a balanced transfer. Returns true if it was posted now, and false if the key exists. '
-  'Raises CONFLICT if an account would fall below zero; '
-  'only a clawback or a late payout may leave a wallet in debt.';
+  'Raises CONFLICT if an escrow, wallet, held fee, shipping, payout or suspense account would fall '
+  'below zero; only a clawback or a late payout may leave a wallet in debt.';

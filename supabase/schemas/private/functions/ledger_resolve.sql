@@ -45,4 +45,4 @@ comment on function private.ledger_resolve(
   text, private.hold_outcome, text, text, private.ledger_line[]
 ) is
   'Ends a hold once. posted moves the held amount to p_lines; voided and expired return it. '
-  'Returns false if the hold has ended already.';
+  'Returns false if the hold has already ended.';

@@ -13,7 +13,10 @@ begin
   if v_actor is null then
     perform private.raise_error('NOT_FOUND', 'There is no such order.');
   elsif v_actor <> all (p_parties) then
-    perform private.raise_error('FORBIDDEN', 'Only the other party of the order can do this.');
+    perform private.raise_error(
+      'FORBIDDEN',
+      format('Only the %s of the order can do this.', array_to_string(p_parties, ' or '))
+    );
   end if;
   return v_order;
 end

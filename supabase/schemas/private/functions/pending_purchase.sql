@@ -31,5 +31,5 @@ as $$
 $$;
 comment on function private.pending_purchase(
   uuid, uuid, boolean, boolean, text, bigint, text, bigint, jsonb) is
-  'An order or boost with the invoice to request for it; Pending in shared/purchase/kinds.ts. '
-  'p_resumed: an earlier request may have made the invoice already.';
+  'What the invoice request of an order or boost needs; Pending in shared/purchase/kinds.ts. '
+  'p_resumed: an earlier request may have already made the invoice.';

@@ -29,5 +29,5 @@ begin
 end
 $$;
 comment on function private.record_price_change(public.orders, private.shipments, bigint) is
-  'Applies a new courier price (rupiah) after the parcel was weighed. The platform bears or keeps '
-  'the difference; each change is posted once.';
+  'Applies a new courier price (rupiah) after the parcel was weighed. The marketplace pays or '
+  'keeps the difference; each change is posted once.';

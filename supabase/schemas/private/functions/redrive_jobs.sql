@@ -45,4 +45,4 @@ begin
 end
 $$;
 comment on function private.redrive_jobs(private.staff_member, jsonb, uuid[]) is
-  'Restarts the dead letters among these jobs, with an audit log entry each; returns their number.';
+  'Restarts the dead ones among these jobs, with an audit log entry each; returns their number.';

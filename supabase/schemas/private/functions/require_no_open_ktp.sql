@@ -10,10 +10,10 @@ declare
       and submissions.status in ('pending', 'approved'));
 begin
   if v_status = 'approved' then
-    perform private.raise_error('CONFLICT', 'Your identity is verified already.');
+    perform private.raise_error('CONFLICT', 'Your identity is already verified.');
   elsif v_status = 'pending' then
     perform private.raise_error('CONFLICT',
-      'Your documents are being looked at; you will hear from us.');
+      'Your documents are being reviewed; we will notify you.');
   end if;
 end
 $$;

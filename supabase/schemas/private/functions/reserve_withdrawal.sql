@@ -25,7 +25,7 @@ begin
   end if;
   if private.setting('withdrawals_open') = 0 then
     perform private.raise_error(
-      'UNAVAILABLE', 'Withdrawals pause for a while. Your money stays in your wallet.', 600
+      'UNAVAILABLE', 'Withdrawals are paused. Your money stays in your wallet.', 600
     );
   end if;
   select contacts.email into v_email from private.contacts where contacts.user_id = p_user_id;
@@ -60,5 +60,5 @@ begin
 end
 $$;
 comment on function private.reserve_withdrawal(uuid, bigint, bigint, text) is
-  'Starts a withdrawal: holds the amount and returns the payout link to request. '
+  'Starts a withdrawal: holds the amount and returns what the payout request needs. '
   'A user has at most one in flight. A repeated key returns its first withdrawal.';

@@ -22,4 +22,4 @@ begin
 end
 $$;
 comment on function private.restart_job(text, text, jsonb, timestamptz) is
-  'Adds a job, or starts it from the beginning if it is done or a dead letter.';
+  'Adds a job, or starts it from the beginning if it is done or dead.';

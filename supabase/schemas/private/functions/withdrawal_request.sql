@@ -9,5 +9,5 @@ return jsonb_build_object(
   'provider_payout_id', p_withdrawal.provider_payout_id
 );
 comment on function private.withdrawal_request(private.withdrawals) is
-  'The payout link to request from the provider, the same for every attempt. '
+  'What the request for the payout link needs, the same for every attempt. '
   'first: no earlier attempt can have reached the provider.';

@@ -25,7 +25,7 @@ comment on column private.order_transitions.after_setting is
   'For actor clock: the setting with the minutes until the change. Null: at once, in the same '
   'transaction.';
 comment on column private.order_transitions.counts_from is
-  'For actor clock: what starts the minutes, entering the status or the delivery of the return.';
+  'For actor clock: what the delay counts from: entering the status, or delivery of the return.';
 comment on column private.order_transitions.reminds is
   'For actor clock: who is reminded, remind_setting minutes before the change.';
 
