@@ -11,7 +11,9 @@ export interface Scheduler {
 export function startScheduler(time: StackTime, log: Log): Scheduler {
   let running: Promise<void> | null = null;
   let again = false;
+  let isStopped = false;
   const run = () => {
+    if (isStopped) return;
     if (running) {
       again = true;
       return;
@@ -30,8 +32,8 @@ export function startScheduler(time: StackTime, log: Log): Scheduler {
     trigger: run,
     stop: async () => {
       clearInterval(timer);
+      isStopped = true;
       await running;
-      again = false;
     },
   };
 }
