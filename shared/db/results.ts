@@ -6,8 +6,16 @@ import type { Device } from "../providers/push.ts";
 import type { BookingRequest } from "../providers/shipping.ts";
 import type { Database } from "./types.ts";
 
-/** What `schema internal` returns where TypeScript reads it and the generated type does not say it. */
-export interface InternalResults {
+/**
+ * What functions return where TypeScript reads it and the generated type does not say it: JSON, or a value that
+ * may be null. tests/database/results.test.ts compares each with real results.
+ */
+export interface Results {
+  "api.boosts_create": PendingPurchase;
+  "api.orders_create": PendingPurchase;
+  "api.orders_return_label": Booking;
+  "api.shipping_book": Booking;
+  "api.wallet_withdrawals_create": PendingWithdrawal;
   "internal.begin_ktp_submission": { id: string; photo_path: string; selfie_path: string };
   /** `from` and `to` in ISO 8601. */
   "internal.begin_reconciliation": { run_id: number; from: string; to: string };
