@@ -16,8 +16,10 @@ test("every result that our code reads has exactly the keys and types that resul
   for (const part of [sell, purchase, withdrawLate, startStream, differ, eraseKtp]) await part();
 
   const declared = declaredNames();
-  expect(declared.filter((name) => !results.get(name)?.some((result) => result !== null)))
-    .toEqual([]);
+  expect(
+    declared.filter((name) => !results.get(name)?.some((result) => result !== null)),
+    "add a step to this test that gets a result of each",
+  ).toEqual([]);
   const typed = new Map([...results].filter(([name]) => declared.includes(name)));
   expect(await typeErrors(assignments(typed))).toBe("");
 });
