@@ -1719,6 +1719,9 @@ isOneToOne: false
 "boost_record":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: Json
                            },
+"callback_references":
+{ Args: { "p_user_id": string }; Returns: string[]
+                           },
 "caller":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
                           SetofOptions: {
@@ -1933,8 +1936,20 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"erase_copies":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "erase_ktp":
 { Args: { "p_user_id": string }; Returns: undefined
+                           },
+"erase_listings":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
+"erase_order_texts":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
+"erase_texts":
+{ Args: { "p_alias": string,"p_user_id": string }; Returns: undefined
                            },
 "event_envelope":
 { Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: Json
@@ -1958,6 +1973,9 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
 "export_activity":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
+"export_letters":
 { Args: { "p_user_id": string }; Returns: Json
                            },
 "export_listings":
@@ -2084,6 +2102,9 @@ isOneToOne: false
       } },
 "ktp_record":
 { Args: { "p_submission": Omit<Database["private"]['Tables']["ktp_submissions"]['Row'], Database["private"]['Tables']["ktp_submissions"]['ComputedFields']> }; Returns: Json
+                           },
+"labels_of":
+{ Args: { "p_user_id": string }; Returns: Json
                            },
 "lease_boost":
 { Args: { "p_boost_id": string }; Returns: undefined
@@ -2377,9 +2398,6 @@ isOneToOne: false
 "pending_purchase":
 { Args: { "p_amount": number,"p_fees": Json,"p_finished": boolean,"p_id": string,"p_item_name": string,"p_item_price": number,"p_payer_id": string,"p_reference": string,"p_resumed": boolean }; Returns: Json
                            },
-"photos_of":
-{ Args: { "p_user_id": string }; Returns: Json
-                           },
 "post_courier_cost":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_sign": number }; Returns: undefined
                            },
@@ -2476,6 +2494,9 @@ isOneToOne: false
                            },
 "record_waybill":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
+                           },
+"redact_callback":
+{ Args: { "p_body": Json }; Returns: Json
                            },
 "redrive_jobs":
 { Args: { "p_audit": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number

@@ -145,5 +145,13 @@ export function ownPhotoPath(photo: string, ownPrefix: string): string | undefin
   const { href, search, hash } = new URL(photo);
   if (!href.startsWith(ownPrefix) || search || hash) return undefined;
   const path = href.slice(ownPrefix.length);
-  return /%(2e|2f|5c|00|25)/i.test(path) ? undefined : path;
+  return /%(2e|2f|5c|00|25)/i.test(path) || !isDecodable(path) ? undefined : path;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
 }

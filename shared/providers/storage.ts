@@ -17,6 +17,8 @@ export interface Storage {
     path: string,
   ): Promise<{ bytes: Uint8Array; contentType: string } | null>;
   remove(bucket: Bucket, paths: string[]): Promise<void>;
+  /** Removes every object below the folder, whoever wrote it. */
+  removeFolder(bucket: Bucket, folder: string): Promise<void>;
   publicUrl(bucket: Bucket, path: string): string;
 }
 
@@ -39,6 +41,21 @@ export function createStorage(
   };
   let client: ReturnType<typeof load> | undefined;
   const open = async (bucket: Bucket) => (await (client ??= load())).storage.from(bucket);
+  const remove: Storage["remove"] = async (bucket, paths) => {
+    must(await (await open(bucket)).remove(paths));
+  };
+  const removeFolder: Storage["removeFolder"] = async (bucket, folder) => {
+    for (let left = MAX_PAGES; left > 0; left--) {
+      const entries = must(await (await open(bucket)).list(folder, { limit: FILES_PER_PAGE }));
+      if (entries.length === 0) return;
+      const files = entries.filter(({ id }) => id !== null);
+      for (const { name } of entries.filter(({ id }) => id === null)) {
+        await removeFolder(bucket, `${folder}/${name}`);
+      }
+      if (files.length > 0) await remove(bucket, files.map(({ name }) => `${folder}/${name}`));
+    }
+    throw new ProviderUnclear(`The storage still lists objects in a folder of ${bucket}.`);
+  };
   return {
     putObject: async (bucket, path, bytes, contentType) => {
       must(await (await open(bucket)).upload(path, bytes, { contentType, upsert: true }));
@@ -55,13 +72,16 @@ export function createStorage(
       const blob = must(answer);
       return { bytes: new Uint8Array(await blob.arrayBuffer()), contentType: blob.type };
     },
-    remove: async (bucket, paths) => {
-      must(await (await open(bucket)).remove(paths));
-    },
+    remove,
+    removeFolder,
     publicUrl: (bucket, path) =>
       encodeURI(`${config.SUPABASE_URL}/storage/v1/object/public/${bucket}/${path}`),
   };
 }
+
+const FILES_PER_PAGE = 500;
+/** Against a storage that lists what it removed. */
+const MAX_PAGES = 1000;
 
 function must<T>({ data, error }: { data: T | null; error: unknown }): T {
   if (error || data === null) {

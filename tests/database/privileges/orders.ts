@@ -13,8 +13,8 @@ const PARTY_COLUMNS: Rights = {
 export const orders: Area = {
   tables: {
     "public.orders": { authenticated: PARTY_COLUMNS, preloved_api: everything },
-    "private.order_addresses": { preloved_api: addOrDrop },
-    "private.order_history": { preloved_api: append },
+    "private.order_addresses": { preloved_api: everything },
+    "private.order_history": { preloved_api: { ...append, update: ["reason"] } },
     "private.disputes": { preloved_api: change },
     "private.returns": { preloved_api: change },
     "private.order_transitions": { preloved_api: read },
