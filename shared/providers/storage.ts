@@ -7,6 +7,9 @@ export type Bucket = "listing-photos" | "labels" | "ktp";
 export interface Storage {
   /** Creates or replaces the object. */
   putObject(bucket: Bucket, path: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Creates the object; leaves one that exists as it is. */
+  createObject(bucket: Bucket, path: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  exists(bucket: Bucket, path: string): Promise<boolean>;
   /** A URL with which anyone can read the object until it expires. */
   signedUrl(bucket: Bucket, path: string, seconds: number): Promise<string>;
   /** A URL, and the token in it, with which anyone can write this object once. */
@@ -60,6 +63,16 @@ export function createStorage(
     putObject: async (bucket, path, bytes, contentType) => {
       must(await (await open(bucket)).upload(path, bytes, { contentType, upsert: true }));
     },
+    createObject: async (bucket, path, bytes, contentType) => {
+      const answer = await (await open(bucket)).upload(path, bytes, { contentType, upsert: false });
+      if (!answer.error || !hasStatus(answer.error, 409)) must(answer);
+    },
+    exists: async (bucket, path) => {
+      const answer = await (await open(bucket)).info(path);
+      if (answer.error && isMissing(answer.error)) return false;
+      must<unknown>(answer);
+      return true;
+    },
     signedUrl: async (bucket, path, seconds) =>
       must(await (await open(bucket)).createSignedUrl(path, seconds)).signedUrl,
     signedUploadUrl: async (bucket, path) => {
@@ -93,7 +106,14 @@ function must<T>({ data, error }: { data: T | null; error: unknown }): T {
 }
 
 /** The storage responds with 400 and the actual status in the body; older clients read only the former. */
-function isMissing(error: object): boolean {
-  const { status, statusCode } = error as { status?: number; statusCode?: string };
-  return status === 404 || statusCode === "404";
+const isMissing = (error: object) => hasStatus(error, 404);
+
+function hasStatus(error: object, wanted: number): boolean {
+  const { status, statusCode, code } = error as {
+    status?: number;
+    statusCode?: string;
+    code?: string;
+  };
+  return status === wanted || statusCode === String(wanted) ||
+    wanted === 404 && code === "NoSuchKey";
 }

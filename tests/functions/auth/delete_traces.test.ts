@@ -22,6 +22,9 @@ const isThere = async (photo: string) => {
   return answer.ok;
 };
 
+const filesOf = ({ id }: TestUser) =>
+  market.database.admin`select name from storage.objects where starts_with(name, ${id})`;
+
 let shade = 0;
 const photoOf = (person: TestUser) => upload(market, person, png({ rgb: [10, 20, ++shade] }));
 
@@ -35,6 +38,7 @@ test("a deletion removes every file of the user's folders, also of orders and ne
     await photoOf(seller),
   ];
   await must(market.as(seller).patch("/auth/me", { photo_url: face }));
+  await list(market, other, { photos: [theirs] });
   await list(market, seller, { photos: [unsold, theirs] });
   const sale = await list(market, seller, { photos: [sold] });
   const buyer = await market.user();
@@ -42,8 +46,12 @@ test("a deletion removes every file of the user's folders, also of orders and ne
     market.as(buyer).post("/orders", await orderBody(market, buyer, sale)),
   );
   await must(market.as(buyer).put(`/orders/${order.id}/cancel`));
+  expect(await Promise.all([face, unsold, sold, unlisted, theirs].map(isThere)))
+    .toEqual([true, true, true, false, true]);
+  expect(await filesOf(seller)).toHaveLength(4);
   await must(leave(seller));
   await market.runDue();
+  expect(await filesOf(seller)).toEqual([]);
   expect(await Promise.all([face, unsold, sold, unlisted, theirs].map(isThere)))
     .toEqual([false, false, false, false, true]);
 });
@@ -126,9 +134,7 @@ test("a file that is uploaded after the deletion is removed when upload URLs hav
   expect(put.status).toBe(200);
   await put.body?.cancel();
   await market.time.advance(3 * 3600);
-  const left = await market.database.admin`
-    select name from storage.objects where starts_with(name, ${person.id})`;
-  expect(left).toEqual([]);
+  expect(await filesOf(person)).toEqual([]);
 });
 
 test("an open withdrawal or an unpaid boost blocks the deletion", async () => {
