@@ -145,7 +145,7 @@ export type Database = {
 { Args: { "p_audit": Json,"p_id": string,"p_user_id": string }; Returns: Json
                            },
 "admin_users":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_audit"?: Json,"p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_vouchers_create":
 { Args: { "p_audit": Json,"p_voucher": Json }; Returns: Json
@@ -331,7 +331,7 @@ export type Database = {
 { Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
                            },
 "orders_get":
-{ Args: { "p_order": string }; Returns: Json
+{ Args: { "p_audit"?: Json,"p_order": string }; Returns: Json
                            },
 "orders_my":
 { Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
@@ -391,7 +391,7 @@ export type Database = {
 { Args: { "p_audit": Json,"p_order": string }; Returns: Json
                            },
 "shipping_label":
-{ Args: { "p_direction": string,"p_order": string }; Returns: Json
+{ Args: { "p_audit"?: Json,"p_direction": string,"p_order": string }; Returns: Json
                            },
 "shipping_rates":
 { Args: { "p_address_id": string,"p_listing_id": string }; Returns: Json
@@ -663,14 +663,14 @@ export type Database = {
                   ]
                 },"audit_log": {
                   Row: {
-                    "action": string,"actor_id": string,"after": Json | null,"at": string,"before": Json | null,"id": number,"reason": string | null,"request_id": string | null,"role": Database["private"]['Enums']["staff_role"],"target_id": string,"target_type": string
+                    "action": string,"actor_id": string,"after": Json | null,"at": string,"before": Json | null,"id": number,"kind": string,"reason": string | null,"request_id": string | null,"role": Database["private"]['Enums']["staff_role"],"target_id": string,"target_type": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "action": string,"actor_id": string,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"reason"?: string | null,"request_id"?: string | null,"role": Database["private"]['Enums']["staff_role"],"target_id": string,"target_type": string
+                    "action": string,"actor_id": string,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"kind"?: string,"reason"?: string | null,"request_id"?: string | null,"role": Database["private"]['Enums']["staff_role"],"target_id": string,"target_type": string
                   }
                   Update: {
-                    "action"?: string,"actor_id"?: string,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"reason"?: string | null,"request_id"?: string | null,"role"?: Database["private"]['Enums']["staff_role"],"target_id"?: string,"target_type"?: string
+                    "action"?: string,"actor_id"?: string,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"kind"?: string,"reason"?: string | null,"request_id"?: string | null,"role"?: Database["private"]['Enums']["staff_role"],"target_id"?: string,"target_type"?: string
                   }
                   Relationships: [
                     
@@ -1632,6 +1632,9 @@ isOneToOne: false
 "address_record":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']> }; Returns: Json
                            },
+"addresses_for_staff":
+{ Args: { "p_audit": Json,"p_caller_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
 "adjustment_summary":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -1673,6 +1676,9 @@ isOneToOne: false
                            },
 "audit":
 { Args: { "p_after": Json,"p_audit": Json,"p_before": Json,"p_body_reason"?: string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
+                           },
+"audit_read":
+{ Args: { "p_audit": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string,"p_what": Json }; Returns: undefined
                            },
 "audit_record":
 { Args: { "p_actor_username": string,"p_line": Omit<Database["private"]['Tables']["audit_log"]['Row'], Database["private"]['Tables']["audit_log"]['ComputedFields']> }; Returns: Json
