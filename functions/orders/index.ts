@@ -1,6 +1,6 @@
-import { boot, labelsUrl, ownPhotoPrefix } from "../../shared/boot.ts";
+import { boot, labelsUrl } from "../../shared/boot.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
-import { createStorage } from "../../shared/providers/storage.ts";
+import { createPhotos } from "../../shared/providers/photos.ts";
 import { createXendit } from "../../shared/providers/xendit.ts";
 import { createApp } from "./app.ts";
 
@@ -8,8 +8,7 @@ const { deps, config } = boot(Deno.env.toObject(), "payments", "shipping", "quot
 const providers = {
   payments: createXendit(config.payments),
   shipping: createBiteship(config.shipping),
-  storage: createStorage(config.base),
-  ownPhotoPrefix: ownPhotoPrefix(config.base),
+  ...createPhotos(config.base),
   labelsUrl: labelsUrl(config.base),
   quoteSecrets: config.quotes.SHIPPING_QUOTE_SECRET,
 };

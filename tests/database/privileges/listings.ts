@@ -1,4 +1,4 @@
-import { addOrDrop, append, change, columns, everything, read } from "./rights.ts";
+import { addOrDrop, change, columns, everything, read } from "./rights.ts";
 import type { Area, Rights } from "./rights.ts";
 
 const PUBLIC_COLUMNS: Rights = {

@@ -1,4 +1,4 @@
-import { addOrDrop, append, change, columns, everything, read } from "./rights.ts";
+import { append, change, columns, everything, read } from "./rights.ts";
 import type { Area, Rights } from "./rights.ts";
 
 const PARTY_COLUMNS: Rights = {

@@ -15,7 +15,7 @@ declare
     from public.profiles
     where profiles.id = p_user_id);
 begin
-  -- Orders have ended, so that a repeat of a request about them would be refused anyway.
+  -- Orders have ended, so that a repeat of a request about them is a conflict anyway.
   delete from private.idempotency_keys
   where caller_id = p_user_id
     or (caller_id = any (v_others) and body like '%' || p_user_id || '%');
