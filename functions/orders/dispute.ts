@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { complaint, order, orderKey } from "../../shared/domain/order.ts";
-import { endpoint, member } from "../../shared/http/endpoint.ts";
+import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
+import { named, publishPhotos } from "../../shared/work/photos.ts";
+import { endpoint } from "./deps.ts";
 
 export const dispute = endpoint({
   id: "orders_dispute",
@@ -14,8 +16,12 @@ export const dispute = endpoint({
     body: complaint(z.string().trim().min(1).max(200)),
   },
   response: { status: 200, schema: order },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   idempotent: true,
-  handler: async ({ params, body, client, storeResponse }) =>
-    ok(await client.call("api.orders_dispute", { order: params.id, ...body }, storeResponse(200))),
+  handler: async ({ params, body, caller, client, deps, storeResponse }) => {
+    await publishPhotos(deps, caller.id, named("photos", body.photos));
+    return ok(
+      await client.call("api.orders_dispute", { order: params.id, ...body }, storeResponse(200)),
+    );
+  },
 });

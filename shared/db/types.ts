@@ -145,7 +145,7 @@ export type Database = {
 { Args: { "p_audit": Json,"p_id": string,"p_user_id": string }; Returns: Json
                            },
 "admin_users":
-{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+{ Args: { "p_audit"?: Json,"p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
 "admin_vouchers_create":
 { Args: { "p_audit": Json,"p_voucher": Json }; Returns: Json
@@ -331,7 +331,7 @@ export type Database = {
 { Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
                            },
 "orders_get":
-{ Args: { "p_order": string }; Returns: Json
+{ Args: { "p_audit"?: Json,"p_order": string }; Returns: Json
                            },
 "orders_my":
 { Args: { "p_limit": number,"p_offset": number,"p_status": string }; Returns: Json
@@ -391,7 +391,7 @@ export type Database = {
 { Args: { "p_audit": Json,"p_order": string }; Returns: Json
                            },
 "shipping_label":
-{ Args: { "p_direction": string,"p_order": string }; Returns: Json
+{ Args: { "p_audit"?: Json,"p_direction": string,"p_order": string }; Returns: Json
                            },
 "shipping_rates":
 { Args: { "p_address_id": string,"p_listing_id": string }; Returns: Json
@@ -663,14 +663,14 @@ export type Database = {
                   ]
                 },"audit_log": {
                   Row: {
-                    "action": string,"actor_id": string,"after": Json | null,"at": string,"before": Json | null,"id": number,"reason": string | null,"request_id": string | null,"role": Database["private"]['Enums']["staff_role"],"target_id": string,"target_type": string
+                    "action": string,"actor_id": string,"after": Json | null,"at": string,"before": Json | null,"id": number,"kind": string,"reason": string | null,"request_id": string | null,"role": Database["private"]['Enums']["staff_role"],"target_id": string,"target_type": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "action": string,"actor_id": string,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"reason"?: string | null,"request_id"?: string | null,"role": Database["private"]['Enums']["staff_role"],"target_id": string,"target_type": string
+                    "action": string,"actor_id": string,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"kind"?: string,"reason"?: string | null,"request_id"?: string | null,"role": Database["private"]['Enums']["staff_role"],"target_id": string,"target_type": string
                   }
                   Update: {
-                    "action"?: string,"actor_id"?: string,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"reason"?: string | null,"request_id"?: string | null,"role"?: Database["private"]['Enums']["staff_role"],"target_id"?: string,"target_type"?: string
+                    "action"?: string,"actor_id"?: string,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"kind"?: string,"reason"?: string | null,"request_id"?: string | null,"role"?: Database["private"]['Enums']["staff_role"],"target_id"?: string,"target_type"?: string
                   }
                   Relationships: [
                     
@@ -1632,6 +1632,9 @@ isOneToOne: false
 "address_record":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']> }; Returns: Json
                            },
+"addresses_for_staff":
+{ Args: { "p_audit": Json,"p_caller_id": string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
+                           },
 "adjustment_summary":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -1673,6 +1676,9 @@ isOneToOne: false
                            },
 "audit":
 { Args: { "p_after": Json,"p_audit": Json,"p_before": Json,"p_body_reason"?: string,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string }; Returns: undefined
+                           },
+"audit_read":
+{ Args: { "p_audit": Json,"p_staff": Database["private"]['CompositeTypes']["staff_member"],"p_target_id": string,"p_target_type": string,"p_what": Json }; Returns: undefined
                            },
 "audit_record":
 { Args: { "p_actor_username": string,"p_line": Omit<Database["private"]['Tables']["audit_log"]['Row'], Database["private"]['Tables']["audit_log"]['ComputedFields']> }; Returns: Json
@@ -1718,6 +1724,9 @@ isOneToOne: false
                            },
 "boost_record":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: Json
+                           },
+"callback_references":
+{ Args: { "p_user_id": string }; Returns: string[]
                            },
 "caller":
 { Args: Record<PropertyKey, never>; Returns: Database["public"]['Tables']["profiles"]['Row']
@@ -1933,8 +1942,20 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"erase_copies":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
 "erase_ktp":
 { Args: { "p_user_id": string }; Returns: undefined
+                           },
+"erase_listings":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
+"erase_order_texts":
+{ Args: { "p_user_id": string }; Returns: undefined
+                           },
+"erase_texts":
+{ Args: { "p_alias": string,"p_user_id": string }; Returns: undefined
                            },
 "event_envelope":
 { Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: Json
@@ -1958,6 +1979,9 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
 "export_activity":
+{ Args: { "p_user_id": string }; Returns: Json
+                           },
+"export_letters":
 { Args: { "p_user_id": string }; Returns: Json
                            },
 "export_listings":
@@ -2084,6 +2108,9 @@ isOneToOne: false
       } },
 "ktp_record":
 { Args: { "p_submission": Omit<Database["private"]['Tables']["ktp_submissions"]['Row'], Database["private"]['Tables']["ktp_submissions"]['ComputedFields']> }; Returns: Json
+                           },
+"labels_of":
+{ Args: { "p_user_id": string }; Returns: Json
                            },
 "lease_boost":
 { Args: { "p_boost_id": string }; Returns: undefined
@@ -2377,9 +2404,6 @@ isOneToOne: false
 "pending_purchase":
 { Args: { "p_amount": number,"p_fees": Json,"p_finished": boolean,"p_id": string,"p_item_name": string,"p_item_price": number,"p_payer_id": string,"p_reference": string,"p_resumed": boolean }; Returns: Json
                            },
-"photos_of":
-{ Args: { "p_user_id": string }; Returns: Json
-                           },
 "post_courier_cost":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_sign": number }; Returns: undefined
                            },
@@ -2476,6 +2500,9 @@ isOneToOne: false
                            },
 "record_waybill":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
+                           },
+"redact_callback":
+{ Args: { "p_body": Json }; Returns: Json
                            },
 "redrive_jobs":
 { Args: { "p_audit": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number

@@ -1,4 +1,4 @@
-import { addOrDrop, append, change, columns, everything, read } from "./rights.ts";
+import { append, change, columns, everything, read } from "./rights.ts";
 import type { Area, Rights } from "./rights.ts";
 
 const PARTY_COLUMNS: Rights = {
@@ -13,8 +13,8 @@ const PARTY_COLUMNS: Rights = {
 export const orders: Area = {
   tables: {
     "public.orders": { authenticated: PARTY_COLUMNS, preloved_api: everything },
-    "private.order_addresses": { preloved_api: addOrDrop },
-    "private.order_history": { preloved_api: append },
+    "private.order_addresses": { preloved_api: everything },
+    "private.order_history": { preloved_api: { ...append, update: ["reason"] } },
     "private.disputes": { preloved_api: change },
     "private.returns": { preloved_api: change },
     "private.order_transitions": { preloved_api: read },

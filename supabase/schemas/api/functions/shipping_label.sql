@@ -1,4 +1,8 @@
-create function api.shipping_label(p_order text, p_direction text) returns jsonb
+create function api.shipping_label(
+  p_order text,
+  p_direction text,
+  p_audit jsonb default null
+) returns jsonb
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -13,6 +17,11 @@ begin
     v_order := private.parcel_order(p_order, 'buyer', 'seller');
   else
     v_order := private.parcel_order(p_order, 'seller');
+  end if;
+  if private.caller_id() not in (v_order.buyer_id, v_order.seller_id) then
+    perform private.audit_read(
+      private.staff_caller('ops_admin'), p_audit, 'order', v_order.id::text,
+      '{"read": ["label"]}');
   end if;
   select shipments.*
   into v_shipment
@@ -42,6 +51,6 @@ begin
   );
 end
 $$;
-comment on function api.shipping_label(text, text) is
+comment on function api.shipping_label(text, text, jsonb) is
   'Returns what a parcel''s label shows, and its path in the bucket labels once it is rendered. '
   'For the seller and staff; the label of a return also for the buyer.';

@@ -6,7 +6,7 @@ begin
   perform private.ledger_post(
     'order:' || p_order.id || ':released',
     'release',
-    'Sale of ' || p_order.listing_title,
+    'Sale, order ' || p_order.reference,
     p_order.id,
     array[
       private.ledger_line('escrow', -p_order.item_price, p_order_id => p_order.id),

@@ -44,6 +44,10 @@ as $$
     'completed_at', internal.wire_time(p_order.completed_at),
     'created_at', internal.wire_time(p_order.created_at),
     'updated_at', internal.wire_time(p_order.updated_at))
+    || case
+      when p_viewer in (p_order.buyer_id, p_order.seller_id) then '{}'
+      else jsonb_build_object('recipient', private.recipient_record(recipient, true))
+    end
   from private.invoices
   join private.order_addresses as recipient
     on recipient.order_id = p_order.id
