@@ -3,7 +3,7 @@ import type { PendingNotification } from "../domain/notification.ts";
 import type { Locale } from "../domain/notification_words.ts";
 import type { InvoiceRequest } from "../providers/payments.ts";
 import type { Device } from "../providers/push.ts";
-import type { BookingRequest } from "../providers/shipping.ts";
+import type { BookingRequest, QuotedCourier } from "../providers/shipping.ts";
 
 /** What `schema internal` returns where TypeScript reads it and the generated type does not say it. */
 export interface InternalResults {
@@ -72,6 +72,8 @@ export interface PendingPurchase {
   resumed: boolean;
   /** Another process has finished the purchase; no invoice is needed. */
   finished: boolean;
+  /** The courier of a new order, at its quoted price. */
+  quoted?: QuotedCourier;
 }
 
 /** A withdrawal that holds its amount. Its id is the external_id of every request to the provider. */

@@ -39,6 +39,7 @@ begin
   end if;
   perform private.record_waybill(v_order, v_shipment, v_booked.waybill);
   perform private.post_courier_cost(v_order, v_shipment, 1);
+  perform private.open_dear_courier_case(v_shipment);
   return true;
 end
 $$;

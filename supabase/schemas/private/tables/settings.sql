@@ -118,4 +118,10 @@ insert into private.settings (name, value, meaning) values
     30,
     'Days that identity photos are kept after a decision; a change affects later decisions'
   ),
-  ('ktp_upload_minutes', 15, 'Time after which an interrupted identity upload is deleted');
+  ('ktp_upload_minutes', 15, 'Time after which an interrupted identity upload is deleted'),
+  ('unpaid_orders_max', 5, 'Orders of one buyer that may await payment at once'),
+  (
+    'courier_excess_case_idr',
+    5000,
+    'Courier price above the buyer''s shipping fee from which staff get a case'
+  );
