@@ -24,6 +24,7 @@ export interface InternalResults {
   "internal.claim_withdrawal": PendingWithdrawal | null;
   /** The day that was closed, as YYYY-MM-DD; null when none is left. */
   "internal.close_analytics_day": string | null;
+  "internal.courier_statement_page": CourierStatementPage;
   "internal.email_to_send": PendingEmail | null;
   "internal.find_reconciliation_differences": UncheckedPayment[];
   "internal.find_withdrawal": PendingWithdrawal | null;
@@ -51,7 +52,7 @@ export type PayoutOutcome =
   | "known"
   | "unknown";
 
-export type ShipmentOutcome = "noted" | "unfamiliar" | "unknown";
+export type ShipmentOutcome = "noted" | "unfamiliar" | "unconfirmed" | "unknown";
 
 export type Direction = "outbound" | "return";
 
@@ -65,6 +66,12 @@ export interface Booking {
 }
 
 /** A purchase that is reserved and waits for its invoice. */
+export interface CourierStatementPage {
+  shipper_order_ids: string[];
+  /** Null after the last page. */
+  next: { created_at: string; id: string } | null;
+}
+
 export interface PendingPurchase {
   id: string;
   request: InvoiceRequest;

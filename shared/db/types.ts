@@ -495,8 +495,14 @@ export type Database = {
 "close_analytics_day":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"continue_courier_statement":
+{ Args: { "p_next"?: Json }; Returns: undefined
+                           },
 "count_registration_attempt":
 { Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"courier_statement_page":
+{ Args: { "p_created_at"?: string,"p_id"?: string }; Returns: Json
                            },
 "email_to_send":
 { Args: { "p_email_id": string }; Returns: Json
@@ -2060,6 +2066,9 @@ isOneToOne: false
 "is_suppressed":
 { Args: { "p_address": string }; Returns: boolean
                            },
+"is_unconfirmed_claim":
+{ Args: { "p_update": Database["private"]['CompositeTypes']["shipment_update"] }; Returns: boolean
+                           },
 "job_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -2834,7 +2843,7 @@ isOneToOne: false
                       },"shipment_scan": {
                         "status": string | null,"note": string | null,"happened_at": string | null
                       },"shipment_update": {
-                        "shipper_order_id": string | null,"shipment_id": string | null,"typed_number": string | null,"waybill": string | null,"scans": (Database["private"]['CompositeTypes']["shipment_scan"])[] | null,"price": number | null,"is_cancelled": boolean | null
+                        "shipper_order_id": string | null,"shipment_id": string | null,"typed_number": string | null,"waybill": string | null,"scans": (Database["private"]['CompositeTypes']["shipment_scan"])[] | null,"price": number | null,"is_cancelled": boolean | null,"claimed": string | null
                       },"shipping_quote": {
                         "listing_id": string | null,"buyer_id": string | null,"address_fingerprint": string | null,"weight_grams": number | null,"courier_code": string | null,"courier_service_code": string | null,"price": number | null,"expires_at": string | null,"origin_fingerprint": string | null,"item_price": number | null
                       },"staff_member": {

@@ -53,6 +53,8 @@ export interface Shipment {
   waybill: string | null;
   price: number;
   status: string;
+  /** Its history, with the current status. */
+  scans: Scan[];
 }
 
 /** One step of a parcel; `happened_at` in ISO 8601, null when the carrier gave no time. */

@@ -103,8 +103,10 @@ export function shippingEmulator(context: Context, options: ShippingOptions) {
         "couriers",
         () => ({ success: true, object: "courier", couriers: services.map(courierToWire) }),
       ],
-      "POST /v1/rates/couriers": ["rates", async (c) =>
-        quote(readRatesRequest(await readJson(c)), atLevel)],
+      "POST /v1/rates/couriers": [
+        "rates",
+        async (c) => quote(readRatesRequest(await readJson(c)), atLevel),
+      ],
       "GET /v1/orders/cancellation_reasons": ["cancellation_reasons", (c) => {
         const language = c.req.query("lang") === "en" ? "en" : "id";
         const reasons = REASONS.map((each) => ({ code: each.code, reason: each[language] }));

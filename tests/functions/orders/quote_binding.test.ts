@@ -33,17 +33,20 @@ async function written(buyer: TestUser, listing_id: string) {
 
 const changes: Record<string, (sale: Awaited<ReturnType<typeof quoted>>) => Promise<unknown>> = {
   "the seller moves house": ({ seller }) => moveHouse(seller),
-  "the seller corrects his phone number": ({ seller }) => moveHouse(seller, { phone: "0811111111" }),
+  "the seller corrects his phone number": ({ seller }) =>
+    moveHouse(seller, { phone: "0811111111" }),
   "the seller ships from another address": ({ seller }) =>
-    must(market.as(seller).post("/auth/me/addresses", {
-      recipient_name: "Toko",
-      phone: "08123456789",
-      street: "Jl. Lain No. 2",
-      city: "Medan",
-      province: "Sumatera Utara",
-      postal_code: "20111",
-      is_primary: true,
-    })),
+    must(
+      market.as(seller).post("/auth/me/addresses", {
+        recipient_name: "Toko",
+        phone: "08123456789",
+        street: "Jl. Lain No. 2",
+        city: "Medan",
+        province: "Sumatera Utara",
+        postal_code: "20111",
+        is_primary: true,
+      }),
+    ),
   "the price of the item falls": ({ seller, listing_id }) =>
     must(market.as(seller).patch(`/listings/${listing_id}`, { price: 100_000 })),
   "the price of the item rises": ({ seller, listing_id }) =>
@@ -113,7 +116,10 @@ test("a courier that costs more than the buyer paid becomes a case for staff", a
   const { shipping_fee } = await readOrder(market, sale);
   const cases = await market.database.admin`
     select kind, details from private.staff_cases where order_id = ${sale.order.id}`;
-  expect(cases).toMatchObject([{ kind: "courier_dearer", details: { charged: shipping_fee, price } }]);
+  expect(cases).toMatchObject([{
+    kind: "courier_dearer",
+    details: { charged: shipping_fee, price },
+  }]);
 });
 
 test("one's own listing is a 403, before the quote is read", async () => {

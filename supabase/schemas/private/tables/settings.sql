@@ -124,4 +124,9 @@ insert into private.settings (name, value, meaning) values
     'courier_excess_case_idr',
     5000,
     'Courier price above the buyer''s shipping fee from which staff get a case'
+  ),
+  (
+    'courier_statement_days',
+    7,
+    'Days after its delivery or cancellation in which a parcel''s price is read again every night'
   );
