@@ -12,6 +12,8 @@ export interface Story {
   states: string[];
   /** Rupiah that were paid and booked. */
   received: number;
+  /** Whether the parcel was sent before the order ended. */
+  sent: boolean;
   clawedBack: boolean;
   /** The staff decision about a wrong amount. */
   decided: "refund" | "apply" | null;
@@ -21,7 +23,7 @@ type Outcome = Partial<Record<Account, number>>;
 
 /** The expected change of each account: the rules of the contract, computed without the ledger. */
 export function outcomeOf(story: Story): Outcome {
-  const { price, shipping, fee, voucher, states, received, clawedBack } = story;
+  const { price, shipping, fee, voucher, states, received, sent, clawedBack } = story;
   const total = price + shipping + fee - voucher;
   if (!states.includes("READY_TO_SHIP")) return withoutSale(story, total);
 
@@ -39,7 +41,7 @@ export function outcomeOf(story: Story): Outcome {
         : { cash, earned: fee, buyer: excess, seller: price, promotions: -voucher };
     case "CANCELLED":
     case "REFUNDED":
-      return states.includes("SHIPPED")
+      return sent
         ? { cash, earned: fee, buyer: excess + due, promotions: total - fee - worth }
         : { cash, buyer: excess + paid };
     default:

@@ -45,6 +45,18 @@ const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
     await pay(market, sale, sale.order.total);
     await refundDispute(sale);
   },
+  "dispute refunded, the courier took it during the dispute": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Palsu" }));
+    await reach(sale, "picked");
+    await resolveWithRefund(dispute.id);
+  },
+  "dispute refunded, only a number was typed": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    const tracking_number = `OWN-${sale.order.id.slice(0, 8)}`;
+    await must(step(market, sale.seller, sale, "ship", { tracking_number }));
+    await refundDispute(sale);
+  },
   "refunded by staff after completion": async (sale) => {
     await pay(market, sale, sale.order.total);
     await must(step(market, sale.buyer, sale, "confirm"));
@@ -71,8 +83,12 @@ async function reach(sale: Sale, status: string) {
 
 async function refundDispute(sale: Sale) {
   const { dispute } = await must(step(market, sale.buyer, sale, "dispute", { reason: "Palsu" }));
+  await resolveWithRefund(dispute.id);
+}
+
+async function resolveWithRefund(dispute: string) {
   const ops = market.as(await market.staff("ops_admin"));
-  await must(ops.post(`/admin/disputes/${dispute.id}/resolve`, { resolution: "refund" }));
+  await must(ops.post(`/admin/disputes/${dispute}/resolve`, { resolution: "refund" }));
 }
 
 /** Rupiah that the order's transfers left on each account, by column of the page. */

@@ -6,10 +6,10 @@ declare
   v_due bigint := private.refund_due(p_order);
   -- Never more than the buyer paid: what staff covered from claims goes back to claims.
   v_buyer_share bigint := least(v_due, private.paid_by_buyer(p_order));
-  -- The protection fee is earned once the parcel is shipped; before that it is refunded.
+  -- The protection fee is earned once the parcel was sent; before that it is refunded.
   v_fee_earned bigint := case
-    when p_order.shipped_at is null then 0
-    else p_order.buyer_protection_fee
+    when private.has_left_seller(p_order) then p_order.buyer_protection_fee
+    else 0
   end;
   -- A booked courier has already been paid: booked to claims until the booking is cancelled.
   v_shipping_account private.account_kind := case
