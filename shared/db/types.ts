@@ -1271,14 +1271,14 @@ isOneToOne: false
                   ]
                 },"returns": {
                   Row: {
-                    "description": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string
+                    "description": string | null,"eased_at": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string,"unscanned_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "description"?: string | null,"order_id": string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string
+                    "description"?: string | null,"eased_at"?: string | null,"order_id": string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string,"unscanned_at"?: string | null
                   }
                   Update: {
-                    "description"?: string | null,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string
+                    "description"?: string | null,"eased_at"?: string | null,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string,"unscanned_at"?: string | null
                   }
                   Relationships: [
                     
@@ -1860,6 +1860,9 @@ isOneToOne: false
 "due_job_kinds":
 { Args: { "p_now": string }; Returns: (string)[]
                            },
+"ease_return":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
+                           },
 "effect_approve_cheap_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
@@ -2059,6 +2062,9 @@ isOneToOne: false
                            },
 "is_purchase":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
+                           },
+"is_return_proven":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
 "is_same_request":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_voucher_code": string }; Returns: boolean
@@ -2513,6 +2519,9 @@ isOneToOne: false
 "report_records":
 { Args: { "p_ids": (string)[] }; Returns: Json
                            },
+"report_unscanned_return":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
 "require_bookable":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
@@ -2524,6 +2533,9 @@ isOneToOne: false
                            },
 "require_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"require_worthwhile_label":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number }; Returns: undefined
                            },
 "reserve_order":
 { Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_voucher_code": string }; Returns: Database["public"]['Tables']["orders"]['Row']

@@ -1,7 +1,7 @@
 /** Runs every line of docs/endings.md and compares its amounts. */
 import { expect, test } from "vitest";
 import { read } from "../../conventions/project.ts";
-import { must, step } from "../../support/life.ts";
+import { must, sendBack, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { list, openSale, orderBody, pay, readOrder } from "../../support/sale.ts";
@@ -34,6 +34,14 @@ const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
     await reach(sale, "delivered");
     await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
     await must(step(market, sale.seller, sale, "return-approve"));
+    await must(step(market, await market.staff("ops_admin"), sale, "return-received"));
+  },
+  "returned with our label": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    await reach(sale, "delivered");
+    await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
+    await must(step(market, sale.seller, sale, "return-approve"));
+    await sendBack(market, sale);
     await must(step(market, sale.seller, sale, "return-received"));
   },
   "dispute refunded, it had been shipped": async (sale) => {

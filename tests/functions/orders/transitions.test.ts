@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { ORDER_STATUSES } from "../../../shared/domain/order.ts";
 import { agreed } from "../../support/agreed.ts";
-import { statusOf } from "../../support/life.ts";
+import { sendBack, statusOf } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { openSale, paidSale } from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
@@ -92,6 +92,7 @@ test("PUT /orders/:id/status moves an order along the caller's transitions", asy
   expect((await put(sale.buyer, "DELIVERED")).body.data.status).toBe("DELIVERED");
   expect((await put(sale.buyer, "RETURN_REQUESTED")).body.data.return.reason).toBeNull();
   expect((await put(sale.seller, "RETURN_APPROVED")).body.data.status).toBe("RETURN_APPROVED");
+  await sendBack(market, sale);
   expect((await put(sale.seller, "RETURN_RECEIVED")).body.data.status).toBe("REFUNDED");
   expect((await put(sale.seller, "NOWHERE")).status).toBe(400);
   expect(await statusOf(market, sale)).toBe("REFUNDED");

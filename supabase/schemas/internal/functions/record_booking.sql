@@ -33,8 +33,10 @@ begin
   end if;
   v_expected_status :=
     case v_shipment.direction when 'outbound' then 'READY_TO_SHIP' else 'RETURN_APPROVED' end;
-  if v_order.status <> v_expected_status then
-    -- The order moved on during the booking and no longer needs a courier.
+  if v_order.status <> v_expected_status
+     or v_shipment.direction = 'return' and v_shipment.charged > v_order.item_price
+  then
+    -- The order moved on during the booking, or the label of a return costs more than the item.
     perform private.enqueue_courier_cancellation(v_shipment);
   end if;
   perform private.record_waybill(v_order, v_shipment, v_booked.waybill);

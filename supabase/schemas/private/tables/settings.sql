@@ -41,7 +41,11 @@ insert into private.settings (name, value, meaning) values
     'Time after delivery until the escrow is released automatically'
   ),
   ('return_window_minutes', 1440, 'Time after delivery in which the buyer may request a return'),
-  ('return_auto_approve_idr', 50000, 'Highest item price at which a return is approved at once'),
+  (
+    'return_auto_approve_idr',
+    50000,
+    'Highest item price plus shipping fee at which a return is approved at once'
+  ),
   (
     'return_answer_minutes',
     2880,
@@ -129,4 +133,11 @@ insert into private.settings (name, value, meaning) values
     'courier_statement_days',
     7,
     'Days after its delivery or cancellation in which a parcel''s price is read again every night'
-  );
+  ),
+  (
+    'return_auto_approve_count',
+    3,
+    'Returns that one buyer, and one seller, may have settled without a decision or a scan in '
+    'return_auto_approve_days'
+  ),
+  ('return_auto_approve_days', 30, 'Days over which return_auto_approve_count is counted');
