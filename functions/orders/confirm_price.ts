@@ -25,6 +25,6 @@ export async function confirmPrice(
   throw new ApiError(
     "CONFLICT",
     `The courier now costs ${now} instead of ${before}; request new rates.`,
-    { details: [{ path: "shipping_quote", message: String(price) }] },
+    { details: [{ path: "body.shipping_quote", message: String(price) }] },
   );
 }
