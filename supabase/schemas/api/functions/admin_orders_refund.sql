@@ -47,7 +47,9 @@ begin
       private.ledger_line('commission_revenue', -v_order.commission),
       private.ledger_line('claims', v_due - v_buyer_share - v_order.shipping_fee + v_before.fee),
       private.ledger_line('wallet', v_buyer_share, p_user_id => v_order.buyer_id),
-      private.ledger_line('promotions', v_order.item_price + v_order.shipping_fee - v_before.fee - v_due)
+      private.ledger_line(
+        'promotions',
+        v_order.item_price + v_order.shipping_fee - v_before.fee - v_due)
     ]);
   perform private.record_refund(v_order, v_buyer_share);
   perform private.notify(

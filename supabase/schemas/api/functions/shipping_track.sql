@@ -11,7 +11,10 @@ declare
   v_status text;
   v_history jsonb;
 begin
-  select case when v_is_booked then v_shipment.courier_code else coalesce(orders.own_courier_code, orders.courier_code) end
+  select case
+    when v_is_booked then v_shipment.courier_code
+    else coalesce(orders.own_courier_code, orders.courier_code)
+  end
   into v_courier_code
   from public.orders
   where orders.id = v_shipment.order_id;

@@ -53,5 +53,5 @@ end
 $$;
 comment on function internal.apply_shipment_update(jsonb) is
   'Applies what the provider says about a parcel (private.shipment_update). Returns noted, '
-  'unfamiliar (a status that we do not know), unconfirmed (the record does not show what a callback '
-  'claims) or unknown (no such shipment).';
+  'unfamiliar (a status that we do not know), unconfirmed (the record does not show what a '
+  'callback claims) or unknown (no such shipment).';

@@ -35,6 +35,6 @@ as $$
   from page
 $$;
 comment on function internal.courier_statement_page(timestamptz, uuid) is
-  'Returns twenty shipping orders whose price may still change, before this position, newest first: '
-  'those on their way, and those delivered or cancelled within courier_statement_days. next is null '
-  'after the last.';
+  'Returns twenty shipping orders whose price may still change, before this position, newest '
+  'first: those on their way, and those delivered or cancelled within courier_statement_days. next '
+  'is null after the last.';

@@ -10,5 +10,5 @@ create type private.shipment_update as (
 );
 comment on type private.shipment_update is
   'What the provider''s record says about a parcel. It names the parcel by shipper_order_id, or by '
-  'shipment_id with the tracking number that the seller typed. price in rupiah. claimed: the status '
-  'in the callback that made us ask; it is only compared, never applied.';
+  'shipment_id with the tracking number that the seller typed. price in rupiah. claimed: the '
+  'status in the callback that made us ask; it is only compared, never applied.';
