@@ -351,6 +351,9 @@ export type Database = {
 "orders_return_request":
 { Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
                            },
+"orders_return_ship":
+{ Args: { "p_courier_code": string,"p_order": string,"p_tracking_number": string }; Returns: Json
+                           },
 "orders_ship":
 { Args: { "p_courier_code"?: string,"p_order": string,"p_tracking_number": string }; Returns: Json
                            },
@@ -1271,14 +1274,14 @@ isOneToOne: false
                   ]
                 },"returns": {
                   Row: {
-                    "description": string | null,"eased_at": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string,"unscanned_at": string | null
+                    "courier_code": string | null,"description": string | null,"eased_at": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string,"tracking_number": string | null,"unscanned_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "description"?: string | null,"eased_at"?: string | null,"order_id": string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string,"unscanned_at"?: string | null
+                    "courier_code"?: string | null,"description"?: string | null,"eased_at"?: string | null,"order_id": string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string,"tracking_number"?: string | null,"unscanned_at"?: string | null
                   }
                   Update: {
-                    "description"?: string | null,"eased_at"?: string | null,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string,"unscanned_at"?: string | null
+                    "courier_code"?: string | null,"description"?: string | null,"eased_at"?: string | null,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string,"tracking_number"?: string | null,"unscanned_at"?: string | null
                   }
                   Relationships: [
                     
@@ -2543,6 +2546,9 @@ isOneToOne: false
 "require_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
+"require_unused_tracking_number":
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string,"p_tracking_number": string }; Returns: undefined
+                           },
 "require_worthwhile_label":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number }; Returns: undefined
                            },
@@ -2792,6 +2798,9 @@ isOneToOne: false
                            },
 "transition_objection":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_precondition": string }; Returns: string
+                           },
+"typed_courier_of":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_tracking_number": string }; Returns: string
                            },
 "unread_between":
 { Args: { "p_since": string,"p_until": string,"p_user_id": string }; Returns: Json

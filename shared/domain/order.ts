@@ -42,6 +42,12 @@ export const complaint = <Reason extends z.ZodType<string>>(reason: Reason) =>
     photos: z.array(z.url({ protocol: /^https?$/ }).max(2000)).max(10).optional(),
   });
 
+export const trackingNumber = z.string().trim().regex(
+  /^[A-Za-z0-9-]{4,64}$/,
+  "must be 4 to 64 letters, digits or dashes",
+);
+export const courierCode = z.string().trim().regex(/^[a-z0-9_]{2,30}$/);
+
 /** A status, and for a return request or a dispute the same `reason` as on its own route. */
 export const statusChange = z.object({
   status: orderStatus,
@@ -87,6 +93,10 @@ const said = {
 const returned = z.object({
   ...said,
   requested_at: wireTime,
+  tracking_number: z.string().nullable().meta({
+    description: "Of a courier of the buyer's own; null while our label is used",
+  }),
+  courier_code: z.string().nullable(),
   rejection_reason: z.string().nullable(),
   rejected_at: wireTime.nullable(),
 });

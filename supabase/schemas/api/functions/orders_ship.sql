@@ -19,18 +19,7 @@ begin
   from private.shipments
   where shipments.order_id = v_order.id
     and shipments.direction = 'outbound';
-  if exists (
-      select
-      from public.orders
-      where orders.tracking_number = p_tracking_number
-        and orders.id <> v_order.id)
-    or exists (
-      select
-      from private.shipments
-      where shipments.waybill = p_tracking_number
-        and shipments.order_id <> v_order.id) then
-    perform private.raise_error('CONFLICT', 'This tracking number belongs to another parcel.');
-  end if;
+  perform private.require_unused_tracking_number(v_order.id, p_tracking_number, 'outbound');
 
   perform private.move_order_as_caller(v_order, 'SHIPPED');
   v_is_own := v_shipment.waybill is distinct from p_tracking_number;

@@ -13,7 +13,7 @@ declare
 begin
   select case
     when v_is_booked then v_shipment.courier_code
-    else coalesce(orders.own_courier_code, orders.courier_code)
+    else private.typed_courier_of(orders, p_tracking_number)
   end
   into v_courier_code
   from public.orders

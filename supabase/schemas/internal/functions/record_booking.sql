@@ -35,8 +35,14 @@ begin
     case v_shipment.direction when 'outbound' then 'READY_TO_SHIP' else 'RETURN_APPROVED' end;
   if v_order.status <> v_expected_status
      or v_shipment.direction = 'return' and v_shipment.charged > v_order.item_price
+     or v_shipment.direction = 'return' and exists (
+       select
+       from private.returns
+       where returns.order_id = p_order_id
+         and returns.tracking_number is not null)
   then
-    -- The order moved on during the booking, or the label of a return costs more than the item.
+    -- The order moved on during the booking, or the label of a return costs more than the item
+    -- or is not used.
     perform private.enqueue_courier_cancellation(v_shipment);
   end if;
   perform private.record_waybill(v_order, v_shipment, v_booked.waybill);

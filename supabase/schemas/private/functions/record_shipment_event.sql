@@ -50,6 +50,10 @@ begin
   if not v_is_booked and v_happened_at < v_order.paid_at - interval '1 minute' then
     return true;
   end if;
+  -- A number that the buyer typed proves no return: the seller or staff say that it is back.
+  if not v_is_booked and p_shipment.direction = 'return' then
+    return true;
+  end if;
   -- The provider returned the price of a cancelled parcel: what happens to it is for staff.
   if v_is_booked and p_shipment.cancelled_at is not null then
     if v_is_new then
