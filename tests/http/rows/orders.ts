@@ -5,7 +5,7 @@ import type { Callers } from "../callers.ts";
 const at = (end: string) => ({ order }: Callers) => `/orders/${order.id}/${end}`;
 
 export const orders: Record<string, Row> = {
-  orders_create: row("/orders", 400, { buyer: 201, suspended: 403 }, {
+  orders_create: row("/orders", 400, { buyer: 201, seller: 403, suspended: 403 }, {
     body: ({ order_body }) => order_body,
   }),
   orders_my: row("/orders/my", 200),

@@ -18,5 +18,5 @@ as $$
 $$;
 comment on function private.refunded_shipping(uuid) is
   'What private.refund_unspent_shipping posted, in rupiah: the fee that left shipping_payable, '
-  'the part of it that was due to the buyer, and what the buyer''s wallet got. A later refund gives the '
-  'rest.';
+  'the part of it that was due to the buyer, and what the buyer''s wallet got. A later refund '
+  'gives the rest.';
