@@ -13,7 +13,7 @@ afterEach(() => setPrices(100));
 
 const FAR = { street: "Jl. Sentani No. 1", city: "Jayapura", postal_code: "99111" };
 
-async function moveHouse(user: TestUser, changes: Record<string, unknown> = FAR) {
+async function relocate(user: TestUser, changes: Record<string, unknown> = FAR) {
   const { addresses } = expectData(await market.as(user).get("/auth/me"));
   await must(market.as(user).patch(`/auth/me/addresses/${addresses[0].id}`, changes));
 }
@@ -32,9 +32,8 @@ async function written(buyer: TestUser, listing_id: string) {
 }
 
 const changes: Record<string, (sale: Awaited<ReturnType<typeof quoted>>) => Promise<unknown>> = {
-  "the seller moves house": ({ seller }) => moveHouse(seller),
-  "the seller corrects his phone number": ({ seller }) =>
-    moveHouse(seller, { phone: "0811111111" }),
+  "the seller moves to another city": ({ seller }) => relocate(seller),
+  "the seller corrects his phone number": ({ seller }) => relocate(seller, { phone: "0811111111" }),
   "the seller ships from another address": ({ seller }) =>
     must(
       market.as(seller).post("/auth/me/addresses", {
@@ -53,7 +52,7 @@ const changes: Record<string, (sale: Awaited<ReturnType<typeof quoted>>) => Prom
     must(market.as(seller).patch(`/listings/${listing_id}`, { price: 190_000 })),
   "the weight changes": ({ seller, listing_id }) =>
     must(market.as(seller).patch(`/listings/${listing_id}`, { weight_grams: 9_000 })),
-  "the buyer moves house": ({ buyer }) => moveHouse(buyer),
+  "the buyer moves to another city": ({ buyer }) => relocate(buyer),
 };
 
 test.each(Object.entries(changes))(
@@ -97,10 +96,10 @@ test("while the shipping provider is down a signed quote is still good", async (
   expect((await market.as(buyer).post("/orders", body)).status).toBe(201);
 });
 
-test("after the order the seller moves house: the order's own addresses are booked", async () => {
+test("after the order the seller moves to another city: the order's own addresses are booked", async () => {
   const sale = await openSale(market);
-  await moveHouse(sale.seller);
-  await moveHouse(sale.buyer);
+  await relocate(sale.seller);
+  await relocate(sale.buyer);
   await pay(market, sale);
   const { shipper_order_id, price } = await shipmentOf(market, sale);
   const booked = await atProvider(market, shipper_order_id!);

@@ -97,7 +97,7 @@ test("shipping_details carries the seller's own courier, and no booking, service
   expect(tracked.courier_code).toBe("ninja");
 });
 
-test("an own courier without a code is of the company that the buyer chose, without its service", async () => {
+test("an own courier without a code is the courier that the buyer chose, without its service", async () => {
   const sale = await paidSale(market);
   const { courier_code } = await readOrder(market, sale);
   const { shipping_details } = (await ship(sale, "OWN-0101")).body.data;

@@ -22,8 +22,8 @@ test("of twenty orders of one buyer at once five await payment, and the others a
     ...Array(5).fill(201),
     ...Array(15).fill(409),
   ]);
-  const refused = answers.filter(({ status }) => status === 409);
-  for (const { body } of refused) {
+  const rejected = answers.filter(({ status }) => status === 409);
+  for (const { body } of rejected) {
     expect(body.error.message).toBe(
       "5 of your orders await payment already; pay or cancel one first.",
     );
