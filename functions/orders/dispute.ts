@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { complaint, order, orderKey } from "../../shared/domain/order.ts";
+import { complaint, disputeReason, order, orderKey } from "../../shared/domain/order.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { named, publishPhotos } from "../../shared/work/photos.ts";
@@ -13,7 +13,7 @@ export const dispute = endpoint({
   summary: "Open a dispute about an order that you bought.",
   request: {
     params: z.object({ id: orderKey }),
-    body: complaint(z.string().trim().min(1).max(200)),
+    body: complaint(disputeReason),
   },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { complaint, order, orderKey, RETURN_REASONS } from "../../shared/domain/order.ts";
+import { complaint, order, orderKey, returnReason } from "../../shared/domain/order.ts";
 import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { named, publishPhotos } from "../../shared/work/photos.ts";
@@ -13,7 +13,7 @@ export const returnRequest = endpoint({
   summary: "Request a return of a delivered order.",
   request: {
     params: z.object({ id: orderKey }),
-    body: complaint(z.enum(RETURN_REASONS)).meta({ example: { reason: "damaged" } }),
+    body: complaint(returnReason).meta({ example: { reason: "damaged" } }),
   },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],

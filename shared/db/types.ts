@@ -351,11 +351,14 @@ export type Database = {
 "orders_return_request":
 { Args: { "p_description"?: string,"p_order": string,"p_photos"?: Json,"p_reason": string }; Returns: Json
                            },
+"orders_return_ship":
+{ Args: { "p_courier_code": string,"p_order": string,"p_tracking_number": string }; Returns: Json
+                           },
 "orders_ship":
 { Args: { "p_courier_code"?: string,"p_order": string,"p_tracking_number": string }; Returns: Json
                            },
 "orders_status":
-{ Args: { "p_audit": Json,"p_order": string,"p_status": string }; Returns: Json
+{ Args: { "p_audit": Json,"p_order": string,"p_reason"?: string,"p_status": string }; Returns: Json
                            },
 "orders_timeline":
 { Args: { "p_order": string }; Returns: Json
@@ -495,8 +498,14 @@ export type Database = {
 "close_analytics_day":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"continue_courier_statement":
+{ Args: { "p_next"?: Json }; Returns: undefined
+                           },
 "count_registration_attempt":
 { Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"courier_statement_page":
+{ Args: { "p_created_at"?: string,"p_id"?: string }; Returns: Json
                            },
 "email_to_send":
 { Args: { "p_email_id": string }; Returns: Json
@@ -1265,14 +1274,14 @@ isOneToOne: false
                   ]
                 },"returns": {
                   Row: {
-                    "description": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string
+                    "courier_code": string | null,"description": string | null,"eased_at": string | null,"order_id": string,"photos": (string)[],"reason": string | null,"rejected_at": string | null,"rejection_reason": string | null,"requested_at": string,"tracking_number": string | null,"unscanned_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "description"?: string | null,"order_id": string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string
+                    "courier_code"?: string | null,"description"?: string | null,"eased_at"?: string | null,"order_id": string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string,"tracking_number"?: string | null,"unscanned_at"?: string | null
                   }
                   Update: {
-                    "description"?: string | null,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string
+                    "courier_code"?: string | null,"description"?: string | null,"eased_at"?: string | null,"order_id"?: string,"photos"?: (string)[],"reason"?: string | null,"rejected_at"?: string | null,"rejection_reason"?: string | null,"requested_at"?: string,"tracking_number"?: string | null,"unscanned_at"?: string | null
                   }
                   Relationships: [
                     
@@ -1375,9 +1384,9 @@ isOneToOne: false
                   ]
                 },"shipments": {
                   Row: {
-                    "booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"paid_lookup_at": string | null,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"status_rank": number,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"courier_transfer_key": string | null,"enqueue_courier_cancellation": undefined | null
+                    "booked_status": string | null,"booking_started_at": string | null,"cancelled_at": string | null,"charged": number | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id": string,"label_address": string | null,"label_path": string | null,"label_url": string | null,"order_id": string,"paid_lookup_at": string | null,"price": number | null,"price_version": number,"scanned_at": string | null,"shipper_order_id": string | null,"status": string,"status_rank": number,"tracking_id": string | null,"updated_at": string,"waybill": string | null,"courier_transfer_key": string | null,"enqueue_courier_cancellation": undefined | null,"open_dear_courier_case": undefined | null
                   }
-                  ComputedFields: "courier_transfer_key" | "enqueue_courier_cancellation"
+                  ComputedFields: "courier_transfer_key" | "enqueue_courier_cancellation" | "open_dear_courier_case"
                   Insert: {
                     "booked_status"?: string | null,"booking_started_at"?: string | null,"cancelled_at"?: string | null,"charged"?: number | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"direction": Database["private"]['Enums']["shipment_direction"],"id"?: string,"label_address"?: string | null,"label_path"?: string | null,"label_url"?: never,"order_id": string,"paid_lookup_at"?: string | null,"price"?: number | null,"price_version"?: number,"scanned_at"?: string | null,"shipper_order_id"?: string | null,"status"?: string,"status_rank"?: number,"tracking_id"?: string | null,"updated_at"?: string,"waybill"?: string | null
                   }
@@ -1742,6 +1751,9 @@ isOneToOne: false
 "cancel_courier":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string }; Returns: undefined
                            },
+"carrier_of":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Record<string, unknown>
+                           },
 "case_record":
 { Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']>,"p_order_reference": string }; Returns: Json
                            },
@@ -1752,7 +1764,7 @@ isOneToOne: false
 { Args: { "p_account": Database["private"]['Enums']["account_kind"],"p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: undefined
                            },
 "check_quote":
-{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_listing_id": string,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"] }; Returns: undefined
+{ Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_listing_id": string,"p_origin": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"] }; Returns: undefined
                            },
 "checked_live_pins":
 { Args: { "p_host_id": string,"p_listing_ids": Json,"p_pinned_ids": (string)[] }; Returns: (string)[]
@@ -1862,6 +1874,9 @@ isOneToOne: false
                            },
 "due_job_kinds":
 { Args: { "p_now": string }; Returns: (string)[]
+                           },
+"ease_return":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
 "effect_approve_cheap_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
@@ -2048,6 +2063,9 @@ isOneToOne: false
 "gather_search_keys":
 { Args: { "p_at_once": boolean,"p_by_relevance": boolean,"p_needed": number,"p_query": unknown,"p_where": string }; Returns: Record<string, unknown>
                            },
+"has_left_seller":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
+                           },
 "has_live_courier":
 { Args: { "p_order_id": string }; Returns: boolean
                            },
@@ -2078,11 +2096,17 @@ isOneToOne: false
 "is_purchase":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
                            },
+"is_return_proven":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
+                           },
 "is_same_request":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_voucher_code": string }; Returns: boolean
                            },
 "is_suppressed":
 { Args: { "p_address": string }; Returns: boolean
+                           },
+"is_unconfirmed_claim":
+{ Args: { "p_update": Database["private"]['CompositeTypes']["shipment_update"] }; Returns: boolean
                            },
 "job_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -2301,6 +2325,9 @@ isOneToOne: false
 "open_case":
 { Args: { "p_details"?: Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
                            },
+"open_dear_courier_case":
+{ Args: { "p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
+                           },
 "open_orders_of":
 { Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["orders"]['Row'][]
                           SetofOptions: {
@@ -2314,9 +2341,6 @@ isOneToOne: false
                            },
 "open_shipment_case":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_scan": Database["private"]['CompositeTypes']["shipment_scan"],"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
-                           },
-"open_unspent_fee_case":
-{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "open_withdrawal_case":
 { Args: { "p_kind": string,"p_payout": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
@@ -2481,7 +2505,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: number
                            },
 "recipient_record":
-{ Args: { "p_is_for_seller": boolean,"p_recipient": Omit<Database["private"]['Tables']["order_addresses"]['Row'], Database["private"]['Tables']["order_addresses"]['ComputedFields']> }; Returns: Json
+{ Args: { "p_is_brief": boolean,"p_recipient": Omit<Database["private"]['Tables']["order_addresses"]['Row'], Database["private"]['Tables']["order_addresses"]['ComputedFields']> }; Returns: Json
                            },
 "record_order_state":
 { Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id": string,"p_from": Database["public"]['Enums']["order_status"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason": string }; Returns: undefined
@@ -2490,7 +2514,7 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
                            },
 "record_refund":
-{ Args: { "p_amount": number,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+{ Args: { "p_amount": number,"p_event"?: string,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
                            },
 "record_return_delivery":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
@@ -2522,20 +2546,38 @@ isOneToOne: false
 "refund_due":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
                            },
+"refund_unspent_shipping":
+{ Args: { "p_order_id": string }; Returns: undefined
+                           },
+"refunded_shipping":
+{ Args: { "p_order_id": string }; Returns: Record<string, unknown>
+                           },
 "reliability_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "report_records":
 { Args: { "p_ids": (string)[] }; Returns: Json
                            },
+"report_unscanned_return":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
 "require_bookable":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"require_few_unpaid_orders":
+{ Args: { "p_buyer_id": string }; Returns: undefined
                            },
 "require_no_open_ktp":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
 "require_return":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
+                           },
+"require_unused_tracking_number":
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string,"p_tracking_number": string }; Returns: undefined
+                           },
+"require_worthwhile_label":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number }; Returns: undefined
                            },
 "reserve_order":
 { Args: { "p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"],"p_voucher_code": string }; Returns: Database["public"]['Tables']["orders"]['Row']
@@ -2781,6 +2823,9 @@ isOneToOne: false
 "transfers_of_account_condition":
 { Args: { "p_kind": Database["private"]['Enums']["account_kind"] }; Returns: string
                            },
+"typed_courier_of":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_tracking_number": string }; Returns: string
+                           },
 "unmet_precondition":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_precondition": string }; Returns: string
                            },
@@ -2855,9 +2900,9 @@ isOneToOne: false
                       },"shipment_scan": {
                         "status": string | null,"note": string | null,"happened_at": string | null
                       },"shipment_update": {
-                        "shipper_order_id": string | null,"shipment_id": string | null,"typed_number": string | null,"waybill": string | null,"scans": (Database["private"]['CompositeTypes']["shipment_scan"])[] | null,"price": number | null,"is_cancelled": boolean | null
+                        "shipper_order_id": string | null,"shipment_id": string | null,"typed_number": string | null,"waybill": string | null,"scans": (Database["private"]['CompositeTypes']["shipment_scan"])[] | null,"price": number | null,"is_cancelled": boolean | null,"claimed": string | null
                       },"shipping_quote": {
-                        "listing_id": string | null,"buyer_id": string | null,"address_fingerprint": string | null,"weight_grams": number | null,"courier_code": string | null,"courier_service_code": string | null,"price": number | null,"expires_at": string | null
+                        "listing_id": string | null,"buyer_id": string | null,"address_fingerprint": string | null,"weight_grams": number | null,"courier_code": string | null,"courier_service_code": string | null,"price": number | null,"expires_at": string | null,"origin_fingerprint": string | null,"item_price": number | null
                       },"staff_member": {
                         "id": string | null,"role": Database["private"]['Enums']["staff_role"] | null
                       }
@@ -3020,14 +3065,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at": string | null,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"weight_grams": number
+                    "buyer_id": string,"buyer_protection_fee": number,"commission": number,"completed_at": string | null,"courier_code": string,"courier_service_code": string,"created_at": string,"delivered_at": string | null,"id": string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"own_courier_code": string | null,"paid_at": string | null,"reference": string,"refunded_amount": number | null,"refunded_at": string | null,"seller_id": string,"shipped_at": string | null,"shipping_fee": number,"state_version": number,"status": Database["public"]['Enums']["order_status"],"total": number,"tracking_number": string | null,"updated_at": string,"voucher_discount": number,"weight_grams": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"paid_at"?: string | null,"reference": string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams": number
+                    "buyer_id": string,"buyer_protection_fee": number,"commission"?: number,"completed_at"?: string | null,"courier_code": string,"courier_service_code": string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price": number,"listing_id": string,"listing_photo_url": string,"listing_title": string,"own_courier_code"?: string | null,"paid_at"?: string | null,"reference": string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id": string,"shipped_at"?: string | null,"shipping_fee": number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams": number
                   }
                   Update: {
-                    "buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"paid_at"?: string | null,"reference"?: string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams"?: number
+                    "buyer_id"?: string,"buyer_protection_fee"?: number,"commission"?: number,"completed_at"?: string | null,"courier_code"?: string,"courier_service_code"?: string,"created_at"?: string,"delivered_at"?: string | null,"id"?: string,"item_price"?: number,"listing_id"?: string,"listing_photo_url"?: string,"listing_title"?: string,"own_courier_code"?: string | null,"paid_at"?: string | null,"reference"?: string,"refunded_amount"?: number | null,"refunded_at"?: string | null,"seller_id"?: string,"shipped_at"?: string | null,"shipping_fee"?: number,"state_version"?: number,"status"?: Database["public"]['Enums']["order_status"],"total"?: never,"tracking_number"?: string | null,"updated_at"?: string,"voucher_discount"?: number,"weight_grams"?: number
                   }
                   Relationships: [
                     {

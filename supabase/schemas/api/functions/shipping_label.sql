@@ -33,6 +33,15 @@ begin
       'CONFLICT',
       format('The order is %s, and this parcel has no tracking number yet.', v_order.status)
     );
+  elsif v_shipment.cancelled_at is not null
+    or (v_is_return and v_order.status <> 'RETURN_APPROVED')
+    or (not v_is_return and v_order.own_courier_code is not null)
+    or (not v_is_return and v_order.status not in ('READY_TO_SHIP', 'SHIPPED'))
+  then
+    perform private.raise_error(
+      'CONFLICT',
+      format('The order is %s: there is nothing to send with this label.', v_order.status)
+    );
   end if;
   return jsonb_build_object(
     'shipment_id', v_shipment.id,
@@ -53,4 +62,5 @@ end
 $$;
 comment on function api.shipping_label(text, text, jsonb) is
   'Returns what a parcel''s label shows, and its path in the bucket labels once it is rendered. '
-  'For the seller and staff; the label of a return also for the buyer.';
+  'For the seller and staff; the label of a return also for the buyer; only while the parcel is to '
+  'be sent.';

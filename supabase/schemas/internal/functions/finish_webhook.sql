@@ -23,7 +23,7 @@ begin
     where kind = 'webhooks_handle'
       and key = p_event_id::text;
   end if;
-  if p_outcome = 'unconfirmed'
+  if (p_outcome = 'unconfirmed' and v_event.provider <> 'biteship')
     or (p_outcome = 'unfamiliar' and v_event.provider = 'xendit_native')
   then
     perform private.open_case(

@@ -18,8 +18,10 @@ begin
       private.ledger_line('protection_fee_held', -p_order.buyer_protection_fee),
       private.ledger_line('protection_fee_revenue', p_order.buyer_protection_fee)
     ]);
+  perform private.refund_unspent_shipping(p_order.id);
   update public.profiles set sold_count = sold_count + 1 where id = p_order.seller_id;
 end
 $$;
 comment on function private.effect_release_escrow(public.orders) is
-  'Pays the seller; the commission and the protection fee are earned.';
+  'Pays the seller; the commission and the protection fee are earned. A shipping fee that no '
+  'courier got goes back to the buyer.';
