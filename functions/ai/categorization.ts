@@ -26,7 +26,7 @@ export const modelAnswer = z.object({
   sub_category: z.string().nullable(),
   brand: z.string().nullable(),
   condition: z.enum(condition.options).nullable(),
-  gender: z.enum(["men", "women", "unisex"]).nullable(),
+  gender: z.enum(["men", "women"]).nullable(),
   style: z.string().nullable(),
   vibe_tags: z.array(z.string()),
   original_price: z.number().nullable(),

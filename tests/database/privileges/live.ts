@@ -4,6 +4,7 @@ import type { Area } from "./rights.ts";
 export const live: Area = {
   tables: {
     "private.live_chats": { preloved_api: change },
+    "private.live_viewers": { preloved_api: ["SELECT", "INSERT", "DELETE"] },
     "public.live_chat_messages": {
       authenticated: read,
       preloved_api: { ...append, update: ["username"] },

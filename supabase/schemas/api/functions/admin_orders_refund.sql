@@ -45,6 +45,17 @@ begin
       private.ledger_line('promotions', v_order.item_price + v_order.shipping_fee - v_due)
     ]);
   perform private.record_refund(v_order, v_buyer_share);
+  -- An event without a new status still takes the next version: versions have no gaps.
+  update public.orders
+  set state_version = state_version + 1, updated_at = private.now()
+  where id = v_order.id
+  returning * into v_order;
+  perform private.publish_event(
+    'order.clawed_back',
+    'order',
+    v_order.id,
+    v_order.state_version,
+    private.event_of_order(v_order, v_buyer_share, 'staff'));
   perform private.notify(
     v_order.seller_id,
     'order:' || v_order.id || ':clawback',

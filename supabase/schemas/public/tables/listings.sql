@@ -61,7 +61,7 @@ create index listings_gender_newest on public.listings (gender, created_at desc,
 create index listings_boosted on public.listings (boost_score desc, id) where is_visible;
 create index listings_seller on public.listings (seller_id);
 create index listings_seller_newest on public.listings (seller_id, created_at desc, id desc)
-  where deleted_at is null and status <> 'removed';
+  where deleted_at is null;
 
 alter table public.listings enable row level security;
 -- is_visible comes first although the rest implies it: a partial index proves it, so that browsing
