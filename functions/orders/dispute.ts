@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { complaint, order, orderKey } from "../../shared/domain/order.ts";
+import { requiredLine } from "../../shared/domain/text.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -11,7 +12,7 @@ export const dispute = endpoint({
   summary: "Open a dispute about an order that you bought.",
   request: {
     params: z.object({ id: orderKey }),
-    body: complaint(z.string().trim().min(1).max(200)),
+    body: complaint(requiredLine(200)),
   },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],

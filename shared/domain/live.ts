@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { uuid } from "./id.ts";
-import { requiredText } from "./text.ts";
+import { requiredLine, requiredText } from "./text.ts";
 import { wireTime } from "./time.ts";
 
 export const streamId = z.string().regex(/^LS[0-9a-f]{12}$/)
@@ -50,7 +50,7 @@ export const pinnedListingIds = z.array(uuid).transform((ids) => [...new Set(ids
   .meta({ description: "The host's own listings that are for sale, at most 20" });
 
 export const newLiveStream = z.object({
-  title: requiredText(120),
+  title: requiredLine(120),
   scheduled_at: z.iso.datetime({ offset: true }).nullish()
     .meta({ description: "In the future: the stream is announced as upcoming" }),
   pinned_listing_ids: pinnedListingIds.nullish(),

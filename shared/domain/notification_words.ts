@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { KINDS } from "./notification_kinds.ts";
 import type { Text } from "./notification_kinds.ts";
 import { ORDER_KINDS } from "./notification_orders.ts";
+import { onOneLine } from "./text.ts";
 
 export type Locale = "id" | "en";
 
@@ -93,11 +94,11 @@ function fill(text: string, facts: Record<string, string>, locale: Locale): stri
     const word = FALLBACKS[locale][name] ?? "";
     return at === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word;
   };
-  return text.replace(
+  const filled = text.replace(
     /\{(\w+)\}/g,
     (_, name: string, at: number) => facts[name] ?? fallback(name, at),
-  )
-    .replace(/\(\s*\)/g, "").replace(/\s+/g, " ").replace(/ ([.,:!?])/g, "$1").trim();
+  );
+  return onOneLine(filled.replace(/\(\s*\)/g, "")).replace(/ ([.,:!?])/g, "$1");
 }
 
 const makeFormats = () => ({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { rupiah } from "./money.ts";
+import { optionalText } from "./text.ts";
 import { wireTime } from "./time.ts";
 
 export const ORDER_STATUSES = [
@@ -35,7 +36,7 @@ export const RETURN_REASONS = [
 export const complaint = <Reason extends z.ZodType<string>>(reason: Reason) =>
   z.object({
     reason,
-    description: z.string().trim().max(2000).optional(),
+    description: optionalText(2000),
     photos: z.array(z.url({ protocol: /^https?$/ }).max(2000)).max(10).optional(),
   });
 

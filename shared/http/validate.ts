@@ -23,8 +23,8 @@ export function validateParams<T>(schema: z.ZodType<T> | undefined, value: unkno
   throw new ApiError("NOT_FOUND", "There is no such path.");
 }
 
-/** An empty number of these is a mistake; any other empty parameter is a filter left blank. */
-const NEVER_BLANK = ["limit", "offset"];
+/** These place a page, so an empty one is a mistake; any other is a filter left blank. */
+const NEVER_BLANK = ["limit", "offset", "cursor"];
 
 /** The query as an object, without blank filters. Throws VALIDATION for a repeated parameter. */
 export function queryOf(url: URL): Record<string, string> {
