@@ -45,16 +45,12 @@ begin
       private.ledger_line('promotions', v_order.item_price + v_order.shipping_fee - v_due)
     ]);
   perform private.record_refund(v_order, v_buyer_share);
-  -- An event without a new status still takes the next version: versions have no gaps.
-  update public.orders
-  set state_version = state_version + 1, updated_at = private.now()
-  where id = v_order.id
-  returning * into v_order;
+  -- The order keeps its status. A completed order gets no other event, so the next version is free.
   perform private.publish_event(
     'order.clawed_back',
     'order',
     v_order.id,
-    v_order.state_version,
+    v_order.state_version + 1,
     private.event_of_order(v_order, v_buyer_share, 'staff'));
   perform private.notify(
     v_order.seller_id,
