@@ -13,7 +13,7 @@ create table public.live_streams (
   ended_at timestamptz,
   duration_minutes integer not null default 0 check (duration_minutes >= 0),
   created_at timestamptz not null default private.now(),
-  peak_viewers integer not null default 0 check (peak_viewers >= viewers),
+  peak_viewers integer not null default 0 check (peak_viewers >= 0),
   unique_viewers integer not null default 0 check (unique_viewers >= 0),
   constraint live_streams_end check ((status = 'ended') = (ended_at is not null)),
   constraint live_streams_start check (status <> 'live' or started_at is not null)
