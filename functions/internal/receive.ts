@@ -9,7 +9,7 @@ import { bySignature, endpoint } from "./deps.ts";
 const id = z.string().min(1).max(255).meta({
   description: "The event's id; defaults to the header webhook-id",
 });
-/** The portal's texts are cleaned rather than rejected: an event that is refused stays unread. */
+/** The portal's texts are cleaned rather than rejected: the portal would send the event in vain. */
 const cleaned = (max: number) =>
   z.string().transform(onOneLine).pipe(z.string().max(max)).transform((text) => text || null)
     .nullish();

@@ -20,11 +20,11 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
   "payment.clawback": {
     id: [
       "{amount} ditarik dari dompetmu",
-      "Setelah diperiksa, penjualan {reference} dibatalkan dan dananya kembali ke pembeli.",
+      "Setelah diperiksa, penjualan {reference} dibatalkan dan dananya kembali ke pembeli. {reason}",
     ],
     en: [
       "{amount} was taken from your wallet",
-      "After a review we cancelled the sale {reference} and refunded the buyer.",
+      "After a review we cancelled the sale {reference} and refunded the buyer. {reason}",
     ],
   },
   "withdrawal.link_created": {

@@ -149,12 +149,15 @@ export const ORDER_KINDS: Readonly<Record<string, Text>> = Object.freeze({
     ],
   },
   "order.cancelled": {
-    id: ["Pesanan dibatalkan", "Pesanan {reference} dibatalkan. Yang sudah dibayar dikembalikan."],
-    en: ["Order cancelled", "Order {reference} was cancelled. Any payment is refunded."],
+    id: [
+      "Pesanan dibatalkan",
+      "Pesanan {reference} dibatalkan. Yang sudah dibayar dikembalikan. {reason}",
+    ],
+    en: ["Order cancelled", "Order {reference} was cancelled. Any payment is refunded. {reason}"],
   },
   "order.cancelled@AWAITING_PAYMENT": {
-    id: ["Pesanan dibatalkan", "Pesanan {reference} dibatalkan sebelum dibayar."],
-    en: ["Order cancelled", "Order {reference} was cancelled before it was paid."],
+    id: ["Pesanan dibatalkan", "Pesanan {reference} dibatalkan sebelum dibayar. {reason}"],
+    en: ["Order cancelled", "Order {reference} was cancelled before it was paid. {reason}"],
   },
   "order.expired": {
     id: ["Pesanan kedaluwarsa", "Pembayaran {reference} tidak masuk; {title} dijual lagi."],

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { disputedSale, must, returnRequestedSale, shippedSale, step } from "../../support/life.ts";
+import {
+  completedSale,
+  disputedSale,
+  must,
+  returnRequestedSale,
+  shippedSale,
+  step,
+} from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { device, inbox, mailbox, rings } from "../../support/notifications.ts";
 import { carrierSays, list, paidSale } from "../../support/sale.ts";
@@ -95,6 +102,18 @@ test("the buyer learns why a return was rejected", async () => {
   expect((await told(sale.buyer))["order.return_rejected"]).toMatchObject({ data: { reason } });
   const mails = await mailbox(market, sale.buyer);
   expect(mails.find(({ subject }) => subject === "Retur ditolak")!.text).toContain(reason);
+});
+
+test("whoever did not cancel, and a seller who has to pay back, learn why", async () => {
+  const cancelled = await paidSale(market);
+  const why = { reason: "Barang ternyata sobek." };
+  await must(step(market, cancelled.seller, cancelled, "cancel", why));
+  expect((await told(cancelled.buyer))["order.cancelled"]!.body).toContain(why.reason);
+
+  const sale = await completedSale(market);
+  const ops = market.as(await market.staff("ops_admin"));
+  await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu." }));
+  expect((await told(sale.seller))["payment.clawback"]!.body).toContain("Barang palsu.");
 });
 
 test("a parcel's way is told in the category shipping, its last leg once", async () => {

@@ -77,5 +77,5 @@ end
 $$;
 comment on function api.admin_accounts(uuid, public.account_status, jsonb) is
   'Sets an account to active, suspended or banned and notifies the user. Listings are hidden or '
-  'shown accordingly; a ban opens a staff case per open order and ends a stream on air. Setting the current status '
-  'again changes nothing.';
+  'shown accordingly; a ban ends a stream on air and opens a staff case per open order. Setting '
+  'the current status again changes nothing.';

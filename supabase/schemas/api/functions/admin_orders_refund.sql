@@ -60,7 +60,8 @@ begin
     jsonb_build_object(
       'order_id', v_order.id,
       'reference', v_order.reference,
-      'amount', v_proceeds));
+      'amount', v_proceeds,
+      'reason', p_reason));
   perform private.audit(
     v_staff,
     p_audit,

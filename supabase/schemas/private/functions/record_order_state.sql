@@ -44,6 +44,7 @@ begin
         'resolution', case p_order.status when 'COMPLETED' then 'release' else 'refund' end,
         'note', p_reason)
       when 'order.return_rejected' then jsonb_build_object('reason', p_reason)
+      when 'order.cancelled' then jsonb_build_object('reason', p_reason)
       else '{}'
     end)
   from (values (p_order.buyer_id, 'buyer'), (p_order.seller_id, 'seller')) as parties (id, role)
