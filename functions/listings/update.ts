@@ -11,7 +11,7 @@ export const update = endpoint({
   method: "PATCH",
   path: "/listings/:id",
   auth: member,
-  summary: "Change your active listing.",
+  summary: "Change your listing while it is active or removed.",
   request: { params: z.object({ id: uuid }), body: listingChanges },
   response: { status: 200, schema: listing },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],

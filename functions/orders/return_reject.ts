@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { order, orderKey } from "../../shared/domain/order.ts";
+import { requiredLine } from "../../shared/domain/text.ts";
 import { endpoint, member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 
@@ -11,7 +12,7 @@ export const returnReject = endpoint({
   summary: "Reject a return with a reason.",
   request: {
     params: z.object({ id: orderKey }),
-    body: z.object({ reason: z.string().trim().min(1).max(500) }).meta({
+    body: z.object({ reason: requiredLine(500) }).meta({
       example: { reason: "Barang sesuai deskripsi." },
     }),
   },

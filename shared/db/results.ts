@@ -129,8 +129,6 @@ export interface PendingEmail {
 
 export interface PendingPush extends PendingNotification {
   locale: Locale;
-  /** How many notifications of this kind about the same subject came together. */
-  count: number;
   devices: Device[];
 }
 

@@ -274,7 +274,7 @@ export type Database = {
 { Args: { "p_changes": Json,"p_listing_id": string }; Returns: Json
                            },
 "listings_user":
-{ Args: { "p_limit": number,"p_offset": number,"p_user_id": string }; Returns: string
+{ Args: { "p_limit": number,"p_offset": number,"p_status"?: string,"p_user_id": string }; Returns: string
                            },
 "live_streams_chat":
 { Args: { "p_stream_id": string,"p_text": string,"p_type": string }; Returns: Json
@@ -560,6 +560,9 @@ export type Database = {
                            },
 "mark_ktp_files_erased":
 { Args: { "p_submission_id": string }; Returns: undefined
+                           },
+"notify_likes":
+{ Args: { "p_listing_id": string,"p_until": string }; Returns: undefined
                            },
 "notify_stream_start":
 { Args: { "p_after": string,"p_limit": number,"p_stream_id": string }; Returns: string
@@ -1042,6 +1045,20 @@ isOneToOne: false
                   }
                   Update: {
                     "last_at"?: string,"last_seq"?: number,"messages"?: number,"stream_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"live_viewers": {
+                  Row: {
+                    "stream_id": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "stream_id": string,"user_id": string
+                  }
+                  Update: {
+                    "stream_id"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1975,6 +1992,9 @@ isOneToOne: false
 "event_envelope":
 { Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: Json
                            },
+"event_of_order":
+{ Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_refunded_amount": number }; Returns: Json
+                           },
 "explain_actions":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json
                            },
@@ -2089,6 +2109,9 @@ isOneToOne: false
                            },
 "is_mailed":
 { Args: { "p_kind": string }; Returns: boolean
+                           },
+"is_mutable":
+{ Args: { "p_category": string,"p_kind": string }; Returns: boolean
                            },
 "is_next_of_aggregate":
 { Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: boolean
@@ -2539,6 +2562,9 @@ isOneToOne: false
                            },
 "redrive_webhooks":
 { Args: { "p_audit": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
+                           },
+"refund_at":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: number
                            },
 "refund_boost":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: undefined
@@ -3005,14 +3031,14 @@ isOneToOne: false
                   ]
                 },"live_streams": {
                   Row: {
-                    "created_at": string,"duration_minutes": number,"ended_at": string | null,"id": string,"pinned_listing_ids": (string)[],"scheduled_at": string | null,"seller_avatar": string | null,"seller_id": string,"seller_username": string,"started_at": string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"viewers": number
+                    "created_at": string,"duration_minutes": number,"ended_at": string | null,"id": string,"peak_viewers": number,"pinned_listing_ids": (string)[],"scheduled_at": string | null,"seller_avatar": string | null,"seller_id": string,"seller_username": string,"started_at": string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"unique_viewers": number,"viewers": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id": string,"seller_username": string,"started_at"?: string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"viewers"?: number
+                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"peak_viewers"?: number,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id": string,"seller_username": string,"started_at"?: string | null,"status": Database["public"]['Enums']["live_status"],"title": string,"unique_viewers"?: number,"viewers"?: number
                   }
                   Update: {
-                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id"?: string,"seller_username"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["live_status"],"title"?: string,"viewers"?: number
+                    "created_at"?: string,"duration_minutes"?: number,"ended_at"?: string | null,"id"?: string,"peak_viewers"?: number,"pinned_listing_ids"?: (string)[],"scheduled_at"?: string | null,"seller_avatar"?: string | null,"seller_id"?: string,"seller_username"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["live_status"],"title"?: string,"unique_viewers"?: number,"viewers"?: number
                   }
                   Relationships: [
                     {

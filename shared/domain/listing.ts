@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { rupiah } from "./money.ts";
 import { publicUrlProblem } from "./public_url.ts";
-import { optionalText, requiredText } from "./text.ts";
+import { optionalLine, optionalText, requiredLine } from "./text.ts";
 import { wireTime } from "./time.ts";
 
 export const CATEGORIES = [
@@ -86,12 +86,12 @@ const category = z.string().transform((word, context) => {
 const givenGender = z.enum([...gender.options, "men", "women"])
   .transform((word) => word === "men" ? "male" : word === "women" ? "female" : word);
 
-const vibeTags = z.array(requiredText(40).transform((tag) => tag.toLowerCase()))
+const vibeTags = z.array(requiredLine(40).transform((tag) => tag.toLowerCase()))
   .transform((tags) => [...new Set(tags)])
   .refine((tags) => tags.length <= 20, "at most 20 different tags");
 
 const required = {
-  title: requiredText(120),
+  title: requiredLine(120),
   price: z.int().min(1_000).max(100_000_000).meta({ description: "Rupiah" }),
   product_category: category,
   gender: givenGender,
@@ -106,12 +106,12 @@ const required = {
 const optional = {
   description: optionalText(5000),
   original_price: z.int().min(0).max(1_000_000_000).nullish(),
-  brand: optionalText(80),
-  size: optionalText(40),
-  color: optionalText(40),
-  material: optionalText(80),
-  style: optionalText(80),
-  sub_category: optionalText(80),
+  brand: optionalLine(80),
+  size: optionalLine(40),
+  color: optionalLine(40),
+  material: optionalLine(80),
+  style: optionalLine(80),
+  sub_category: optionalLine(80),
   vibe_tags: vibeTags.nullish().transform((tags) => tags === null ? [] : tags),
 };
 

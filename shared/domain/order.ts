@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { rupiah } from "./money.ts";
+import { optionalText, requiredLine } from "./text.ts";
 import { wireTime } from "./time.ts";
 
 export const ORDER_STATUSES = [
@@ -32,13 +33,13 @@ export const RETURN_REASONS = [
 ] as const;
 
 export const returnReason = z.enum(RETURN_REASONS);
-export const disputeReason = z.string().trim().min(1).max(200);
+export const disputeReason = requiredLine(200);
 
 /** The body of a return request and of a dispute. */
 export const complaint = <Reason extends z.ZodType<string>>(reason: Reason) =>
   z.object({
     reason,
-    description: z.string().trim().max(2000).optional(),
+    description: optionalText(2000),
     photos: z.array(z.url({ protocol: /^https?$/ }).max(2000)).max(10).optional(),
   });
 

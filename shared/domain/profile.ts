@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { address } from "./address.ts";
 import { phone } from "./phone.ts";
-import { optionalText } from "./text.ts";
+import { optionalLine, optionalText } from "./text.ts";
 import { wireTime } from "./time.ts";
 
 const reputation = {
@@ -54,10 +54,10 @@ const photoUrl = z.url({ protocol: /^https?$/, error: "must be a web address" })
   .nullish();
 
 const about = {
-  full_name: optionalText(100),
+  full_name: optionalLine(100),
   bio: optionalText(500),
   photo_url: photoUrl,
-  city: optionalText(100),
+  city: optionalLine(100),
 };
 
 export const newProfile = z.object({ username, ...about }).meta({
@@ -68,7 +68,7 @@ export const newProfile = z.object({ username, ...about }).meta({
 export const profileChanges = z.object({
   ...about,
   photo: photoUrl,
-  location: optionalText(100),
+  location: optionalLine(100),
   phone: phone.nullish(),
   locale: z.enum(["id", "en"]).optional(),
 }).transform(({ photo, location, ...changes }) => ({

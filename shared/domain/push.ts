@@ -1,7 +1,7 @@
 import { base64url } from "jose";
 import * as z from "zod";
 import { notificationText, pathOf } from "./notification_words.ts";
-import type { Locale, NotificationContent } from "./notification_words.ts";
+import type { Locale, NotificationContent, NotificationText } from "./notification_words.ts";
 import { wireTime } from "./time.ts";
 
 /** Browsers send base64url, some libraries base64. */
@@ -89,6 +89,15 @@ const DELIVERY: Readonly<
   account: { ttlSeconds: 24 * HOUR, urgency: "high" },
 });
 
+/** Push services take 4,096 bytes, and a note of staff may be longer. */
+const MAX_BODY = 300;
+
+function shortened(text: NotificationText): NotificationText {
+  const characters = [...text.body];
+  if (characters.length <= MAX_BODY) return text;
+  return { ...text, body: `${characters.slice(0, MAX_BODY - 1).join("")}…` };
+}
+
 /** The push message of a notification. */
 export function pushOf(
   notification: NotificationContent & { id: string },
@@ -101,7 +110,7 @@ export function pushOf(
   const payload = {
     notification_id: id,
     kind,
-    ...notificationText(notification, locale),
+    ...shortened(notificationText(notification, locale)),
     path: pathOf(notification),
     tag,
   };

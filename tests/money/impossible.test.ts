@@ -97,6 +97,9 @@ const DAMAGE: Record<string, string> = {
     update private.order_history set actor = 'buyer' where order_id = '{paid}' and version = 2`,
   "statuses without exactly one finance event": `
     delete from private.outbox where aggregate_id = '{paid}' and aggregate_version = 2`,
+  "clawbacks without exactly one finance event": `
+    insert into private.outbox (type, aggregate_type, aggregate_id, aggregate_version, data)
+    select 'order.clawed_back', 'order', id, state_version + 1, '{}' from public.orders where id = '{done}'`,
   "disputes that are open although the order moved on, or the reverse": `
     delete from private.disputes where order_id = '{disputed}'`,
   "pending holds without an open withdrawal, or the reverse": `

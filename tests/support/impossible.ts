@@ -89,9 +89,18 @@ const lives = {
       where (t.from_status, t.to_status, t.actor) = (h.from_status, h.to_status, h.actor))`,
   "statuses without exactly one finance event": `
     select coalesce(h.order_id, x.aggregate_id) from private.order_history h
-    full join (select * from private.outbox where aggregate_type = 'order') x
+    full join (
+      select * from private.outbox where aggregate_type = 'order' and type <> 'order.clawed_back') x
       on x.aggregate_id = h.order_id and x.aggregate_version = h.version
     where x.type is distinct from 'order.' || lower(h.to_status::text)`,
+  "clawbacks without exactly one finance event": `
+    select coalesce(t.order_id, x.aggregate_id)
+    from (select order_id from private.ledger_transfers where key like 'order:%:clawback') t
+    full join (
+      select events.*, o.state_version from private.outbox events join public.orders o on o.id = events.aggregate_id
+      where events.type = 'order.clawed_back') x
+      on x.aggregate_id = t.order_id and x.aggregate_version = x.state_version + 1
+    where t.order_id is null or x.aggregate_id is null`,
   "disputes that are open although the order moved on, or the reverse": `
     select o.id from public.orders o left join private.disputes d on d.order_id = o.id
     where (o.status = 'DISPUTED') <> (d.id is not null and d.resolved_at is null)`,

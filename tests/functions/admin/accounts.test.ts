@@ -155,3 +155,18 @@ test("staff cannot suspend themselves or other staff; a superadmin can suspend s
   expect((await market.as(root).put(path, body, WHY)).status).toBe(200);
   expect((await market.as(root).put(`/admin/accounts/${root.id}`, body, WHY)).status).toBe(403);
 });
+
+test("a ban ends the stream on air, with the account's other changes", async () => {
+  const host = await market.user();
+  const staff = market.as(ops);
+  const { id } = await must(market.as(host).post("/live-streams", { title: "Obral" }));
+  await must(set(host, "banned", WHY, "?dry_run=true"));
+  expect((await must(staff.get(`/live-streams/${id}`))).status).toBe("live");
+  await must(set(host, "banned"));
+  expect(await must(staff.get(`/live-streams/${id}`))).toMatchObject({
+    status: "ended",
+    viewers: 0,
+  });
+  const { items } = await must(staff.get(`/admin/audit?target_id=${host.id}`));
+  expect(items[0]).toMatchObject({ after: { account_status: "banned", ended_stream_id: id } });
+});

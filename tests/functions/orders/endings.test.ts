@@ -157,6 +157,17 @@ const COLUMNS: Record<string, string> = {
   courier_balance: "courier",
 };
 
+/** The portal reads the refund in the last event, unless the order ended before it was paid. */
+async function checkEvents({ order }: Sale, refunded: number | null) {
+  const events = await market.database.admin`
+    select type, data, aggregate_version from private.outbox where aggregate_id = ${order.id}
+    order by aggregate_version`;
+  expect(events.map(({ aggregate_version }) => aggregate_version))
+    .toEqual(events.map((_, at) => at + 1));
+  const last = events.at(-1)!;
+  if (last["type"] !== "order.expired") expect(last["data"].refunded_amount).toBe(refunded);
+}
+
 /** The page as [ending, account to rupiah]; accounts at 0 are left out. */
 function page(): [string, Record<string, number>][] {
   const lines = read("docs/endings.md").split("\n").filter((line) => line.startsWith("| "));
@@ -181,6 +192,7 @@ test.each(page())(
     expect(await accountsOf(sale)).toEqual(expected);
     const order = await readOrder(market, sale);
     expect(order.refunded_amount ?? 0).toBe(expected["buyer"] ?? 0);
+    await checkEvents(sale, order.refunded_amount);
     await proveMoney(market);
   },
 );

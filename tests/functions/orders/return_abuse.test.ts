@@ -75,7 +75,7 @@ test("of five concurrent requests of one buyer three are approved at once", asyn
   expect(statuses.filter((status) => status === "RETURN_APPROVED")).toHaveLength(3);
 });
 
-test("a return label that costs more than the item is refused, and nothing is booked", async () => {
+test("a return label that costs more than the item is rejected, and nothing is booked", async () => {
   const sale = await deliveredSale(market, { price: 8_000 });
   await requestReturn(sale);
   const label = () => step(market, sale.buyer, sale, "return-label");

@@ -11,6 +11,7 @@ declare
   v_before public.profiles := private.lock_account(p_user_id);
   v_now text := internal.wire_time(private.now());
   v_open_orders jsonb;
+  v_stream_id text;
 begin
   perform private.find_user(p_user_id, p_exclude_deleted => true);
   perform private.forbid_self_decision(v_staff, p_user_id);
@@ -30,6 +31,15 @@ begin
         updated_at = private.now()
     where id = p_user_id;
     if p_account_status = 'banned' then
+      select live_streams.id
+      into v_stream_id
+      from public.live_streams
+      where live_streams.seller_id = p_user_id
+        and live_streams.status <> 'ended'
+      for no key update;
+      if v_stream_id is not null then
+        perform private.end_live_stream(v_stream_id);
+      end if;
       -- The time in the key lets a later ban open new cases.
       perform private.open_case(
         'banned_party',
@@ -53,7 +63,9 @@ begin
       jsonb_build_object('reason', p_audit ->> 'reason'));
     perform private.audit(v_staff, p_audit, 'account', p_user_id::text,
       jsonb_build_object('account_status', v_before.account_status),
-      jsonb_build_object('account_status', p_account_status));
+      jsonb_strip_nulls(jsonb_build_object(
+        'account_status', p_account_status,
+        'ended_stream_id', v_stream_id)));
   end if;
 
   return jsonb_build_object(
@@ -65,5 +77,5 @@ end
 $$;
 comment on function api.admin_accounts(uuid, public.account_status, jsonb) is
   'Sets an account to active, suspended or banned and notifies the user. Listings are hidden or '
-  'shown accordingly; a ban opens a staff case per open order. Setting the current status '
-  'again changes nothing.';
+  'shown accordingly; a ban ends a stream on air and opens a staff case per open order. Setting '
+  'the current status again changes nothing.';

@@ -52,6 +52,13 @@ begin
         v_order.item_price + v_order.shipping_fee - v_before.fee - v_due)
     ]);
   perform private.record_refund(v_order, v_buyer_share);
+  -- The order keeps its status. A completed order gets no other event, so the next version is free.
+  perform private.publish_event(
+    'order.clawed_back',
+    'order',
+    v_order.id,
+    v_order.state_version + 1,
+    private.event_of_order(v_order, v_buyer_share, 'staff'));
   perform private.notify(
     v_order.seller_id,
     'order:' || v_order.id || ':clawback',
@@ -60,7 +67,8 @@ begin
     jsonb_build_object(
       'order_id', v_order.id,
       'reference', v_order.reference,
-      'amount', v_proceeds));
+      'amount', v_proceeds,
+      'reason', p_reason));
   perform private.audit(
     v_staff,
     p_audit,

@@ -22,6 +22,9 @@ begin
   if not found then
     return p_withdrawal;
   end if;
+  if p_withdrawal.status = 'HELD' and v_withdrawal.status = 'LINK_CREATED' then
+    perform private.notify_withdrawal(v_withdrawal);
+  end if;
   return v_withdrawal;
 end
 $$;

@@ -137,7 +137,7 @@ insert into private.settings (name, value, meaning) values
   (
     'return_auto_approve_count',
     3,
-    'Returns that one buyer, and one seller, may have settled without a decision or a scan in '
+    'Returns of one buyer, and of one seller, that need neither a decision nor a scan in '
     'return_auto_approve_days'
   ),
   ('return_auto_approve_days', 30, 'Days over which return_auto_approve_count is counted');
