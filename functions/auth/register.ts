@@ -10,15 +10,14 @@ export const register = endpoint({
   summary: "Create your profile after signing up.",
   request: { body: newProfile },
   response: { status: 201, schema: ownProfile },
-  errors: ["CONFLICT", "RATE_LIMITED"],
-  handler: async ({ body, caller, client }) => {
-    await client.call("internal.count_registration_attempt", {});
-    return created(
+  errors: ["CONFLICT"],
+  limit: "register",
+  handler: async ({ body, caller, client }) =>
+    created(
       await client.call("api.auth_register", {
         ...body,
         email: caller.email,
         token_issued_at: caller.issuedAt,
       }),
-    );
-  },
+    ),
 });

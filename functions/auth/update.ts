@@ -10,5 +10,6 @@ export const update = endpoint({
   summary: "Change your profile. Null clears a field.",
   request: { body: profileChanges },
   response: { status: 200, schema: ownProfile },
+  limit: "profile_changes",
   handler: async ({ body, client }) => ok(await client.call("api.auth_update", { changes: body })),
 });

@@ -12,6 +12,7 @@ export const create = endpoint({
   summary: "Create a listing.",
   request: { body: newListing },
   response: { status: 201, schema: listing },
+  limit: "listing_creation",
   handler: async ({ body, client, deps }) => {
     checkPhotos(body.photos, deps.ownPhotoPrefix);
     return created(await client.call("api.listings_create", { listing: body }));

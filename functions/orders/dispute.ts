@@ -15,6 +15,7 @@ export const dispute = endpoint({
   },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "order_steps",
   idempotent: true,
   handler: async ({ params, body, client, storeResponse }) =>
     ok(await client.call("api.orders_dispute", { order: params.id, ...body }, storeResponse(200))),

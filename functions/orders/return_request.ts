@@ -15,6 +15,7 @@ export const returnRequest = endpoint({
   },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "order_steps",
   idempotent: true,
   handler: async ({ params, body, client, storeResponse }) =>
     ok(

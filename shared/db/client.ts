@@ -57,10 +57,17 @@ export interface DatabaseClients {
   dryRun(caller: { id: string }): DatabaseClient;
   /** Role service_role: callbacks, jobs, scheduled runs, and checks before the caller's operation. */
   service: DatabaseClient;
+  /**
+   * Counts a call of the caller against a limit, in one round trip and a transaction of its own.
+   * Throws RATE_LIMITED.
+   */
+  countCall(caller: { id: string }, action: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const SERVICE_ROLE = "set local role service_role";
 
 interface DatabaseOptions {
   poolUrl: string;
@@ -83,7 +90,8 @@ export function openDatabase(
     user: ({ id }) => transactional(setRoleTo(id)),
     dryRun: ({ id }) =>
       client((operation, args) => rolledBack(pool, setRoleTo(id), operation, args)),
-    service: transactional("set local role service_role"),
+    service: transactional(SERVICE_ROLE),
+    countCall: ({ id }, action) => countCall(pool, id, action),
     close: async () => {
       await Promise.all([pool.close(), publicPool.close()]);
     },
@@ -123,9 +131,13 @@ function createPool(url: string, max: number): Pool {
 
 /** `set local` takes no parameters, so the id is checked before it goes into the text. */
 function setRoleTo(callerId: string): string {
-  if (!UUID.test(callerId)) throw new Error("A caller's id must be a UUID.");
+  requireUuid(callerId);
   const claims = JSON.stringify({ sub: callerId, role: "authenticated" });
   return `set local role authenticated; set local request.jwt.claims = '${claims}'`;
+}
+
+function requireUuid(callerId: string): void {
+  if (!UUID.test(callerId)) throw new Error("A caller's id must be a UUID.");
 }
 
 function inTransaction(
@@ -147,6 +159,14 @@ function inTransaction(
       return result;
     })
   );
+}
+
+/** Two statements in one message are one transaction. They take no parameters, so both values are checked. */
+async function countCall(pool: Pool, callerId: string, action: string): Promise<void> {
+  requireUuid(callerId);
+  if (!/^[a-z_]+$/.test(action)) throw new Error(`"${action}" is no action.`);
+  const count = `select internal.count_call('${callerId}', '${action}')`;
+  await retry(async () => (await pool.open()).unsafe(`${SERVICE_ROLE}; ${count}`).simple());
 }
 
 class DryRunRollback extends Error {

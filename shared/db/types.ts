@@ -471,9 +471,6 @@ export type Database = {
 "boost_invoice_to_expire":
 { Args: { "p_boost_id": string }; Returns: string
                            },
-"check_categorization_quota":
-{ Args: Record<PropertyKey, never>; Returns: undefined
-                           },
 "claim_idempotency_key":
 { Args: { "p_caller_id": string,"p_fingerprint": string,"p_key": string,"p_method": string,"p_path": string }; Returns: Json
                            },
@@ -495,8 +492,8 @@ export type Database = {
 "close_analytics_day":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
-"count_registration_attempt":
-{ Args: Record<PropertyKey, never>; Returns: undefined
+"count_call":
+{ Args: { "p_action": string,"p_caller_id": string }; Returns: undefined
                            },
 "email_to_send":
 { Args: { "p_email_id": string }; Returns: Json

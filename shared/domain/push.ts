@@ -27,9 +27,12 @@ export async function isPublicKey(p256dh: string): Promise<boolean> {
   }
 }
 
+/** Longer than any push service's, and small enough to be indexed. */
+export const endpointUrl = z.url().max(1024).regex(/^[\x21-\x7e]+$/, "must be ASCII");
+
 /** As `PushSubscription.toJSON()` returns it. */
 export const browserSubscription = z.object({
-  endpoint: z.url().max(2000),
+  endpoint: endpointUrl,
   keys: z.object({
     p256dh: bytes(65),
     auth: bytes(16),

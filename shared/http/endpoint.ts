@@ -105,6 +105,11 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   /** Codes besides those of the router itself. */
   errors?: readonly ErrorCode[];
   caching?: Caching;
+  /**
+   * An action of private.rate_limits. Each valid request counts before the handler runs, per caller and in a
+   * transaction of its own, so that failed attempts count too.
+   */
+  limit?: string;
   /** Accepts an Idempotency-Key. */
   idempotent?: boolean;
   /** Accepts `?dry_run=true`: the operation runs, responds and is rolled back. Only for a handler of one SQL operation. */

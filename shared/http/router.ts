@@ -82,6 +82,7 @@ async function serve<D extends Deps>(
     await checkAccountStatus.before(deps.db, auth, caller);
     const input = await readInput(c, endpoint, rawBody, bytes);
     const staff = readStaffCall(endpoint, request, requestId);
+    if (endpoint.limit) await deps.db.countCall(caller, endpoint.limit);
     const client = clientFor(deps, caller, staff.dryRun);
     const storeResponse = (status: number) => claim?.storeResponse(status);
     const call = { ...input, caller, request, rawBody, requestId, deps, client, storeResponse };

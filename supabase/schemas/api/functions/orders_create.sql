@@ -18,8 +18,6 @@ declare
   v_origin public.addresses;
   v_order public.orders;
 begin
-  perform private.enforce_rate_limit('order_creation', v_buyer.id::text);
-
   select addresses.* into v_address
   from public.addresses
   where addresses.id = p_address_id

@@ -118,4 +118,9 @@ insert into private.settings (name, value, meaning) values
     30,
     'Days that identity photos are kept after a decision; a change affects later decisions'
   ),
-  ('ktp_upload_minutes', 15, 'Time after which an interrupted identity upload is deleted');
+  ('ktp_upload_minutes', 15, 'Time after which an interrupted identity upload is deleted'),
+  (
+    'push_devices_max',
+    10,
+    'Browsers that one user may subscribe to push messages; the oldest is removed'
+  );
