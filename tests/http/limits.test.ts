@@ -133,7 +133,7 @@ const REPEATED: [string, string, string, unknown?][] = [
   ["push_devices", "DELETE", "/push/unsubscribe", { endpoint: "https://push.example.com/a" }],
   ["withdrawals", "POST", "/wallet/withdrawals", { amount: 50_000 }],
   ["report", "POST", `/listings/${NOBODY}/report`, { reason: "counterfeit" }],
-  ["chat", "POST", "/live-streams/${NOBODY}/chat", { text: "Halo" }],
+  ["chat", "POST", "/live-streams/LS000000000000/chat", { text: "Halo" }],
 ];
 
 test.each(REPEATED)(
