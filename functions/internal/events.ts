@@ -9,7 +9,7 @@ export const events = endpoint({
   id: "internal_events",
   method: "GET",
   path: "/internal/events",
-  ...bySignature,
+  ...bySignature("query"),
   summary: "List the events after a sequence number, oldest first, delivered or not.",
   request: {
     query: z.object({

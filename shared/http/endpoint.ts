@@ -121,6 +121,11 @@ export interface Spec<Params, Query, Body, D extends Deps> {
   /** Requires the header X-Action-Reason; on other routes it is optional. */
   needsReason?: boolean;
   maxBodyBytes?: number;
+  /**
+   * For `signed`: runs before the body is read and throws UNAUTHORIZED for a bad token in a header. The body is
+   * then read up to `maxBodyBytes`, or up to the bytes that this returns; more is UNAUTHORIZED.
+   */
+  verifyHeaders?(request: Request, deps: D): Promise<number | undefined>;
   /** For `signed`: throws UNAUTHORIZED unless token or signature is valid. */
   verify?(request: Request, rawBody: string, deps: D): Promise<void>;
   handler(call: Call<Params, Query, Body, D>): Promise<Reply>;

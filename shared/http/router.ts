@@ -68,7 +68,7 @@ async function serve<D extends Deps>(
   const { auth } = endpoint;
   const isUser = auth.kind !== "open" && auth.kind !== "signed";
   const caller = isUser ? await authenticate(request) : ANONYMOUS;
-  const bytes = await readBody(request, endpoint.maxBodyBytes ?? MAX_BODY_BYTES);
+  const bytes = await readVerified(request, endpoint, deps);
   const rawBody = endpoint.request?.form ? "" : new TextDecoder().decode(bytes);
   if (auth.kind === "signed") await endpoint.verify?.(request, rawBody, deps);
 
@@ -97,6 +97,19 @@ async function serve<D extends Deps>(
     }
     throw error;
   }
+}
+
+/** A body whose sender is not known yet is read no further than the endpoint allows. */
+async function readVerified<D extends Deps>(
+  request: Request,
+  { verifyHeaders, maxBodyBytes = MAX_BODY_BYTES }: Endpoint<D>,
+  deps: D,
+): Promise<Uint8Array> {
+  const unverifiedBytes = await verifyHeaders?.(request, deps);
+  if (unverifiedBytes === undefined) return await readBody(request, maxBodyBytes);
+  return await readBody(request, unverifiedBytes).catch(() => {
+    throw new ApiError("UNAUTHORIZED", "The request carries no valid token.");
+  });
 }
 
 function clientFor({ db }: Deps, caller: Caller, dryRun: boolean): DatabaseClient {

@@ -12,22 +12,34 @@ const RUNS = Number(Deno.env.get("FUZZ_RUNS") ?? 150);
 const market = useMarket();
 const callers = setUp(() => createCallers(market, false));
 
-const edgeCase = fc.constantFrom(
-  "",
-  " ",
-  "'",
-  "null",
-  "NaN",
-  "-1",
-  "1e309",
-  "\u0000",
-  "\uD800",
-  "💃",
-  "../../etc",
-  "%00",
-  "true",
-  "{}",
-  "a".repeat(5000),
+/** Where requests have failed, here or elsewhere: each family in several forms. */
+const edgeCase = fc.oneof(
+  fc.constantFrom("", " ", "'", "null", "NaN", "-1", "1e309", "true", "{}", "../../etc", "%00"),
+  // Unicode: NUL, lone surrogates, direction marks, combining marks, letters that change length with case.
+  fc.constantFrom("\u0000", "\uD800", "💃", "\u202Eabc", "\u200B", "e\u0301".repeat(500), "İ", "ﬃ"),
+  // Percent encodings, cut off or of bytes that are no UTF-8.
+  fc.constantFrom("%E0%A4%A", "%", "%zz", "%FF%FE", "https://photos.example.com/%E0%A4%A.jpg"),
+  // Times and offsets at and beyond what Postgres accepts.
+  fc.constantFrom(
+    "2026-01-01T00:00:00+23:59",
+    "2026-01-01T00:00:00-23:59",
+    "9999-12-31T23:59:59.999999Z",
+    "0000-01-01T00:00:00Z",
+    "2026-02-30T00:00:00Z",
+    "infinity",
+  ),
+  // Operators of the query language.
+  fc.constantFrom(..."-\"!&|()*:<>'\\").map((sign) => sign.repeat(95)),
+  fc.constantFrom(
+    "a or ".repeat(900),
+    "-a -b ".repeat(500),
+    '"a" '.repeat(500),
+    "a:* <-> b",
+    "%_%",
+  ),
+  // Very long, in one byte and in more.
+  fc.tuple(fc.constantFrom("a", "買", "💃", "a ", "-"), fc.constantFrom(300, 1950, 5000))
+    .map(([unit, times]) => unit.repeat(times)),
 );
 const scalar = fc.oneof(
   edgeCase,
@@ -52,6 +64,22 @@ const corrupt = (body: Record<string, unknown>) =>
   })
     .map((changes) => ({ ...body, ...changes }));
 
+/** One field of 900 kB, below the limit of a body. */
+const hugeField = (body: Record<string, unknown>) =>
+  fc.constantFrom(...Object.keys(body), "external_id").map((field) =>
+    JSON.stringify({ ...body, [field]: "a".repeat(900_000) })
+  );
+
+/** What a URL can contain without encoding; a dot segment would be another path. */
+const rawSegment = (text: string) =>
+  text.replace(/[^\w%.~!$&'()*+,;=:@-]/g, "%E0%A4%A").replace(/^\.*$/, "-");
+
+function replaceSegment(path: string, at: number, text: string): string {
+  const segments = path.split("/");
+  const chosen = Math.max(1, segments.length - 1 - (at % (segments.length - 1)));
+  return segments.map((segment, index) => index === chosen ? text : segment).join("/");
+}
+
 describe.each(
   Object.values(registry).flat().filter(({ id }) => rows[id]).map((endpoint) =>
     [endpoint.id, endpoint] as const
@@ -61,9 +89,13 @@ describe.each(
     const { path, body } = rows[id]!.request(callers);
     const valid = (body ?? {}) as Record<string, unknown>;
     const bodies = fc.oneof(
-      corrupt(valid).map((corrupted) => JSON.stringify(corrupted)),
-      value.map((any) => JSON.stringify(any)),
-      fc.string(),
+      {
+        arbitrary: corrupt(valid).map((corrupted) => JSON.stringify(corrupted)),
+        weight: 10,
+      },
+      { arbitrary: value.map((any) => JSON.stringify(any)), weight: 5 },
+      { arbitrary: fc.string(), weight: 3 },
+      { arbitrary: hugeField(valid), weight: 1 },
     );
     const queries = fc.dictionary(
       fc.oneof(
@@ -78,6 +110,10 @@ describe.each(
           "q",
           "vibe_tag",
           "min_price",
+          "from",
+          "to",
+          "after",
+          "after_seq",
         ),
         fc.string(),
       ),
@@ -86,11 +122,23 @@ describe.each(
     );
     const paths = fc.oneof(
       fc.constant(path),
-      word.map((last) => path.replace(/[^/]+$/, encodeURIComponent(last.toWellFormed()))),
+      // In any segment, encoded or as it is.
+      fc.tuple(word, fc.nat(4), fc.boolean()).map(([text, at, isRaw]) =>
+        replaceSegment(path, at, isRaw ? rawSegment(text) : encodeURIComponent(text.toWellFormed()))
+      ),
     );
     const headers = fc.dictionary(
-      fc.constantFrom("idempotency-key", "x-request-id", "content-type", "accept-language"),
-      fc.stringMatching(/^[\x20-\x7e]{0,40}$/),
+      fc.constantFrom(
+        "idempotency-key",
+        "x-request-id",
+        "x-action-reason",
+        "content-type",
+        "accept-language",
+      ),
+      fc.oneof(
+        fc.stringMatching(/^[\x20-\x7e]{0,40}$/),
+        fc.constantFrom("é".repeat(255), "k".repeat(255), "k".repeat(3000), "%E0%A4%A"),
+      ),
       { maxKeys: 2 },
     );
     const request = fc.record({ path: paths, query: queries, body: bodies, headers });
