@@ -7,11 +7,11 @@ import type { ShipmentUpdate } from "../work/parcel.ts";
 
 const wireCallback = z.object({
   event: z.string().optional(),
-  order_id: z.string().min(1),
+  order_id: z.string().min(1).max(255),
   status: z.string().nullish(),
-  courier_waybill_id: z.string().nullish(),
+  courier_waybill_id: z.string().max(255).nullish(),
   updated_at: z.string().nullish(),
-  sub_status: z.string().nullish(),
+  sub_status: z.string().max(1000).nullish().catch(null),
 });
 
 export function handleShipment(

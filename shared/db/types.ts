@@ -2586,6 +2586,9 @@ isOneToOne: false
 "search_price_band":
 { Args: { "p_filters": Database["private"]['CompositeTypes']["search_filters"] }; Returns: string
                            },
+"search_query":
+{ Args: { "p_q": string }; Returns: unknown
+                           },
 "seller_review_record":
 { Args: { "p_review": Omit<Database["private"]['Tables']["seller_reviews"]['Row'], Database["private"]['Tables']["seller_reviews"]['ComputedFields']>,"p_username": string }; Returns: Json
                            },

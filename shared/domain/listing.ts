@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { rupiah } from "./money.ts";
-import { publicUrlProblem } from "./public_url.ts";
+import { isDecodable, publicUrlProblem } from "./public_url.ts";
 import { optionalText, requiredText } from "./text.ts";
 import { wireTime } from "./time.ts";
 
@@ -143,7 +143,7 @@ export function ownPhotoPath(photo: string, ownPrefix: string): string | undefin
   if (!URL.canParse(photo) || /\s/.test(photo)) return undefined;
   // Compared after parsing, which resolves /../ in the path.
   const { href, search, hash } = new URL(photo);
-  if (!href.startsWith(ownPrefix) || search || hash) return undefined;
+  if (!href.startsWith(ownPrefix) || search || hash || !isDecodable(href)) return undefined;
   const path = href.slice(ownPrefix.length);
   return /%(2e|2f|5c|00|25)/i.test(path) ? undefined : path;
 }

@@ -6,7 +6,7 @@ import { createMetrics } from "./metrics.ts";
 import type { DatabaseClient } from "../db/client.ts";
 import { createAuthenticate } from "./auth.ts";
 import type { Authenticate } from "./auth.ts";
-import { MAX_BODY_BYTES, parseBody, readBody } from "./body.ts";
+import { MAX_BODY_BYTES, parseBody, readBody, requireUtf8 } from "./body.ts";
 import { withCaching } from "./cache.ts";
 import { parseForm } from "./form.ts";
 import type { Caller, Deps, Endpoint, Reply } from "./endpoint.ts";
@@ -68,6 +68,8 @@ async function serve<D extends Deps>(
   const { auth } = endpoint;
   const isUser = auth.kind !== "open" && auth.kind !== "signed";
   const caller = isUser ? await authenticate(request) : ANONYMOUS;
+  // Before a key is claimed: a malformed id is a path that does not exist, and may be too long to store.
+  const params = validateParams(endpoint.request?.params, c.req.param());
   const bytes = await readVerified(request, endpoint, deps);
   const rawBody = endpoint.request?.form ? "" : new TextDecoder().decode(bytes);
   if (auth.kind === "signed") await endpoint.verify?.(request, rawBody, deps);
@@ -85,7 +87,17 @@ async function serve<D extends Deps>(
     if (endpoint.limit) await deps.db.countCall(caller, endpoint.limit);
     const client = clientFor(deps, caller, staff.dryRun);
     const storeResponse = (status: number) => claim?.storeResponse(status);
-    const call = { ...input, caller, request, rawBody, requestId, deps, client, storeResponse };
+    const call = {
+      params,
+      ...input,
+      caller,
+      request,
+      rawBody,
+      requestId,
+      deps,
+      client,
+      storeResponse,
+    };
     const reply = await endpoint.handler({ ...call, audit: staff.audit });
     if (endpoint.enqueuesJobs && !staff.dryRun) deps.triggerJobs();
     return await withCaching(endpoint.caching, request, reply);
@@ -123,17 +135,17 @@ async function readInput(
   rawBody: string,
   bytes: Uint8Array,
 ) {
-  const params = validateParams(schemas?.params, c.req.param());
   const query = validate(schemas?.query, queryOf(new URL(c.req.raw.url)), "query");
   if (schemas?.form) {
     const body = validate(schemas.form, await parseForm(c.req.raw, bytes), "body");
-    return { params, query, body };
+    return { query, body };
   }
+  requireUtf8(bytes, rawBody);
   const isLeftOut = rawBody === "" && schemas?.bodyIsOptional;
   const body = schemas?.body && !isLeftOut
     ? validate(schemas.body, parseBody(c.req.raw, rawBody), "body")
     : undefined;
-  return { params, query, body };
+  return { query, body };
 }
 
 /** 401 before 404 and 405: without credentials a caller does not learn which paths exist. */
