@@ -83,7 +83,7 @@ function isFromPostgres(error: unknown): error is postgres.PostgresError {
 }
 
 /**
- * Whether the connection was refused or ended. Supavisor reports that as XX000, always FATAL or with a code of
+ * Whether the connection failed or ended. Supavisor reports that as XX000, always FATAL or with a code of
  * its own such as (EMAXCONN); an XX000 of Postgres that leaves the session open is a bug.
  */
 function endsSession({ code, message, severity, severity_local }: postgres.PostgresError): boolean {

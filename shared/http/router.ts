@@ -40,20 +40,21 @@ export function createRouter<D extends Deps>(
   };
   const watch = { log: deps.log, record: createMetrics(config, deps.log) };
   app.options("*", (c) => respond({ status: 204, text: null }, requestIdOf(c.req.raw)));
-  for (const endpoint of [...endpoints].sort(fixedPathsFirst)) {
+  const unmatched = { operation: "unmatched", route: "*", ...watch };
+  const reject = (c: Context) =>
+    logged(c, unmatched, (requestId) => rejectUnmatched(c, endpoints, checks, deps, requestId));
+  const sorted = [...endpoints].sort(fixedPathsFirst);
+  for (const [at, endpoint] of sorted.entries()) {
     const watched = { operation: endpoint.id, route: endpoint.path, ...watch };
     app.on(endpoint.method, endpoint.path, (c) =>
       logged(c, watched, (requestId, timing) => {
         const timed = { ...deps, db: timedClients(deps.db, timing) };
         return serve(c, endpoint, timed, checks, requestId);
       }));
+    // Before /listings/:id, which would take another method of /listings/boosted for its own.
+    if (isFixed(endpoint) && sorted[at + 1]?.path !== endpoint.path) app.all(endpoint.path, reject);
   }
-  const unmatched = { operation: "unmatched", route: "*", ...watch };
-  app.all(
-    "*",
-    (c) =>
-      logged(c, unmatched, (requestId) => rejectUnmatched(c, endpoints, checks, deps, requestId)),
-  );
+  app.all("*", reject);
   return app;
 }
 
@@ -156,7 +157,8 @@ async function rejectUnmatched(
   deps: Deps,
   requestId: string,
 ): Promise<Reply> {
-  const allowed = endpoints.filter((endpoint) => matches(endpoint.path, c.req.path));
+  const matching = endpoints.filter((endpoint) => matches(endpoint.path, c.req.path));
+  const allowed = matching.some(isFixed) ? matching.filter(isFixed) : matching;
   if (!allowed.some(({ auth }) => auth.kind === "open" || auth.kind === "signed")) {
     await checks.authenticate(c.req.raw);
   }
@@ -171,9 +173,12 @@ async function rejectUnmatched(
 function fixedPathsFirst(left: Endpoint, right: Endpoint): number {
   const weight = ({ path }: Endpoint) =>
     path.split("/").map((part) => part.startsWith(":") ? "1" : "0").join("");
-  // Not localeCompare: it loads locale data at every start.
-  return weight(left) < weight(right) ? -1 : weight(left) > weight(right) ? 1 : 0;
+  // Equal paths stay together. Not localeCompare: it loads locale data at every start.
+  const [before, after] = [left, right].map((each) => weight(each) + each.path) as [string, string];
+  return before < after ? -1 : before > after ? 1 : 0;
 }
+
+const isFixed = ({ path }: Endpoint) => !path.includes(":");
 
 function matches(pattern: string, path: string): boolean {
   const expected = pattern.split("/");

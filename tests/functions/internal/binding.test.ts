@@ -28,7 +28,7 @@ const disputes = () =>
   market.database.admin`
   select resolved_at from private.disputes where order_id = ${sale.order.id}`;
 
-test("a message signed for one route of the portal is refused on the others", async () => {
+test("a message signed for one route of the portal is rejected on the others", async () => {
   expect((await tell(market, RESOLVE, event)).status).toBe(401);
   expect((await tell(market, EVENTS, command)).status).toBe(401);
   for (const path of [EVENTS, RESOLVE]) {
@@ -37,7 +37,7 @@ test("a message signed for one route of the portal is refused on the others", as
   expect(await stored()).toBe(0);
 });
 
-test("a message that is an event and a command at once is refused on both routes", async () => {
+test("a message that is an event and a command at once is rejected on both routes", async () => {
   const both = { ...event, ...command };
   for (const path of [EVENTS, RESOLVE]) {
     expect((await tell(market, path, both)).status).toBe(401);
@@ -45,7 +45,7 @@ test("a message that is an event and a command at once is refused on both routes
   expect([await stored(), await disputes()]).toEqual([0, [{ resolved_at: null }]]);
 });
 
-test("our own events are refused on every route when they are posted back to us", async () => {
+test("our own events are rejected on every route when they are posted back to us", async () => {
   const own = await arrivals(market);
   expect(own.length).toBeGreaterThan(0);
   for (const envelope of own) {
