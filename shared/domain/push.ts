@@ -28,7 +28,10 @@ export async function isPublicKey(p256dh: string): Promise<boolean> {
 }
 
 /** Longer than any push service's, and small enough to be indexed. */
-export const endpointUrl = z.url().max(1024).regex(/^[\x21-\x7e]+$/, "must be ASCII");
+export const endpointUrl = z.url().max(1024).refine(
+  (text) => /^[\x21-\x7e]+$/.test(text),
+  "must be ASCII",
+);
 
 /** As `PushSubscription.toJSON()` returns it. */
 export const browserSubscription = z.object({
