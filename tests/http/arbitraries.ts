@@ -60,6 +60,15 @@ const hugeField = (body: Record<string, unknown>) =>
     JSON.stringify({ ...body, [field]: "a".repeat(900_000) })
   );
 
+/** One field with a number that JSON has and JavaScript cannot write. */
+const oddNumber = (body: Record<string, unknown>) =>
+  fc.tuple(
+    fc.constantFrom(...Object.keys(body), "amount"),
+    fc.constantFrom("1e309", "-0", "9007199254740993", "1e-400", "9".repeat(400)),
+  ).map(([field, number]) =>
+    JSON.stringify({ ...body, [field]: "@number" }).replace('"@number"', number)
+  );
+
 /** What a URL can contain without encoding; a dot segment would be another path. */
 const rawSegment = (text: string) =>
   text.replace(/[^\w%.~!$&'()*+,;=:@-]/g, "%E0%A4%A").replace(/^\.*$/, "-");
@@ -87,6 +96,7 @@ export function requestsOf(
     { arbitrary: value.map((any) => JSON.stringify(any)), weight: 5 },
     { arbitrary: fc.string(), weight: 3 },
     { arbitrary: hugeField(body), weight: 1 },
+    { arbitrary: oddNumber(body), weight: 1 },
   );
   const [start = "", given = ""] = valid.path.split("?");
   const paths = fc.oneof(
