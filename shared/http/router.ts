@@ -103,7 +103,8 @@ async function serve<D extends Deps>(
     if (endpoint.enqueuesJobs && !staff.dryRun) deps.triggerJobs();
     return await withCaching(endpoint.caching, request, reply);
   } catch (error) {
-    await claim?.release();
+    // The error of the request counts: without the release, the key is free after a minute.
+    await claim?.release().catch((cause) => deps.log("idempotency_key_not_released", { cause }));
     // 403 comes before 400, and the account status checked above may be cached: check it again.
     if (error instanceof ApiError && error.code === "VALIDATION") {
       await checkAccountStatus.now(deps.db, auth, caller);
