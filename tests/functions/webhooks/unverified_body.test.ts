@@ -21,15 +21,20 @@ function counted(size: number) {
 
 const routes = Object.values(registry["webhooks"]!).map(({ path }) => path);
 const internal = ["/internal/events", "/internal/commands/resolve-dispute"];
+const schedules = ["/jobs/run", "/jobs/minute", "/finance-outbox/run", "/finance-inbox/run"];
 
-test.each([...routes, ...internal])(
+test.each([...routes, ...internal, ...schedules])(
   "%s reads no body of a sender without a valid token or any signature",
   async (path) => {
     const { body, read } = counted(512 * 1024);
     const answer = await market.services.functions[path.split("/")[1]!]!(
       new Request(`http://market.test${path}`, {
         method: "POST",
-        headers: { "content-type": "application/json", "x-callback-token": "guess" },
+        headers: {
+          "content-type": "application/json",
+          "x-callback-token": "guess",
+          authorization: "Bearer guess",
+        },
         body,
       }),
     );
