@@ -1,4 +1,4 @@
-import type { InternalResults } from "./results.ts";
+import type { Results } from "./results.ts";
 import type { Database, Json } from "./types.ts";
 
 type Api = Database["api"]["Functions"];
@@ -18,7 +18,6 @@ export type Arguments<Name extends OperationName> = Operations[Name] extends { A
  * The result of a SQL function: from results.ts where that has it, else the generated type. Other JSON is
  * `unknown`: an endpoint passes it on, and its response schema says the shape.
  */
-export type Result<Name extends OperationName> = Name extends keyof InternalResults
-  ? InternalResults[Name]
+export type Result<Name extends OperationName> = Name extends keyof Results ? Results[Name]
   : Operations[Name] extends { Returns: infer Returns } ? Json extends Returns ? unknown : Returns
   : never;
