@@ -40,7 +40,6 @@ const MESSAGES: Record<VisionTrouble, string> = {
  */
 export async function categorize(deps: CategorizeDeps, caller: Caller, photoUrl: string) {
   const client = deps.db.user(caller);
-  await client.call("internal.check_categorization_quota", {});
   const image = await loadPhoto(deps, photoUrl);
   const claim = await client.call("api.ai_categorize", {
     photo_url: photoUrl,

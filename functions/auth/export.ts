@@ -94,6 +94,6 @@ export const exportAll = endpoint({
   auth: member,
   summary: "Export everything stored about you.",
   response: { status: 200, schema: everything },
-  errors: ["RATE_LIMITED"],
+  limit: "export",
   handler: async ({ client }) => ok(await client.call("api.auth_export", {})),
 });

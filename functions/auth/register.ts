@@ -12,9 +12,9 @@ export const register = endpoint({
   summary: "Create your profile after signing up.",
   request: { body: newProfile },
   response: { status: 201, schema: ownProfile },
-  errors: ["CONFLICT", "RATE_LIMITED", "UNAVAILABLE"],
+  errors: ["CONFLICT", "UNAVAILABLE"],
+  limit: "register",
   handler: async ({ body, caller, client, deps }) => {
-    await client.call("internal.count_registration_attempt", {});
     await publishPhotos(deps, caller.id, { photo_url: body.photo_url });
     return created(
       await client.call("api.auth_register", {

@@ -13,6 +13,7 @@ export const update = endpoint({
   request: { body: profileChanges },
   response: { status: 200, schema: ownProfile },
   errors: ["UNAVAILABLE"],
+  limit: "profile_changes",
   handler: async ({ body, caller, client, deps }) => {
     await publishPhotos(deps, caller.id, { photo_url: body.photo_url });
     return ok(await client.call("api.auth_update", { changes: body }));

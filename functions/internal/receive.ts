@@ -37,7 +37,7 @@ export const receive = endpoint({
   id: "internal_receive",
   method: "POST",
   path: "/internal/events",
-  ...bySignature,
+  ...bySignature("event"),
   summary: "Store an event of the finance portal; a repeat of its id changes nothing.",
   request: { body: event },
   response: { status: 200, schema: z.object({ id: z.string(), received: z.literal(true) }) },

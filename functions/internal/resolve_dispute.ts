@@ -32,7 +32,7 @@ export const resolveDispute = endpoint({
   id: "internal_resolve_dispute",
   method: "POST",
   path: "/internal/commands/resolve-dispute",
-  ...bySignature,
+  ...bySignature("command"),
   summary:
     "Resolve a dispute for the finance portal; a repeat of the webhook-id returns the first response.",
   request: { body: command },

@@ -13,6 +13,7 @@ export const create = endpoint({
   request: { body: newListing },
   response: { status: 201, schema: listing },
   errors: ["UNAVAILABLE"],
+  limit: "listing_creation",
   handler: async ({ body, caller, client, deps }) => {
     await checkPhotos(deps, caller.id, body.photos);
     return created(await client.call("api.listings_create", { listing: body }));

@@ -33,6 +33,7 @@ export const photos = endpoint({
     }).meta({ id: "PhotoUpload" }),
   },
   errors: ["UNAVAILABLE"],
+  limit: "photo_uploads",
   handler: async ({ body, client, deps }) => {
     const extension = EXTENSIONS[body.content_type];
     const photo: string = await client.call("api.listings_photos", { extension });

@@ -15,6 +15,7 @@ export const update = endpoint({
   request: { params: z.object({ id: uuid }), body: listingChanges },
   response: { status: 200, schema: listing },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  limit: "listing_changes",
   handler: async ({ params, body, caller, client, deps }) => {
     await checkPhotos(deps, caller.id, body.photos);
     return ok(

@@ -28,7 +28,8 @@ export const create = endpoint({
   summary: "Order a listing and get its invoice.",
   request: { body },
   response: { status: 201, schema: order },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "RATE_LIMITED", "UNAVAILABLE"],
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  limit: "order_creation",
   idempotent: true,
   handler: async ({ body, client, deps, storeResponse }) => {
     const { shipping_quote, ...fields } = body;

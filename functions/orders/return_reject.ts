@@ -18,6 +18,7 @@ export const returnReject = endpoint({
   },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "order_steps",
   idempotent: true,
   handler: async ({ params, body, client, audit, storeResponse }) =>
     ok(

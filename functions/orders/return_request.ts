@@ -17,6 +17,7 @@ export const returnRequest = endpoint({
   },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  limit: "order_steps",
   idempotent: true,
   handler: async ({ params, body, caller, client, deps, storeResponse }) => {
     await publishPhotos(deps, caller.id, named("photos", body.photos));

@@ -18,6 +18,7 @@ export const ship = endpoint({
   },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "order_steps",
   handler: async ({ params, body, client }) =>
     ok(await client.call("api.orders_ship", { order: params.id, ...body })),
 });

@@ -15,6 +15,7 @@ export const status = endpoint({
   },
   response: { status: 200, schema: order },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  limit: "order_steps",
   handler: async ({ params, body, client, audit }) =>
     ok(await client.call("api.orders_status", { order: params.id, ...body, audit })),
 });

@@ -30,6 +30,7 @@ export const label = endpoint({
     envelope: false,
   },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  limit: "shipping_labels",
   handler: async ({ params: { orderId: order }, query: { direction }, client, deps, audit }) => {
     const requested = await client.call("api.shipping_label", {
       order,

@@ -36,6 +36,7 @@ export const rates = endpoint({
   request: { body: z.object({ listing_id: uuid, address_id: uuid }) },
   response: { status: 200, schema: z.object({ rates: z.array(rate) }) },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  limit: "shipping_rates",
   handler: async ({ body, client, deps }) => {
     const quotable = await client.call("api.shipping_rates", body) as Quotable;
     const offers = await deps.shipping.rates(quotable).catch(

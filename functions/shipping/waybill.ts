@@ -18,6 +18,7 @@ export const waybill = endpoint({
   request: { body: z.object({ order_id: orderKey }) },
   response: { status: 200, schema: shipment },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  limit: "shipping_booking",
   idempotent: true,
   handler: async ({ body: { order_id: order }, client, audit, deps, storeResponse }) => {
     const booking = await ensureBooked(deps, client, audit, order);

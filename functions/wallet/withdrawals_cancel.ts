@@ -17,6 +17,7 @@ export const withdrawalsCancel = endpoint({
   request: { params: z.object({ id: uuid }) },
   response: { status: 200, schema: withdrawal },
   errors: ["CONFLICT", "UNAVAILABLE"],
+  limit: "withdrawal_cancellations",
   handler: async ({ params, client, deps }) => {
     const linkId: string | null = await client.call("api.wallet_withdrawals_cancel", params);
     if (linkId !== null) {

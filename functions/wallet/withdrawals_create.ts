@@ -20,7 +20,8 @@ export const withdrawalsCreate = endpoint({
   summary: "Withdraw from your wallet; a payout link is created and e-mailed to you.",
   request: { body },
   response: { status: 201, schema: withdrawal },
-  errors: ["CONFLICT", "WITHDRAWAL_IN_PROGRESS", "RATE_LIMITED", "UNAVAILABLE"],
+  errors: ["CONFLICT", "WITHDRAWAL_IN_PROGRESS", "UNAVAILABLE"],
+  limit: "withdrawals",
   idempotent: true,
   handler: async ({ body, client, deps, storeResponse }) => {
     const storedResponse = storeResponse(201);

@@ -6,7 +6,7 @@ import { applyShipmentUpdate } from "../work/parcel.ts";
 
 const wireCallback = z.object({
   event: z.string().optional(),
-  order_id: z.string().min(1),
+  order_id: z.string().min(1).max(255),
   status: z.string().nullish(),
 });
 

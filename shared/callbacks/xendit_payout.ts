@@ -6,12 +6,13 @@ import { applyPayout } from "../work/withdrawal.ts";
 import type { PayoutDeps } from "../work/withdrawal.ts";
 
 // Xendit does not document this body, so the shapes of all its products are accepted.
+const text = z.string().max(255).optional().catch(undefined);
 const wire = z.object({
-  external_id: z.string().optional().catch(undefined),
-  reference_id: z.string().optional().catch(undefined),
-  id: z.string().optional().catch(undefined),
-  payout_id: z.string().optional().catch(undefined),
-  status: z.string().optional().catch(undefined),
+  external_id: text,
+  reference_id: text,
+  id: text,
+  payout_id: text,
+  status: text,
 });
 const envelope = wire.extend({ data: wire.optional().catch(undefined) });
 

@@ -35,6 +35,12 @@ const boostPurchased = z.object({
   ends_at: wireTime,
 });
 
+/**
+ * Starts the webhook-id of each message of ours that is no event. Standard Webhooks sign neither path nor
+ * direction, so a message of ours that comes back is known by its id, or by the fields of its envelope.
+ */
+export const OWN_MESSAGE = "preloved_";
+
 /** The data of each type of event. */
 export const EVENTS: Readonly<Record<string, z.ZodObject>> = {
   ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { rupiah } from "./money.ts";
-import { publicUrlProblem } from "./public_url.ts";
+import { isDecodable, publicUrlProblem } from "./public_url.ts";
 import { optionalLine, optionalText, requiredLine } from "./text.ts";
 import { wireTime } from "./time.ts";
 
@@ -152,12 +152,4 @@ export function ownPhotoPath(photo: string, ownPrefix: string): string | undefin
   if (!href.startsWith(ownPrefix) || search || hash) return undefined;
   const path = href.slice(ownPrefix.length);
   return /%(2e|2f|5c|00|25)/i.test(path) || !isDecodable(path) ? undefined : path;
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== "";
-  } catch {
-    return false;
-  }
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { uuid } from "./id.ts";
 import { requiredLine, requiredText } from "./text.ts";
-import { wireTime } from "./time.ts";
+import { instant, wireTime } from "./time.ts";
 
 export const streamId = z.string().regex(/^LS[0-9a-f]{12}$/)
   .meta({ description: "LS and 12 hex characters", example: "LS0123456789ab" });
@@ -51,7 +51,7 @@ export const pinnedListingIds = z.array(uuid).transform((ids) => [...new Set(ids
 
 export const newLiveStream = z.object({
   title: requiredLine(120),
-  scheduled_at: z.iso.datetime({ offset: true }).nullish()
+  scheduled_at: instant.nullish()
     .meta({ description: "In the future: the stream is announced as upcoming" }),
   pinned_listing_ids: pinnedListingIds.nullish(),
 }).meta({ example: { title: "Drop Sabtu malam" } });

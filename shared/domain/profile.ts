@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isDecodable } from "./public_url.ts";
 import { address } from "./address.ts";
 import { phone } from "./phone.ts";
 import { optionalLine, optionalText } from "./text.ts";
@@ -51,6 +52,7 @@ const username = z.string().regex(
 );
 
 const photoUrl = z.url({ protocol: /^https?$/, error: "must be a web address" }).max(2000)
+  .refine(isDecodable, "must have valid percent encodings")
   .nullish();
 
 const about = {

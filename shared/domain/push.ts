@@ -27,9 +27,15 @@ export async function isPublicKey(p256dh: string): Promise<boolean> {
   }
 }
 
+/** Longer than any push service's, and small enough to be indexed. */
+export const endpointUrl = z.url().max(1024).refine(
+  (text) => /^[\x21-\x7e]+$/.test(text),
+  "must be ASCII",
+);
+
 /** As `PushSubscription.toJSON()` returns it. */
 export const browserSubscription = z.object({
-  endpoint: z.url().max(2000),
+  endpoint: endpointUrl,
   keys: z.object({
     p256dh: bytes(65),
     auth: bytes(16),

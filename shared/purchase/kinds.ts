@@ -1,4 +1,5 @@
-import type { Arguments, DatabaseClient, DatabaseClients, StoredResponse } from "../db/client.ts";
+import type { DatabaseClient, DatabaseClients, StoredResponse } from "../db/client.ts";
+import type { Arguments } from "../db/operations.ts";
 import type { PendingPurchase } from "../db/results.ts";
 import type { Invoice } from "../providers/payments.ts";
 

@@ -7,7 +7,6 @@ declare
   v_likes integer;
   v_until timestamptz := date_bin('10 minutes', private.now(), 'epoch') + interval '10 minutes';
 begin
-  perform private.enforce_rate_limit('likes', v_me::text);
   v_likes := (private.readable_listing(p_listing_id, v_me)).likes;
 
   insert into public.likes (user_id, listing_id)

@@ -18,7 +18,6 @@ declare
   v_origin public.addresses;
   v_order public.orders;
 begin
-  perform private.enforce_rate_limit('order_creation', v_buyer.id::text);
   -- Concurrent orders of one buyer are counted one after the other.
   perform pg_advisory_xact_lock(hashtextextended('unpaid_orders:' || v_buyer.id, 0));
 

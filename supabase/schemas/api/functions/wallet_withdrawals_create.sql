@@ -11,7 +11,6 @@ as $$
 declare
   v_caller_id constant uuid := (private.active_caller()).id;
 begin
-  perform private.enforce_rate_limit('withdrawals', v_caller_id::text);
   return private.reserve_withdrawal(v_caller_id, p_amount, p_fee, 'own:' || p_request_key);
 end
 $$;

@@ -140,4 +140,9 @@ insert into private.settings (name, value, meaning) values
     'Returns of one buyer, and of one seller, that need neither a decision nor a scan in '
     'return_auto_approve_days'
   ),
-  ('return_auto_approve_days', 30, 'Days over which return_auto_approve_count is counted');
+  ('return_auto_approve_days', 30, 'Days over which return_auto_approve_count is counted'),
+  (
+    'push_devices_max',
+    10,
+    'Browsers that one user may subscribe to push messages; the oldest is removed'
+  );
