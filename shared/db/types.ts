@@ -558,6 +558,9 @@ export type Database = {
 "order_invoice_to_expire":
 { Args: { "p_order_id": string }; Returns: string
                            },
+"postpone_job":
+{ Args: { "p_job_id": string,"p_lease_token": string,"p_seconds": number,"p_why": string }; Returns: boolean
+                           },
 "push_to_send":
 { Args: { "p_notification_id": string }; Returns: Json
                            },
