@@ -84,6 +84,8 @@ export interface PendingWithdrawal {
   first: boolean;
   /** The link exists or the withdrawal has ended: no request is needed. */
   finished: boolean;
+  /** Payouts to the user are blocked: no link may be requested. */
+  blocked: boolean;
   provider_payout_id: string | null;
 }
 

@@ -13,7 +13,7 @@ export type Database = {
           }
           Functions: {
             "admin_accounts":
-{ Args: { "p_account_status": Database["public"]['Enums']["account_status"],"p_audit": Json,"p_user_id": string }; Returns: Json
+{ Args: { "p_account_status": Database["public"]['Enums']["account_status"],"p_audit": Json,"p_payout_block"?: Json,"p_user_id": string }; Returns: Json
                            },
 "admin_accounts_live_unban":
 { Args: { "p_audit": Json,"p_user_id": string }; Returns: Json
@@ -666,14 +666,14 @@ export type Database = {
                   ]
                 },"audit_log": {
                   Row: {
-                    "action": string,"actor_id": string,"after": Json | null,"at": string,"before": Json | null,"id": number,"reason": string | null,"request_id": string | null,"role": Database["private"]['Enums']["staff_role"],"target_id": string,"target_type": string
+                    "action": string,"actor_id": string | null,"after": Json | null,"at": string,"before": Json | null,"id": number,"reason": string | null,"request_id": string | null,"role": Database["private"]['Enums']["staff_role"] | null,"target_id": string,"target_type": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "action": string,"actor_id": string,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"reason"?: string | null,"request_id"?: string | null,"role": Database["private"]['Enums']["staff_role"],"target_id": string,"target_type": string
+                    "action": string,"actor_id"?: string | null,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"reason"?: string | null,"request_id"?: string | null,"role"?: Database["private"]['Enums']["staff_role"] | null,"target_id": string,"target_type": string
                   }
                   Update: {
-                    "action"?: string,"actor_id"?: string,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"reason"?: string | null,"request_id"?: string | null,"role"?: Database["private"]['Enums']["staff_role"],"target_id"?: string,"target_type"?: string
+                    "action"?: string,"actor_id"?: string | null,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"reason"?: string | null,"request_id"?: string | null,"role"?: Database["private"]['Enums']["staff_role"] | null,"target_id"?: string,"target_type"?: string
                   }
                   Relationships: [
                     
@@ -1663,7 +1663,7 @@ isOneToOne: false
 { Args: { "p_invoice": Database["private"]['CompositeTypes']["provider_invoice"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
                            },
 "apply_open_payout":
-{ Args: { "p_payout": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: string
+{ Args: { "p_is_unwanted": boolean,"p_payout": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: string
                            },
 "apply_portal_event":
 { Args: { "p_event": Omit<Database["private"]['Tables']["finance_inbox"]['Row'], Database["private"]['Tables']["finance_inbox"]['ComputedFields']>,"p_terms": Json }; Returns: string
@@ -2054,6 +2054,9 @@ isOneToOne: false
 "is_next_of_aggregate":
 { Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: boolean
                            },
+"is_payout_blocked":
+{ Args: { "p_user_id": string }; Returns: boolean
+                           },
 "is_purchase":
 { Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: boolean
                            },
@@ -2371,6 +2374,17 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"payee":
+{ Args: { "p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
+                          SetofOptions: {
+        from: "*"
+        to: "profiles"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"payout_block":
+{ Args: { "p_account_status": Database["public"]['Enums']["account_status"],"p_given": Json,"p_profile": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: string
+                           },
 "pending_boost":
 { Args: { "p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
                            },
@@ -2501,6 +2515,9 @@ isOneToOne: false
 "reliability_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"report_failed_disbursement":
+{ Args: { "p_before": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']>,"p_reason": string }; Returns: undefined
+                           },
 "report_records":
 { Args: { "p_ids": (string)[] }; Returns: Json
                            },
@@ -2522,7 +2539,7 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "reserve_withdrawal":
-{ Args: { "p_amount": number,"p_fee": number,"p_request_key": string,"p_user_id": string }; Returns: Json
+{ Args: { "p_amount": number,"p_by_job"?: boolean,"p_fee": number,"p_request_key": string,"p_user_id": string }; Returns: Json
                            },
 "resolve_dispute":
 { Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id"?: string,"p_dispute_id": string,"p_note": string,"p_resolution": string }; Returns: {
@@ -2768,6 +2785,9 @@ isOneToOne: false
                            },
 "user_list_conditions":
 { Args: { "p_filters": Json }; Returns: (string)[]
+                           },
+"verified_email":
+{ Args: { "p_user_id": string }; Returns: string
                            },
 "voucher_discount":
 { Args: { "p_item_price": number,"p_kind": Database["private"]['Enums']["voucher_kind"],"p_max_discount": number,"p_total": number,"p_value": number }; Returns: number
@@ -3028,14 +3048,14 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "account_status": Database["public"]['Enums']["account_status"],"bio": string | null,"city": string | null,"created_at": string,"deleted_at": string | null,"full_name": string | null,"id": string,"live_banned": boolean,"live_banned_at": string | null,"locale": string,"phone": string | null,"photo_url": string | null,"rating_count": number,"rating_sum": number,"sold_count": number,"updated_at": string,"username": string
+                    "account_status": Database["public"]['Enums']["account_status"],"bio": string | null,"city": string | null,"created_at": string,"deleted_at": string | null,"full_name": string | null,"id": string,"live_banned": boolean,"live_banned_at": string | null,"locale": string,"payouts_blocked_until": string | null,"phone": string | null,"photo_url": string | null,"rating_count": number,"rating_sum": number,"sold_count": number,"updated_at": string,"username": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id": string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username": string
+                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id": string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"payouts_blocked_until"?: string | null,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username": string
                   }
                   Update: {
-                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id"?: string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username"?: string
+                    "account_status"?: Database["public"]['Enums']["account_status"],"bio"?: string | null,"city"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"full_name"?: string | null,"id"?: string,"live_banned"?: boolean,"live_banned_at"?: string | null,"locale"?: string,"payouts_blocked_until"?: string | null,"phone"?: string | null,"photo_url"?: string | null,"rating_count"?: number,"rating_sum"?: number,"sold_count"?: number,"updated_at"?: string,"username"?: string
                   }
                   Relationships: [
                     

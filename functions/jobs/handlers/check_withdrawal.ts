@@ -23,12 +23,22 @@ export async function checkWithdrawal(
 }
 
 async function obtain(deps: PayoutDeps, pending: PendingWithdrawal): Promise<string | null> {
-  const attempt = await requestPayoutLink(deps, { ...pending, first: false });
+  if (pending.blocked) return "payouts to the user are blocked";
+  const attempt = await requestPayoutLink(deps, pending);
   if ("payout" in attempt) {
     await applyPayout(deps, attempt.payout);
     return null;
   }
-  const problem = "problem" in attempt ? attempt.problem : "rejected";
+  if ("rejected" in attempt) {
+    const { withdrawal_id } = pending;
+    const { code } = attempt.rejected;
+    const released = await deps.db.service.call("internal.release_rejected_withdrawal", {
+      withdrawal_id,
+      reason: code,
+    });
+    return released ? null : `rejected with ${code}`;
+  }
+  const { problem } = attempt;
   if (problem === "unclear") throw new Error("The provider does not say whether the link exists.");
   return problem;
 }

@@ -5,6 +5,7 @@ as $$
 declare
   v_link constant private.payout_link := jsonb_populate_record(null::private.payout_link, p_payout);
   v_withdrawal private.withdrawals;
+  v_is_new boolean;
   v_to private.withdrawal_status;
 begin
   select withdrawals.*
@@ -20,6 +21,7 @@ begin
     perform private.open_withdrawal_case('payout_mismatch', v_withdrawal, p_payout);
     return 'in_suspense';
   end if;
+  v_is_new := v_withdrawal.provider_payout_id is null;
   v_withdrawal := private.store_payout_link(v_withdrawal, v_link);
 
   v_to := case v_link.state
@@ -30,7 +32,9 @@ begin
     when 'returned' then 'RETURNED'
   end;
   if v_to is null then
-    return private.apply_open_payout(v_withdrawal, p_payout);
+    return private.apply_open_payout(
+      v_withdrawal, p_payout, v_is_new and private.is_payout_blocked(v_withdrawal.user_id)
+    );
   elsif v_withdrawal.status = 'LINK_CREATED' then
     perform private.end_withdrawal(v_withdrawal, v_to, v_link.failure_reason);
     return lower(v_to::text);

@@ -6,6 +6,7 @@ return jsonb_build_object(
   'email', p_withdrawal.recipient_email,
   'first', p_withdrawal.attempts = 1,
   'finished', p_withdrawal.status <> 'HELD',
+  'blocked', false,
   'provider_payout_id', p_withdrawal.provider_payout_id
 );
 comment on function private.withdrawal_request(private.withdrawals) is

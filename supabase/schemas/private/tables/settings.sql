@@ -118,4 +118,5 @@ insert into private.settings (name, value, meaning) values
     30,
     'Days that identity photos are kept after a decision; a change affects later decisions'
   ),
-  ('ktp_upload_minutes', 15, 'Time after which an interrupted identity upload is deleted');
+  ('ktp_upload_minutes', 15, 'Time after which an interrupted identity upload is deleted'),
+  ('ban_payout_block_days', 90, 'Days from a ban in which the user cannot withdraw, at most 365');
