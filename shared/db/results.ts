@@ -24,6 +24,8 @@ export interface InternalResults {
   "internal.claim_withdrawal": PendingWithdrawal | null;
   /** The day that was closed, as YYYY-MM-DD; null when none is left. */
   "internal.close_analytics_day": string | null;
+  /** Null when the link belongs to no withdrawal. */
+  "internal.count_link_readings": number | null;
   "internal.email_to_send": PendingEmail | null;
   "internal.find_reconciliation_differences": UncheckedPayment[];
   "internal.find_withdrawal": PendingWithdrawal | null;
@@ -49,7 +51,8 @@ export type PayoutOutcome =
   | "returned"
   | "in_suspense"
   | "known"
-  | "unknown";
+  | "unknown"
+  | "outdated";
 
 export type ShipmentOutcome = "noted" | "unfamiliar" | "unknown";
 
@@ -86,6 +89,8 @@ export interface PendingWithdrawal {
   finished: boolean;
   /** Payouts to the user are blocked: no link may be requested. */
   blocked: boolean;
+  /** How many readings of the link were applied before. */
+  link_readings: number;
   provider_payout_id: string | null;
 }
 

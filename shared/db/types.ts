@@ -93,8 +93,14 @@ export type Database = {
 "admin_payouts":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
                            },
+"admin_payouts_decide":
+{ Args: { "p_audit": Json,"p_evidence": string,"p_id": string,"p_link": Json,"p_link_readings": number,"p_outcome": string }; Returns: Json
+                           },
 "admin_payouts_settle":
-{ Args: { "p_audit": Json,"p_id": string,"p_payout": Json }; Returns: Json
+{ Args: { "p_audit": Json,"p_id": string,"p_link_readings"?: number,"p_payout": Json }; Returns: Json
+                           },
+"admin_payouts_void":
+{ Args: { "p_audit": Json,"p_id": string }; Returns: Json
                            },
 "admin_reconciliation":
 { Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
@@ -454,7 +460,7 @@ export type Database = {
 { Args: { "p_order_id": string,"p_to": string,"p_version": number }; Returns: string
                            },
 "apply_payout_update":
-{ Args: { "p_payout": Json }; Returns: string
+{ Args: { "p_link_readings"?: number,"p_payout": Json }; Returns: string
                            },
 "apply_shipment_update":
 { Args: { "p_seen": Json }; Returns: string
@@ -494,6 +500,9 @@ export type Database = {
                            },
 "close_analytics_day":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"count_link_readings":
+{ Args: { "p_provider_payout_id": string }; Returns: number
                            },
 "count_registration_attempt":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -586,7 +595,7 @@ export type Database = {
 { Args: { "p_answered": boolean,"p_results": Json }; Returns: undefined
                            },
 "record_payout_link":
-{ Args: { "p_payout": Json,"p_withdrawal_id": string }; Returns: Json
+{ Args: { "p_link_readings"?: number,"p_payout": Json,"p_withdrawal_id": string }; Returns: Json
                            },
 "record_provider_transactions":
 { Args: { "p_run_id": number,"p_transactions": Json }; Returns: undefined
@@ -1468,14 +1477,14 @@ isOneToOne: false
                   ]
                 },"withdrawals": {
                   Row: {
-                    "amount": number,"attempts": number,"created_at": string,"expires_at": string | null,"failure_reason": string | null,"fee": number,"flips": number,"id": string,"leased_until": string,"net": number,"payout_url": string | null,"provider_payout_id": string | null,"provider_status": string | null,"recipient_email": string,"request_key": string | null,"status": Database["private"]['Enums']["withdrawal_status"],"updated_at": string,"user_id": string,"notify_withdrawal": undefined | null,"withdrawal_record": Json | null,"withdrawal_request": Json | null
+                    "amount": number,"attempts": number,"created_at": string,"decided_at": string | null,"decision": Json | null,"expires_at": string | null,"failure_reason": string | null,"fee": number,"flips": number,"id": string,"leased_until": string,"link_readings": number,"net": number,"payout_url": string | null,"provider_payout_id": string | null,"provider_status": string | null,"recipient_email": string,"request_key": string | null,"status": Database["private"]['Enums']["withdrawal_status"],"updated_at": string,"user_id": string,"notify_withdrawal": undefined | null,"withdrawal_record": Json | null,"withdrawal_request": Json | null
                   }
                   ComputedFields: "notify_withdrawal" | "withdrawal_record" | "withdrawal_request"
                   Insert: {
-                    "amount": number,"attempts"?: number,"created_at"?: string,"expires_at"?: string | null,"failure_reason"?: string | null,"fee": number,"flips"?: number,"id"?: string,"leased_until"?: string,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email": string,"request_key"?: string | null,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id": string
+                    "amount": number,"attempts"?: number,"created_at"?: string,"decided_at"?: string | null,"decision"?: Json | null,"expires_at"?: string | null,"failure_reason"?: string | null,"fee": number,"flips"?: number,"id"?: string,"leased_until"?: string,"link_readings"?: number,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email": string,"request_key"?: string | null,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "amount"?: number,"attempts"?: number,"created_at"?: string,"expires_at"?: string | null,"failure_reason"?: string | null,"fee"?: number,"flips"?: number,"id"?: string,"leased_until"?: string,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email"?: string,"request_key"?: string | null,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id"?: string
+                    "amount"?: number,"attempts"?: number,"created_at"?: string,"decided_at"?: string | null,"decision"?: Json | null,"expires_at"?: string | null,"failure_reason"?: string | null,"fee"?: number,"flips"?: number,"id"?: string,"leased_until"?: string,"link_readings"?: number,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email"?: string,"request_key"?: string | null,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1716,6 +1725,9 @@ isOneToOne: false
 "begin_live_stream":
 { Args: { "p_stream": Omit<Database["public"]['Tables']["live_streams"]['Row'], Database["public"]['Tables']["live_streams"]['ComputedFields']> }; Returns: undefined
                            },
+"book_payout_decision":
+{ Args: { "p_decision": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
+                           },
 "booking":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: Json
                            },
@@ -1744,6 +1756,9 @@ isOneToOne: false
                            },
 "check_correction":
 { Args: { "p_account": Database["private"]['Enums']["account_kind"],"p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: undefined
+                           },
+"check_payout_contradiction":
+{ Args: { "p_link": Database["private"]['CompositeTypes']["payout_link"],"p_listed_amount": number,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: undefined
                            },
 "check_quote":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_listing_id": string,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"] }; Returns: undefined
@@ -2338,12 +2353,15 @@ isOneToOne: false
               "amount": number,
 "attempts": number,
 "created_at": string,
+"decided_at": string | null,
+"decision": Json | null,
 "expires_at": string | null,
 "failure_reason": string | null,
 "fee": number,
 "flips": number,
 "id": string,
 "leased_until": string,
+"link_readings": number,
 "net": number,
 "payout_url": string | null,
 "provider_payout_id": string | null,
@@ -2493,6 +2511,9 @@ isOneToOne: false
                            },
 "record_waybill":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']>,"p_waybill": string }; Returns: undefined
+                           },
+"redirect_lines":
+{ Args: { "p_key": string,"p_kind": string,"p_lines": (Database["private"]['CompositeTypes']["ledger_line"])[],"p_order_id": string }; Returns: (Database["private"]['CompositeTypes']["ledger_line"])[]
                            },
 "redrive_jobs":
 { Args: { "p_audit": Json,"p_ids": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: number
@@ -2737,12 +2758,15 @@ isOneToOne: false
               "amount": number,
 "attempts": number,
 "created_at": string,
+"decided_at": string | null,
+"decision": Json | null,
 "expires_at": string | null,
 "failure_reason": string | null,
 "fee": number,
 "flips": number,
 "id": string,
 "leased_until": string,
+"link_readings": number,
 "net": number,
 "payout_url": string | null,
 "provider_payout_id": string | null,

@@ -8,6 +8,7 @@ const FUNCTIONS = `
 
 /** Functions that may read the real time: leases, claims and rate limits. */
 const CLOCK_READERS = [
+  "api.admin_payouts_decide",
   "api.admin_payouts_settle",
   "internal.claim_idempotency_key",
   "internal.claim_outbox_events",

@@ -1,4 +1,4 @@
-import { applyPayout, requestPayoutLink } from "../../../shared/work/withdrawal.ts";
+import { applyPayout, refreshPayout, requestPayoutLink } from "../../../shared/work/withdrawal.ts";
 import type { PendingWithdrawal } from "../../../shared/db/results.ts";
 import type { PayoutDeps } from "../../../shared/work/withdrawal.ts";
 
@@ -26,7 +26,7 @@ async function obtain(deps: PayoutDeps, pending: PendingWithdrawal): Promise<str
   if (pending.blocked) return "payouts to the user are blocked";
   const attempt = await requestPayoutLink(deps, pending);
   if ("payout" in attempt) {
-    await applyPayout(deps, attempt.payout);
+    await applyPayout(deps, attempt.payout, pending.link_readings);
     return null;
   }
   if ("rejected" in attempt) {
@@ -44,8 +44,6 @@ async function obtain(deps: PayoutDeps, pending: PendingWithdrawal): Promise<str
 }
 
 async function poll(deps: PayoutDeps, id: string): Promise<string | null> {
-  const payout = await deps.payouts.getPayout(id);
-  if (!payout) return "the provider does not know its own link";
-  await applyPayout(deps, payout);
-  return null;
+  const payout = await refreshPayout(deps, id);
+  return payout ? null : "the provider does not know its own link";
 }

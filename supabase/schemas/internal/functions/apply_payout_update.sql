@@ -1,4 +1,7 @@
-create function internal.apply_payout_update(p_payout jsonb) returns text
+create function internal.apply_payout_update(
+  p_payout jsonb,
+  p_link_readings bigint default null
+) returns text
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -15,6 +18,8 @@ begin
   for update;
   if v_withdrawal.id is null then
     return 'unknown';
+  elsif p_link_readings <> v_withdrawal.link_readings then
+    return 'outdated';
   elsif coalesce(v_withdrawal.provider_payout_id, v_link.id) is distinct from v_link.id
     or v_link.amount is distinct from v_withdrawal.net
   then
@@ -31,7 +36,13 @@ begin
     when 'voided' then 'CANCELLED'
     when 'returned' then 'RETURNED'
   end;
-  if v_to is null then
+  if v_withdrawal.decided_at is not null
+    and v_to is not null
+    and (v_to = 'PAID') <> (v_withdrawal.status = 'PAID')
+  then
+    perform private.open_withdrawal_case('payout_contradiction', v_withdrawal, p_payout);
+    return 'in_suspense';
+  elsif v_to is null then
     return private.apply_open_payout(
       v_withdrawal, p_payout, v_is_new and private.is_payout_blocked(v_withdrawal.user_id)
     );
@@ -44,14 +55,18 @@ begin
   elsif v_to in ('FAILED', 'RETURNED') and v_withdrawal.status = 'PAID' then
     perform private.reverse_withdrawal(v_withdrawal, 'RETURNED', p_payout);
     return 'returned';
-  elsif v_withdrawal.status = 'PAID' and v_to <> 'PAID' then
+  elsif v_withdrawal.status = 'PAID'
+    and v_to <> 'PAID'
+    and v_withdrawal.decided_at is null
+  then
     perform private.open_withdrawal_case('payout_unknown', v_withdrawal, p_payout);
     return 'in_suspense';
   end if;
   return 'known';
 end
 $$;
-comment on function internal.apply_payout_update(jsonb) is
+comment on function internal.apply_payout_update(jsonb, bigint) is
   'Applies a payout link (private.payout_link) as fetched from the provider to its withdrawal; '
   'repeats change nothing. Returns the outcome: paid, failed, expired, cancelled, returned, known, '
-  'in_suspense (staff get a case) or unknown (no such withdrawal).';
+  'in_suspense (staff get a case), unknown (no such withdrawal) or outdated: another reading was '
+  'applied since p_link_readings, so this one may be older and is not applied.';

@@ -14,7 +14,13 @@ begin
     return null;
   elsif v_withdrawal.status = 'LINK_CREATED' then
     return private.withdrawal_request(v_withdrawal);
-  elsif not private.is_payout_blocked(v_withdrawal.user_id) then
+  elsif v_withdrawal.created_at < private.now() - interval '1 day' then
+    -- Whatever the provider answers or does not answer, staff can now decide.
+    perform private.open_withdrawal_case(
+      'payout_without_link', v_withdrawal, '{"problem": "no link for more than a day"}'
+    );
+  end if;
+  if not private.is_payout_blocked(v_withdrawal.user_id) then
     return private.resume_withdrawal(v_withdrawal, v_withdrawal.amount);
   elsif v_withdrawal.attempts > 0 then
     -- A request may have made the link, which only staff can find out without making one now.

@@ -119,4 +119,9 @@ insert into private.settings (name, value, meaning) values
     'Days that identity photos are kept after a decision; a change affects later decisions'
   ),
   ('ktp_upload_minutes', 15, 'Time after which an interrupted identity upload is deleted'),
+  (
+    'payout_decision_days',
+    2,
+    'Days after which staff may decide a withdrawal that the provider contradicts itself about'
+  ),
   ('ban_payout_block_days', 90, 'Days from a ban in which the user cannot withdraw, at most 365');
