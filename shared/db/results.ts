@@ -73,6 +73,8 @@ export interface PendingPurchase {
   request: InvoiceRequest;
   /** An earlier request may have created the invoice. */
   resumed: boolean;
+  /** Number of the lease that was taken with this reservation. */
+  lease: number;
   /** Another process has finished the purchase; no invoice is needed. */
   finished: boolean;
 }

@@ -442,10 +442,10 @@ export type Database = {
           }
           Functions: {
             "abandon_boost_purchase":
-{ Args: { "p_boost_id": string }; Returns: boolean
+{ Args: { "p_boost_id": string,"p_lease": number }; Returns: boolean
                            },
 "abandon_order":
-{ Args: { "p_order_id": string }; Returns: boolean
+{ Args: { "p_lease": number,"p_order_id": string }; Returns: boolean
                            },
 "apply_boost_invoice_update":
 { Args: { "p_invoice": Json }; Returns: string
@@ -717,14 +717,14 @@ export type Database = {
                   ]
                 },"boost_purchases": {
                   Row: {
-                    "booked": number,"created_at": string,"days": number,"expires_at": string | null,"id": string,"invoice_status": string,"leased_until": string,"listing_id": string,"package": string,"price": number,"provider_id": string | null,"reference": string,"request_key": string | null,"score": number,"seller_id": string,"status": Database["private"]['Enums']["boost_status"],"updated_at": string,"url": string | null,"boost_record": Json | null,"refund_boost": undefined | null
+                    "booked": number,"created_at": string,"days": number,"expires_at": string | null,"id": string,"invoice_status": string,"lease": number,"leased_until": string,"listing_id": string,"package": string,"price": number,"provider_id": string | null,"reference": string,"request_key": string | null,"score": number,"seller_id": string,"status": Database["private"]['Enums']["boost_status"],"updated_at": string,"url": string | null,"boost_record": Json | null,"refund_boost": undefined | null
                   }
                   ComputedFields: "boost_record" | "refund_boost"
                   Insert: {
-                    "booked"?: number,"created_at"?: string,"days": number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"leased_until"?: string,"listing_id": string,"package": string,"price": number,"provider_id"?: string | null,"reference": string,"request_key"?: string | null,"score": number,"seller_id": string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
+                    "booked"?: number,"created_at"?: string,"days": number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"lease"?: number,"leased_until"?: string,"listing_id": string,"package": string,"price": number,"provider_id"?: string | null,"reference": string,"request_key"?: string | null,"score": number,"seller_id": string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
                   }
                   Update: {
-                    "booked"?: number,"created_at"?: string,"days"?: number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"leased_until"?: string,"listing_id"?: string,"package"?: string,"price"?: number,"provider_id"?: string | null,"reference"?: string,"request_key"?: string | null,"score"?: number,"seller_id"?: string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
+                    "booked"?: number,"created_at"?: string,"days"?: number,"expires_at"?: string | null,"id"?: string,"invoice_status"?: string,"lease"?: number,"leased_until"?: string,"listing_id"?: string,"package"?: string,"price"?: number,"provider_id"?: string | null,"reference"?: string,"request_key"?: string | null,"score"?: number,"seller_id"?: string,"status"?: Database["private"]['Enums']["boost_status"],"updated_at"?: string,"url"?: string | null
                   }
                   Relationships: [
                     {
@@ -863,14 +863,14 @@ isOneToOne: false
                   ]
                 },"invoices": {
                   Row: {
-                    "amount": number,"booked": number,"expires_at": string | null,"external_id": string,"leased_until": string,"order_id": string,"provider_id": string | null,"request_key": string | null,"status": string,"updated_at": string,"url": string | null
+                    "amount": number,"booked": number,"expires_at": string | null,"external_id": string,"lease": number,"leased_until": string,"order_id": string,"provider_id": string | null,"request_key": string | null,"status": string,"updated_at": string,"url": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount": number,"booked"?: number,"expires_at"?: string | null,"external_id": string,"leased_until"?: string,"order_id": string,"provider_id"?: string | null,"request_key"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
+                    "amount": number,"booked"?: number,"expires_at"?: string | null,"external_id": string,"lease"?: number,"leased_until"?: string,"order_id": string,"provider_id"?: string | null,"request_key"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
                   }
                   Update: {
-                    "amount"?: number,"booked"?: number,"expires_at"?: string | null,"external_id"?: string,"leased_until"?: string,"order_id"?: string,"provider_id"?: string | null,"request_key"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
+                    "amount"?: number,"booked"?: number,"expires_at"?: string | null,"external_id"?: string,"lease"?: number,"leased_until"?: string,"order_id"?: string,"provider_id"?: string | null,"request_key"?: string | null,"status"?: string,"updated_at"?: string,"url"?: string | null
                   }
                   Relationships: [
                     
@@ -2410,7 +2410,7 @@ isOneToOne: false
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_resumed": boolean }; Returns: Json
                            },
 "pending_purchase":
-{ Args: { "p_amount": number,"p_fees": Json,"p_finished": boolean,"p_id": string,"p_item_name": string,"p_item_price": number,"p_payer_id": string,"p_reference": string,"p_resumed": boolean }; Returns: Json
+{ Args: { "p_amount": number,"p_fees": Json,"p_finished": boolean,"p_id": string,"p_item_name": string,"p_item_price": number,"p_lease": number,"p_payer_id": string,"p_reference": string,"p_resumed": boolean }; Returns: Json
                            },
 "photos_of":
 { Args: { "p_user_id": string }; Returns: Json

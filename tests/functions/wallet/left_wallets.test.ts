@@ -9,6 +9,7 @@ import type { TestUser } from "../../support/users.ts";
 import { provider, request, wealthy, withdraw } from "../../support/withdrawals.ts";
 
 const market = useMarket();
+const root = setUp(() => market.staff("superadmin"));
 const money = setUp(() => openStaffClient(market, "superadmin"));
 
 const leave = async (person: TestUser) => {
@@ -29,7 +30,9 @@ const suspenseFor = async ({ id }: TestUser) =>
     .map(({ id, amount }: { id: string; amount: number }) => ({ id, amount }));
 const claims = async (): Promise<number> =>
   (await market.database.admin`
-    select coalesce(sum(balance), 0)::integer as balance from private.ledger_accounts where kind = 'claims'`)[0]!["balance"];
+    select coalesce(sum(balance), 0)::integer as balance from private.ledger_accounts where kind = 'claims'`)[
+    0
+  ]!["balance"];
 
 test("a payout that the bank returns to somebody who left waits in suspense, and goes to another wallet once", async () => {
   const person = await wealthy(market);
@@ -81,14 +84,13 @@ test("an adjustment for somebody who left waits in suspense, and nothing can be 
     market.as(root).post("/admin/adjustments", { user_id: person.id, amount }, {
       "X-Action-Reason": "Ganti rugi",
     });
-  expect((await adjust(25_000)).status).toBe(200);
+  expect((await adjust(25_000)).status).toBe(201);
   expect([await walletOf(person), await suspenseFor(person)]).toMatchObject([0, [{
     amount: 25_000,
   }]]);
   expect((await adjust(-25_000)).body.error.code).toBe("CONFLICT");
   await proveMoney(market);
 });
-const root = setUp(() => market.staff("superadmin"));
 
 test("a late payout of somebody who left goes to claims", async () => {
   const person = await wealthy(market);

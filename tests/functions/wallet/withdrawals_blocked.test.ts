@@ -102,7 +102,9 @@ test("a ban ends a withdrawal whose link was never requested", async () => {
   });
   expect(await balanceOf(open, person)).toMatchObject({ held: 60_000 });
   const body = { account_status: "banned" };
-  await must(open.as(await open.staff("ops_admin")).put(`/admin/accounts/${person.id}`, body, REASON));
+  await must(
+    open.as(await open.staff("ops_admin")).put(`/admin/accounts/${person.id}`, body, REASON),
+  );
   await open.runDue();
   const [{ status, provider_payout_id }] =
     (await open.as(person).get("/wallet/withdrawals")).body.data.items;

@@ -107,7 +107,9 @@ test("a job that waits for another process's lease burns no attempts", async () 
   const job = async () =>
     (await market.database.admin`
       select attempts, extract(epoch from run_at - private.now())::integer as seconds
-      from private.jobs where kind = 'check_withdrawal' and payload ->> 'withdrawal_id' = ${pending.withdrawal_id}`)[0];
+      from private.jobs where kind = 'check_withdrawal' and payload ->> 'withdrawal_id' = ${pending.withdrawal_id}`)[
+      0
+    ];
   for (let step = 0; step < 10; step++) await market.time.advance(90);
   expect(await job()).toMatchObject({ attempts: 0 });
   expect((await job())!["seconds"]).toBeLessThanOrEqual(30);

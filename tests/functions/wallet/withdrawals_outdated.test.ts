@@ -14,9 +14,10 @@ import {
 
 const market = useMarket();
 
-const deps = () => ({ db: market.services.db, payouts: payoutsOf(market) }) as unknown as
-  & Parameters<typeof refreshPayout>[0]
-  & Parameters<typeof applyPayout>[0];
+const deps = () =>
+  ({ db: market.services.db, payouts: payoutsOf(market) }) as unknown as
+    & Parameters<typeof refreshPayout>[0]
+    & Parameters<typeof applyPayout>[0];
 const readingsOf = async (id: string): Promise<number> =>
   (await market.database.admin`
     select link_readings::integer as count from private.withdrawals where id = ${id}`)[0]!["count"];

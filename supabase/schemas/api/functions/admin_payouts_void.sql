@@ -46,5 +46,5 @@ begin
 end
 $$;
 comment on function api.admin_payouts_void(uuid, jsonb) is
-  'Ends a withdrawal whose link was never requested, or enqueues the voiding of its unclaimed link. '
-  'The provider''s answer then returns the hold.';
+  'Ends a withdrawal whose link was never requested, or enqueues the voiding of its unclaimed '
+  'link. The provider''s answer then returns the hold.';

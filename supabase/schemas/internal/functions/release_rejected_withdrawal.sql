@@ -39,4 +39,5 @@ end
 $$;
 comment on function internal.release_rejected_withdrawal(uuid, text) is
   'Returns the hold after the provider rejected the only request for the link, and frees the '
-  'Idempotency-Key. The portal''s staff get a case for a disbursement. Returns false if the rejection proves nothing.';
+  'Idempotency-Key. Staff get a case for a disbursement of the portal. Returns false if the '
+  'rejection proves nothing.';
