@@ -27,7 +27,7 @@ export const ownProfile = z.object({
   locale: z.enum(["id", "en"]),
   account_status: accountStatus,
   payouts_blocked_until: wireTime.nullable().meta({
-    description: "Withdrawals are refused until then",
+    description: "Withdrawals get 403 until then",
   }),
   live_banned: z.boolean(),
   live_banned_at: wireTime.nullable(),

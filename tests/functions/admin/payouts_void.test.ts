@@ -19,7 +19,7 @@ const ops = setUp(() => market.staff("ops_admin"));
 
 const voidLink = (id: string) =>
   market.as(administrator).put(`/admin/payouts/${id}/void`, {}, REASON);
-const settle = (id: string, body = {}) =>
+const resolveHeld = (id: string, body = {}) =>
   market.as(administrator).post(`/admin/payouts/${id}/settle`, body, REASON);
 const casesOf = (id: string) =>
   market.database.admin`
@@ -66,7 +66,7 @@ test("a claimed link, a paid withdrawal and one without a known link cannot be v
   expect((await voidLink(claimed.id)).status).toBe(409);
   await market.fault("payment", "create_payout", "timeout");
   const { body } = await request(market, person, 20_000);
-  expect((await voidLink(body.data.id)).body.error.message).toContain("settle");
+  expect((await voidLink(body.data.id)).body.error.message).toContain("not known yet");
   expect((await voidLink(crypto.randomUUID())).status).toBe(404);
 });
 
@@ -81,7 +81,7 @@ test("a case that was closed by hand does not keep the money held for ever", asy
     update private.staff_cases set closed_at = private.now()
     where details ->> 'withdrawal_id' = ${withdrawal.id}`;
   await loseLeases(market);
-  expect((await settle(withdrawal.id)).body.data).toMatchObject({ status: "FAILED" });
+  expect((await resolveHeld(withdrawal.id)).body.data).toMatchObject({ status: "FAILED" });
   expect(await balanceOf(market, person)).toMatchObject({ available: 100_000, held: 0 });
   await market.sandbox("/payment/payouts/duplicates", { answer: "first_link" });
 });
@@ -99,7 +99,7 @@ test("staff get a case after a day in which the provider answers nothing", async
   }
   expect(await casesOf(withdrawal.id)).toHaveLength(1);
   await loseLeases(market);
-  expect((await settle(withdrawal.id)).body.data).toMatchObject({ status: "FAILED" });
+  expect((await resolveHeld(withdrawal.id)).body.data).toMatchObject({ status: "FAILED" });
   await market.with({}).delete("/sandbox/faults");
   await proveMoney(market);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
 import { readQuote } from "../../../shared/domain/quote.ts";
 import { ProviderRejected, ProviderUnclear } from "../../../shared/providers/call.ts";
-import { finishPurchase, obtainInvoice, resumePurchase } from "../../../shared/purchase/flow.ts";
+import { finishPurchase, obtainInvoice } from "../../../shared/purchase/flow.ts";
 import { orders } from "../../../shared/purchase/kinds.ts";
 import type { PendingPurchase } from "../../../shared/db/results.ts";
 import { QUOTE_SECRET } from "../../support/environment.ts";
@@ -164,58 +164,3 @@ async function reserveOnly(
   const input = { listing_id, address_id, quote: { ...quote } };
   return orders.reserve(market.services.db.user(buyer), input, undefined);
 }
-
-test("a request that is paused until another one took over, and is then rejected, abandons nothing", async () => {
-  const { body, buyer, listing_id } = await prepare();
-  const order = await reserveOnly(buyer, body);
-  let reject = () => {};
-  const paused = new Promise<never>((_, no) => {
-    reject = () => no(new ProviderRejected(400, "API_VALIDATION_ERROR", "no", {}));
-  });
-  const deps = {
-    db: market.services.db,
-    log: () => {},
-    triggerJobs: () => {},
-    payments: { ...rejecting, createInvoice: () => paused },
-  };
-  const first = obtainInvoice(deps, orders, order);
-  await endInvoiceLeases(market);
-  const second = await orders.pending(deps.db, order.id);
-  reject();
-  await expect(first).rejects.toMatchObject({ code: "UNAVAILABLE" });
-  expect(await listingStatus(listing_id)).toBe("reserved");
-  const { payments } = xendit(market);
-  expect(await obtainInvoice({ ...deps, payments }, orders, second!)).toMatchObject({
-    status: "AWAITING_PAYMENT",
-  });
-  expect(await orders.abandon(deps.db, second!)).toBe(false);
-});
-
-test("a job that looked for an invoice before another request took over abandons nothing", async () => {
-  const { body, buyer, listing_id } = await prepare();
-  const order = await reserveOnly(buyer, body);
-  await endInvoiceLeases(market);
-  let leased: PendingPurchase | null = null;
-  const payments = {
-    ...rejecting,
-    findInvoice: async () => {
-      await endInvoiceLeases(market);
-      leased = await orders.pending(market.services.db, order.id);
-      return null;
-    },
-  };
-  const deps = { db: market.services.db, log: () => {}, triggerJobs: () => {}, payments };
-  await resumePurchase(deps, orders, order.id);
-  expect(await listingStatus(listing_id)).toBe("reserved");
-  expect(await orders.abandon(deps.db, leased!)).toBe(true);
-  expect(await listingStatus(listing_id)).toBe("active");
-});
-
-test("the job that finishes an order burns no attempts while a request holds its lease", async () => {
-  const { body, buyer } = await prepare();
-  const order = await reserveOnly(buyer, body);
-  for (let step = 0; step < 5; step++) await market.time.advance(90);
-  const [job] = await market.database.admin`
-    select attempts from private.jobs where kind = 'finish_order' and key = ${order.id}`;
-  expect(job).toEqual({ attempts: 0 });
-});

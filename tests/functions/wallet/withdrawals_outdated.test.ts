@@ -23,7 +23,7 @@ const readingsOf = async (id: string): Promise<number> =>
     select link_readings::integer as count from private.withdrawals where id = ${id}`)[0]!["count"];
 
 test.each([["fail", "complete", "PAID"], ["complete", "return", "RETURNED"]])(
-  "news that was read before %s and arrives after %s is ignored",
+  "an update that was read before %s and arrives after %s is ignored",
   async (first, second, status) => {
     const person = await wealthy(market);
     const withdrawal = await withdraw(market, person);

@@ -83,5 +83,5 @@ $$;
 comment on function api.admin_accounts(uuid, public.account_status, jsonb, jsonb) is
   'Sets an account to active, suspended or banned and notifies the user. Listings are hidden or '
   'shown accordingly; a ban opens a staff case per open order. Setting the current status '
-  'again changes nothing. p_payout_block {until}: until when withdrawals are refused, null for '
+  'again changes nothing. p_payout_block {until}: until when withdrawals get 403, null for '
   'never; without it a ban sets it and a reinstatement lifts it.';

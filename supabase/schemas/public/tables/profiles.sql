@@ -20,7 +20,7 @@ create table public.profiles (
   payouts_blocked_until timestamptz
 );
 comment on column public.profiles.payouts_blocked_until is
-  'Until then withdrawals are refused. Set by staff, or by a ban. Null: payouts are open.';
+  'Until then withdrawals get 403. Set by staff, or by a ban. Null: payouts are open.';
 comment on column public.profiles.deleted_at is
   'When the account was deleted. The row stays without personal data, for those who traded '
   'with the user.';
