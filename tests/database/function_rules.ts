@@ -14,6 +14,7 @@ const CLOCK_READERS = [
   "internal.claim_outbox_events",
   "internal.claim_jobs",
   "internal.extend_job_lease",
+  "internal.postpone_job",
   "private.lease_boost",
   "private.lease_order",
   "private.count_rate_limits",

@@ -65,9 +65,10 @@ export const provider = (
 ): Promise<Answer> => market.sandbox(`/payment/payouts/${id}/${operation}`);
 
 /** Leases end in real time; tests do not wait for that. */
-export const loseLeases = (market: Market) =>
-  market.database.admin`
-    update private.withdrawals set leased_until = clock_timestamp() - interval '1 second'`;
+export const loseLeases = async ({ database: { admin } }: Market) => {
+  await admin`update private.withdrawals set leased_until = clock_timestamp() - interval '1 second'`;
+  await admin`update private.jobs set leased_until = null where lease_token is null`;
+};
 
 export const payoutCallback = (
   market: Market,

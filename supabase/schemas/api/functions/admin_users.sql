@@ -24,6 +24,7 @@ begin
       'phone', profiles.phone,
       'email', contacts.email,
       'account_status', profiles.account_status,
+      'payouts_blocked_until', internal.wire_time(profiles.payouts_blocked_until),
       'live_banned', profiles.live_banned,
       'ktp_status', coalesce(ktp_statuses.status::text, 'none'),
       'roles', coalesce(held_roles.roles, '[]'),
