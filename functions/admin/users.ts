@@ -18,6 +18,7 @@ const line = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   account_status: accountStatus,
+  payouts_blocked_until: wireTime.nullable(),
   live_banned: z.boolean(),
   ktp_status: z.enum(KTP),
   roles: z.array(z.enum(STAFF_ROLES)),

@@ -29,6 +29,8 @@ export interface Results {
   "internal.claim_withdrawal": PendingWithdrawal | null;
   /** The day that was closed, as YYYY-MM-DD; null when none is left. */
   "internal.close_analytics_day": string | null;
+  /** Null when the link belongs to no withdrawal. */
+  "internal.count_link_readings": number | null;
   "internal.courier_statement_page": CourierStatementPage;
   "internal.email_to_send": PendingEmail | null;
   "internal.find_reconciliation_differences": UncheckedPayment[];
@@ -72,6 +74,8 @@ export interface PendingPurchase {
   request: InvoiceRequest;
   /** An earlier request may have created the invoice. */
   resumed: boolean;
+  /** Number of the lease that was taken with this reservation. */
+  lease: number;
   /** Another process has finished the purchase; no invoice is needed. */
   finished: boolean;
   /** The courier of a new order, at its quoted price. */
@@ -88,6 +92,10 @@ export interface PendingWithdrawal {
   first: boolean;
   /** The link exists or the withdrawal has ended: no request is needed. */
   finished: boolean;
+  /** Payouts to the user are blocked: no link may be requested. */
+  blocked: boolean;
+  /** How many readings of the link were applied before. */
+  link_readings: number;
   provider_payout_id: string | null;
 }
 

@@ -27,6 +27,9 @@ export const ownProfile = z.object({
   }),
   locale: z.enum(["id", "en"]),
   account_status: accountStatus,
+  payouts_blocked_until: wireTime.nullable().meta({
+    description: "Withdrawals get 403 until then",
+  }),
   live_banned: z.boolean(),
   live_banned_at: wireTime.nullable(),
   ...reputation,

@@ -44,12 +44,13 @@ export async function purchase<Input>(
 export async function obtainInvoice(
   deps: PurchaseDeps,
   kind: PurchaseKind,
-  { id, request, resumed, finished }: PendingPurchase,
+  pending: PendingPurchase,
   storedResponse?: StoredResponse,
 ): Promise<unknown> {
+  const { id, request, resumed, finished } = pending;
   if (finished) return kind.finish(deps.db, id, undefined, storedResponse);
   const invoice = await requestInvoice(deps.payments, request, resumed).catch(async (cause) => {
-    if (cause instanceof InvoiceRejected) await kind.abandon(deps.db, id);
+    if (cause instanceof InvoiceRejected) await kind.abandon(deps.db, pending);
     throw new ApiError(
       "UNAVAILABLE",
       "The payment provider is unavailable. Try again in a moment.",
@@ -88,7 +89,7 @@ export async function resumePurchase(
   if (!pending) return;
   const invoice = await deps.payments.findInvoice(pending.request.external_id);
   if (invoice) await finishPurchase(deps, kind, id, invoice);
-  else await kind.abandon(deps.db, id);
+  else await kind.abandon(deps.db, pending);
 }
 
 /** Outcomes after which nothing is left to do here; `in_suspense` is left to staff. */

@@ -88,6 +88,17 @@ test.each([
   await proveMoney(market);
 });
 
+test("docs/money.md shows the entries of money of a deleted account", async () => {
+  const person = await wealthy(market);
+  const withdrawal = await withdraw(market, person, 100_000);
+  await provider(market, withdrawal, "complete");
+  await must(market.as(person).delete("/auth/me"));
+  await provider(market, withdrawal, "return");
+  expect(tableUnder("Money of deleted accounts"))
+    .toBe(await bookOf("withdrawal_id", withdrawal.id));
+  await proveMoney(market);
+});
+
 test("docs/money.md explains every account kind", async () => {
   const kinds = await market.database.admin`
     select kind::text from unnest(enum_range(null::private.account_kind)) as kind`;

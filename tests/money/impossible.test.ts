@@ -110,6 +110,8 @@ const DAMAGE: Record<string, string> = {
     update private.withdrawals set status = 'FAILED'`,
   "withdrawals that took another amount from the provider than their status says": `
     update private.withdrawals set status = 'PAID'`,
+  "wallets of deleted accounts that are not empty": `
+    update public.profiles set deleted_at = private.now()`,
   "users with two withdrawals in flight": `
     drop index private.withdrawals__one_in_flight;
     insert into private.withdrawals (user_id, amount, fee, recipient_email, request_key)

@@ -17,7 +17,7 @@ export const ORDER_SUMS = `
       coalesce(sum(e.amount) filter (where a.kind = 'escrow'), 0) as in_escrow,
       coalesce(sum(e.amount) filter (where a.kind = 'protection_fee_held'), 0) as fee_held,
       coalesce(sum(e.amount) filter (where a.kind = 'shipping_payable'), 0) as for_courier,
-      coalesce(sum(e.amount) filter (where a.kind = 'wallet' and a.user_id = o.buyer_id
+      coalesce(sum(e.amount) filter (where (a.user_id = o.buyer_id or a.kind = 'suspense')
         and split_part(t.key, ':', 3) in ('refunded', 'late_refund', 'clawback', 'shipping_refunded')), 0) as given_back
     from public.orders o
     left join private.ledger_transfers t on t.order_id = o.id

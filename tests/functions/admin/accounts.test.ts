@@ -45,6 +45,7 @@ test("a suspension hides the listings and updates the total at once, and a reins
     id: seller.id,
     username: seller.username,
     account_status: "suspended",
+    payouts_blocked_until: null,
     open_orders: [],
   }]);
   expect(await inShop(listing)).toEqual([false, before - 2]);

@@ -27,6 +27,7 @@ begin
       'phone', case when v_is_search then profiles.phone end,
       'email', case when v_is_search then contacts.email end,
       'account_status', profiles.account_status,
+      'payouts_blocked_until', internal.wire_time(profiles.payouts_blocked_until),
       'live_banned', profiles.live_banned,
       'ktp_status', coalesce(ktp_statuses.status::text, 'none'),
       'roles', coalesce(held_roles.roles, '[]'),

@@ -29,6 +29,7 @@ begin
       photo_url = null,
       city = null,
       phone = null,
+      payouts_blocked_until = null,
       deleted_at = private.now(),
       updated_at = private.now()
   where id = p_user_id;

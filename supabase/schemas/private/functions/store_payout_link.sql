@@ -9,6 +9,9 @@ declare
   v_withdrawal private.withdrawals;
 begin
   update private.withdrawals
+  set link_readings = link_readings + 1
+  where id = p_withdrawal.id;
+  update private.withdrawals
   set
     provider_payout_id = p_link.id,
     provider_status = p_link.status,

@@ -145,4 +145,10 @@ insert into private.settings (name, value, meaning) values
     'push_devices_max',
     10,
     'Browsers that one user may subscribe to push messages; the oldest is removed'
-  );
+  ),
+  (
+    'payout_decision_days',
+    2,
+    'Days after which staff may decide a withdrawal that the provider contradicts itself about'
+  ),
+  ('ban_payout_block_days', 90, 'Days from a ban in which the user cannot withdraw, at most 365');
