@@ -31,6 +31,7 @@ import { payouts } from "./payouts.ts";
 import { payoutsSettle } from "./payouts_settle.ts";
 import { reconciliation } from "./reconciliation.ts";
 import { reconciliationApprove } from "./reconciliation_approve.ts";
+import { reconciliationReverse } from "./reconciliation_reverse.ts";
 import { reliability } from "./reliability.ts";
 import { reports } from "./reports.ts";
 import { reportsClose } from "./reports_close.ts";
@@ -102,6 +103,7 @@ export const endpoints = [
   suspenseApply,
   reconciliation,
   reconciliationApprove,
+  reconciliationReverse,
   vouchersList,
   vouchersCreate,
   vouchersUpdate,

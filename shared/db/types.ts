@@ -102,6 +102,9 @@ export type Database = {
 "admin_reconciliation_approve":
 { Args: { "p_account": string,"p_audit": Json,"p_id": string }; Returns: Json
                            },
+"admin_reconciliation_reverse":
+{ Args: { "p_audit": Json,"p_id": string }; Returns: Json
+                           },
 "admin_reliability":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -586,7 +589,7 @@ export type Database = {
 { Args: { "p_payout": Json,"p_withdrawal_id": string }; Returns: Json
                            },
 "record_provider_transactions":
-{ Args: { "p_run_id": number,"p_transactions": Json }; Returns: undefined
+{ Args: { "p_odd"?: Json,"p_run_id": number,"p_transactions": Json }; Returns: undefined
                            },
 "record_push_results":
 { Args: { "p_notification_id"?: string,"p_outcome": Json }; Returns: undefined
@@ -1135,9 +1138,9 @@ isOneToOne: false
                   ]
                 },"provider_transactions": {
                   Row: {
-                    "amount": number,"cashflow": string,"created_at": string,"fee": number,"id": string,"reference": string,"seen_at": string,"status": string,"type": string
+                    "amount": number,"cashflow": string,"created_at": string,"fee": number,"id": string,"reference": string,"seen_at": string,"status": string,"type": string,"record_provider_transaction": undefined | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "record_provider_transaction"
                   Insert: {
                     "amount": number,"cashflow": string,"created_at": string,"fee": number,"id": string,"reference": string,"seen_at"?: string,"status": string,"type": string
                   }
@@ -1211,14 +1214,23 @@ isOneToOne: false
                   ]
                 },"reconciliation_differences": {
                   Row: {
-                    "closed_at": string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at": string,"difference": number,"id": string,"ledger_amount": number,"order_id": string | null,"provider_amount": number,"reference": string,"run_id": number,"status": Database["private"]['Enums']["difference_status"],"withdrawal_id": string | null,"count_as_booked": undefined | null,"difference_record": Json | null,"is_purchase": boolean | null
+                    "closed_at": string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at": string,"difference": number,"id": string,"ledger_amount": number,"order_id": string | null,"problem": string | null,"provider_amount": number,"reference": string,"reversal_key": string | null,"run_id": number,"status": Database["private"]['Enums']["difference_status"],"withdrawal_id": string | null,"check_reversal": undefined | null,"correction_suspense": {
+              "amount": number,
+"created_at": string,
+"id": string,
+"key": string,
+"kind": string,
+"order_id": string | null,
+"resolution": string | null,
+"resolved_at": string | null
+            } | null,"difference_record": Json | null,"is_purchase": boolean | null
                   }
-                  ComputedFields: "count_as_booked" | "difference_record" | "is_purchase"
+                  ComputedFields: "check_reversal" | "correction_suspense" | "difference_record" | "is_purchase"
                   Insert: {
-                    "closed_at"?: string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount": number,"order_id"?: string | null,"provider_amount": number,"reference": string,"run_id": number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
+                    "closed_at"?: string | null,"counter_account": Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount": number,"order_id"?: string | null,"problem"?: string | null,"provider_amount": number,"reference": string,"reversal_key"?: string | null,"run_id": number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
                   }
                   Update: {
-                    "closed_at"?: string | null,"counter_account"?: Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount"?: number,"order_id"?: string | null,"provider_amount"?: number,"reference"?: string,"run_id"?: number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
+                    "closed_at"?: string | null,"counter_account"?: Database["private"]['Enums']["account_kind"],"created_at"?: string,"difference"?: never,"id"?: string,"ledger_amount"?: number,"order_id"?: string | null,"problem"?: string | null,"provider_amount"?: number,"reference"?: string,"reversal_key"?: string | null,"run_id"?: number,"status"?: Database["private"]['Enums']["difference_status"],"withdrawal_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -1745,6 +1757,9 @@ isOneToOne: false
 "check_quote":
 { Args: { "p_address": Omit<Database["public"]['Tables']["addresses"]['Row'], Database["public"]['Tables']["addresses"]['ComputedFields']>,"p_buyer_id": string,"p_listing": Omit<Database["public"]['Tables']["listings"]['Row'], Database["public"]['Tables']["listings"]['ComputedFields']>,"p_listing_id": string,"p_quote": Database["private"]['CompositeTypes']["shipping_quote"] }; Returns: undefined
                            },
+"check_reversal":
+{ Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: undefined
+                           },
 "checked_live_pins":
 { Args: { "p_host_id": string,"p_listing_ids": Json,"p_pinned_ids": (string)[] }; Returns: (string)[]
                            },
@@ -1760,11 +1775,28 @@ isOneToOne: false
 "corrected_query":
 { Args: { "p_q": string }; Returns: unknown
                            },
+"correction_suspense":
+{ Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: {
+              "amount": number,
+"created_at": string,
+"id": string,
+"key": string,
+"kind": string,
+"order_id": string | null,
+"resolution": string | null,
+"resolved_at": string | null
+            }
+                          SetofOptions: {
+        from: "private.reconciliation_differences"
+        to: "suspense_items"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "count_active_users":
 { Args: { "p_day": string }; Returns: Record<string, unknown>
                            },
 "count_as_booked":
-{ Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']> }; Returns: undefined
+{ Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']>,"p_sign"?: number }; Returns: undefined
                            },
 "count_day":
 { Args: { "p_day": string }; Returns: {
@@ -1966,9 +1998,6 @@ isOneToOne: false
 "export_reports":
 { Args: { "p_user_id": string }; Returns: Json
                            },
-"fetchable_differences":
-{ Args: { "p_run_id": number }; Returns: Json
-                           },
 "fill_phone":
 { Args: { "p_user_id": string }; Returns: undefined
                            },
@@ -2018,11 +2047,17 @@ isOneToOne: false
 "first_open_day":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"forbid_own_difference":
+{ Args: { "p_difference": Omit<Database["private"]['Tables']["reconciliation_differences"]['Row'], Database["private"]['Tables']["reconciliation_differences"]['ComputedFields']>,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
+                           },
 "forbid_self_decision":
 { Args: { "p_concerned": (string)[],"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
                            },
 "gather_search_keys":
 { Args: { "p_at_once": boolean,"p_by_relevance": boolean,"p_needed": number,"p_query": unknown,"p_where": string }; Returns: Record<string, unknown>
+                           },
+"has_left_seller":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: boolean
                            },
 "has_live_courier":
 { Args: { "p_order_id": string }; Returns: boolean
@@ -2154,8 +2189,10 @@ isOneToOne: false
 "id": string,
 "ledger_amount": number,
 "order_id": string | null,
+"problem": string | null,
 "provider_amount": number,
 "reference": string,
+"reversal_key": string | null,
 "run_id": number,
 "status": Database["private"]['Enums']["difference_status"],
 "withdrawal_id": string | null
@@ -2282,6 +2319,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"open_references":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "open_report":
 { Args: { "p_details": string,"p_listing_id": string,"p_reason": string,"p_user_id": string }; Returns: Json
                            },
@@ -2459,11 +2499,20 @@ isOneToOne: false
 "recipient_record":
 { Args: { "p_is_for_seller": boolean,"p_recipient": Omit<Database["private"]['Tables']["order_addresses"]['Row'], Database["private"]['Tables']["order_addresses"]['ComputedFields']> }; Returns: Json
                            },
+"reconciled_until":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"record_odd_row":
+{ Args: { "p_id": string,"p_problem": string,"p_run_id": number }; Returns: undefined
+                           },
 "record_order_state":
 { Args: { "p_actor": Database["public"]['Enums']["order_actor"],"p_actor_id": string,"p_from": Database["public"]['Enums']["order_status"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_reason": string }; Returns: undefined
                            },
 "record_price_change":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_price": number,"p_shipment": Omit<Database["private"]['Tables']["shipments"]['Row'], Database["private"]['Tables']["shipments"]['ComputedFields']> }; Returns: undefined
+                           },
+"record_provider_transaction":
+{ Args: { "p_transaction": Omit<Database["private"]['Tables']["provider_transactions"]['Row'], Database["private"]['Tables']["provider_transactions"]['ComputedFields']> }; Returns: undefined
                            },
 "record_refund":
 { Args: { "p_amount": number,"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: undefined
@@ -2812,7 +2861,7 @@ isOneToOne: false
       } }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","difference_status": "open"|"approved"|"resolved","hold_outcome": "posted"|"voided"|"expired","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","difference_status": "open"|"approved"|"resolved"|"reversed","hold_outcome": "posted"|"voided"|"expired","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
             "booked_shipment": {
@@ -3170,7 +3219,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"difference_status": ["open", "approved", "resolved"],"hold_outcome": ["posted", "voided", "expired"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"difference_status": ["open", "approved", "resolved", "reversed"],"hold_outcome": ["posted", "voided", "expired"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
           }
         },"public": {
           Enums: {

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from "hono";
 import * as z from "zod";
 import type { Context } from "../context.ts";
-import { control, providerApi, ProviderError, readInput, readJson, routes } from "../http.ts";
+import { control, notFound, providerApi, ProviderError, readInput, readJson, routes } from "../http.ts";
 import { readInvoiceRequest } from "./invoice_request.ts";
 import { type Invoice, statusOf, toWire as invoiceToWire } from "./invoice_wire.ts";
 import { createInvoices } from "./invoices.ts";
@@ -23,6 +23,12 @@ const claimInput = z.object({
   password: z.string(),
   bank: z.string().min(1).max(40),
   account: z.string().min(1).max(40),
+});
+const changeInput = z.object({
+  status: z.enum(["SUCCESS", "FAILED", "REVERSED"]).optional(),
+  amount: z.int().min(-1e12).max(1e12).optional(),
+  fee: z.int().min(-1e12).max(1e12).optional(),
+  odd: z.record(z.string(), z.unknown()).optional(),
 });
 const transactionInput = z.object({
   type: z.string().min(1).max(60),
@@ -74,7 +80,11 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
       const at = Date.parse(c.req.query(name) ?? "");
       return Number.isNaN(at) ? fallback : at;
     };
-    const all = transactions.between(time("created[gte]", 0), time("created[lte]", Infinity));
+    const all = transactions.matching({
+      created: [time("created[gte]", 0), time("created[lte]", Infinity)],
+      updated: [time("updated[gte]", 0), time("updated[lte]", Infinity)],
+      reference: c.req.query("reference_id") ?? null,
+    });
     const after = all.findIndex(({ id }) => id === c.req.query("after_id")) + 1;
     const limit = Math.min(MAX_TRANSACTIONS, Number(c.req.query("limit") ?? 10) || 10);
     return {
@@ -164,6 +174,12 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
       page,
       ({ type, amount, cashflow }) => transactionToWire(transactions.other(type, amount, cashflow)),
     ),
+    "POST /transactions/:id/change": control(changeInput, page, ({ fee, ...changes }, id) => {
+      const transaction = transactions.find(id);
+      if (transaction === null) throw notFound("transaction");
+      const fees = fee === undefined ? {} : { fee: { xendit_fee: fee, value_added_tax: 0 } };
+      return transactionToWire(transactions.change(transaction, { ...changes, ...fees }));
+    }),
     "GET /web/:id": (c, id) => c.html(payoutPage(payouts.get(id))),
     "POST /web/:id": async (c, id) => {
       const { password, bank, account } = await readInput(c, claimInput);

@@ -29,6 +29,11 @@ export const adminMoney: Record<string, Row> = {
     administrator(400),
     { body: {} },
   ),
+  admin_reconciliation_reverse: row(
+    `/admin/reconciliation/${nobodys}/reverse`,
+    403,
+    administrator(400),
+  ),
   admin_vouchers_list: row("/admin/vouchers", 403, administrator(200)),
   // The callers act one after the other.
   admin_vouchers_create: row("/admin/vouchers", 403, { administrator: 201, superadmin: 409 }, {

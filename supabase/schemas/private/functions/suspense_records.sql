@@ -14,6 +14,7 @@ as $$
       'status', case items.resolution
         when 'refund' then 'refunded'
         when 'suspense_applied' then 'applied'
+        when 'reconciliation_reversed' then 'reversed'
         else 'open'
       end,
       'details', cases.details,
