@@ -24,6 +24,9 @@ export const signals = {
   provider_drift: signal(
     "Unexplained rupiah between the payment provider's statement and our ledger",
   ),
+  reconciliation_behind_s: signal(
+    "How long the nightly comparison with the payment provider is overdue",
+  ),
   parked_callbacks: signal("Callbacks with an unknown reference or not processed"),
   old_disputes: signal("Disputes open for more than three days"),
   uncounted_days: signal("Past days missing in analytics"),
@@ -43,6 +46,9 @@ export const reliability = endpoint({
     status: 200,
     schema: z.object({
       ...signals,
+      reconciled_until: wireTime.nullable().meta({
+        description: "Up to then the ledger is compared with the payment provider's statement",
+      }),
       dead_events: z.array(z.object({
         ...dead,
         seq: z.int(),

@@ -14,5 +14,9 @@ export const run = endpoint({
   response: { status: 200, schema: z.object({ done: z.int(), failed: z.int() }) },
   errors: ["UNAUTHORIZED"],
   verify: (request, rawBody, deps) => deps.verifySchedule(request, rawBody, "/jobs/run"),
-  handler: async ({ deps }) => ok(await runJobs(deps, handlers)),
+  handler: async ({ deps }) => {
+    const tally = await runJobs(deps, handlers);
+    await deps.db.service.call("internal.close_solved_cases", {});
+    return ok(tally);
+  },
 });

@@ -498,6 +498,9 @@ export type Database = {
 "close_analytics_day":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"close_solved_cases":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
 "count_registration_attempt":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
@@ -740,6 +743,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"case_kinds": {
+                  Row: {
+                    "is_closed_by_hand": boolean,"kind": string,"next_step": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "is_closed_by_hand": boolean,"kind": string,"next_step": string
+                  }
+                  Update: {
+                    "is_closed_by_hand"?: boolean,"kind"?: string,"next_step"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"categorizations": {
                   Row: {
                     "answer": Json | null,"completion_tokens": number,"cost_microrupiah": number,"created_at": string,"failure": string | null,"from_cache": boolean,"id": string,"listed": Json | null,"listing_id": string | null,"model": string,"photo_url": string,"prompt_tokens": number,"sha256": string,"status": Database["private"]['Enums']["categorization_status"],"user_id": string,"categorization_record": Json | null
@@ -882,14 +899,14 @@ isOneToOne: false
                   ]
                 },"jobs": {
                   Row: {
-                    "attempts": number,"created_at": string,"dead_at": string | null,"fifo_key": string | null,"finished_at": string | null,"id": string,"key": string,"kind": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number | null,"payload": NonNullable<Json>,"position": number,"run_at": string,"is_first_in_fifo": boolean | null
+                    "attempts": number,"created_at": string,"dead_at": string | null,"due_at": string | null,"fifo_key": string | null,"finished_at": string | null,"id": string,"key": string,"kind": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number | null,"payload": NonNullable<Json>,"position": number,"run_at": string,"is_first_in_fifo": boolean | null
                   }
                   ComputedFields: "is_first_in_fifo"
                   Insert: {
-                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"fifo_key"?: string | null,"finished_at"?: string | null,"id"?: string,"key": string,"kind": string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
+                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"due_at"?: string | null,"fifo_key"?: string | null,"finished_at"?: string | null,"id"?: string,"key": string,"kind": string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
                   }
                   Update: {
-                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"fifo_key"?: string | null,"finished_at"?: string | null,"id"?: string,"key"?: string,"kind"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
+                    "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"due_at"?: string | null,"fifo_key"?: string | null,"finished_at"?: string | null,"id"?: string,"key"?: string,"kind"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
                   }
                   Relationships: [
                     
@@ -1415,9 +1432,9 @@ isOneToOne: false
                   ]
                 },"staff_cases": {
                   Row: {
-                    "closed_at": string | null,"details": NonNullable<Json>,"id": string,"key": string,"kind": string,"opened_at": string,"order_id": string | null
+                    "closed_at": string | null,"details": NonNullable<Json>,"id": string,"key": string,"kind": string,"opened_at": string,"order_id": string | null,"case_lasts": boolean | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "case_lasts"
                   Insert: {
                     "closed_at"?: string | null,"details"?: NonNullable<Json>,"id"?: string,"key": string,"kind": string,"opened_at"?: string,"order_id"?: string | null
                   }
@@ -1744,6 +1761,9 @@ isOneToOne: false
                            },
 "cancel_courier":
 { Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string }; Returns: undefined
+                           },
+"case_lasts":
+{ Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']> }; Returns: boolean
                            },
 "case_record":
 { Args: { "p_case": Omit<Database["private"]['Tables']["staff_cases"]['Row'], Database["private"]['Tables']["staff_cases"]['ComputedFields']>,"p_order_reference": string }; Returns: Json
@@ -2434,6 +2454,7 @@ isOneToOne: false
               "attempts": number,
 "created_at": string,
 "dead_at": string | null,
+"due_at": string | null,
 "fifo_key": string | null,
 "finished_at": string | null,
 "id": string,
@@ -2500,6 +2521,9 @@ isOneToOne: false
 { Args: { "p_is_for_seller": boolean,"p_recipient": Omit<Database["private"]['Tables']["order_addresses"]['Row'], Database["private"]['Tables']["order_addresses"]['ComputedFields']> }; Returns: Json
                            },
 "reconciled_until":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"reconciliation_began":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "record_odd_row":

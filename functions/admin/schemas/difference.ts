@@ -27,7 +27,8 @@ export const difference = z.object({
     description: "A row of the statement that cannot be read, and why",
   }),
   status: z.enum(["open", "approved", "resolved", "reversed"]).meta({
-    description: "resolved: a later run found no difference; reversed: the correction was taken back",
+    description:
+      "resolved: a later run found no difference; reversed: the correction was taken back",
   }),
   correction: z.array(z.object({ account: z.enum(ACCOUNT_KINDS), amount: rupiah })).meta({
     description: "Entries that an approval posts",

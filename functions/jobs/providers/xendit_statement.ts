@@ -73,8 +73,10 @@ async function readPage(rows: unknown[]): Promise<StatementPage> {
 
 async function describeOdd(row: unknown, error: z.ZodError): Promise<OddRow> {
   // Without account numbers and names.
-  const { id, type, status, reference_id, cashflow, amount, fee, created } =
-    (row ?? {}) as Record<string, unknown>;
+  const { id, type, status, reference_id, cashflow, amount, fee, created } = (row ?? {}) as Record<
+    string,
+    unknown
+  >;
   const fields = { id, type, status, reference_id, cashflow, amount, fee, created };
   const why = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
   const readable = JSON.stringify(fields);

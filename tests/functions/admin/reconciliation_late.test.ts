@@ -56,7 +56,8 @@ test("a list that is down for nine days hides no payment, and staff see how far 
   const { reconciled_until } = await reliability();
   const sale = await openSale(market);
   await market.fault("payment", "list_transactions", "error", 10_000);
-  await payWithoutCallback(market, sale.order);
+  await market.fault("payment", "callback", "error", 100);
+  await market.sandbox(`/payment/invoices/${sale.order.payment.invoice_id}/pay`);
   await market.database.admin`
     update private.jobs set finished_at = private.now()
     where kind = 'orders_deadline' and payload ->> 'order_id' = ${sale.order.id}`;

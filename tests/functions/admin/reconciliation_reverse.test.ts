@@ -3,7 +3,13 @@ import { must } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { differenceOf, reconcile } from "../../support/reconcile.ts";
-import { expectData, openSale, paidSale, payWithoutCallback, readOrder } from "../../support/sale.ts";
+import {
+  expectData,
+  openSale,
+  paidSale,
+  payWithoutCallback,
+  readOrder,
+} from "../../support/sale.ts";
 import type { Sale } from "../../support/sale.ts";
 import { openStaffClient } from "../../support/staff.ts";
 import { balanceOf } from "../../support/withdrawals.ts";
@@ -43,7 +49,9 @@ test("a correction is taken back when the list changes its mind, and pays nobody
   expect(await balanceOf(market, sale.buyer)).toMatchObject({ available: 0 });
   expect((await readOrder(market, sale)).status).toBe("READY_TO_SHIP");
   const log = (await staff.get(`/admin/audit?target_id=${difference.id}`)).body.data.items;
-  expect(log).toMatchObject([{ action: "admin_reconciliation_reverse" }, { before: { status: "open" } }]);
+  expect(log).toMatchObject([{ action: "admin_reconciliation_reverse" }, {
+    before: { status: "open" },
+  }]);
   await proveMoney(market);
 });
 

@@ -27,7 +27,9 @@ begin
   if v_after.counter_account = 'suspense' and v_after.difference > 0 then
     perform private.count_as_booked(v_after);
   end if;
-  if v_after.problem is null then
+  if v_after.problem is not null then
+    perform internal.close_solved_cases();
+  else
     perform private.ledger_post(
       'reconciliation:' || p_id,
       'reconciliation',

@@ -14,6 +14,7 @@ begin
     lease_token = null,
     leased_until = null,
     last_error = left(p_error, 1000),
+    due_at = coalesce(due_at, run_at),
     run_at = private.now() + make_interval(secs => private.retry_seconds(kind, attempts)),
     dead_at = case
       when attempts >= coalesce(

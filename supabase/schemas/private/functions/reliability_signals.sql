@@ -12,6 +12,10 @@ begin
       from private.reconciliation_differences as differences
       where differences.status = 'open'
     ),
+    -- It runs every night; after 26 hours one is missing.
+    'reconciliation_behind_s', private.age_seconds(
+      coalesce(private.reconciled_until(), private.reconciliation_began()) + interval '26 hours'
+    ),
     'parked_callbacks', (
       select count(*)
       from private.provider_events as events

@@ -14,6 +14,7 @@ create table private.jobs (
   dead_at timestamptz,
   last_error text,
   created_at timestamptz not null default private.now(),
+  due_at timestamptz,
   constraint jobs__once unique (kind, key)
 );
 comment on table private.jobs is
@@ -23,6 +24,8 @@ comment on column private.jobs.fifo_key is
   'Null: no order.';
 comment on column private.jobs.max_attempts is 'Overrides max_attempts of private.job_kinds.';
 comment on column private.jobs.run_at is 'Marketplace time at which the job is due.';
+comment on column private.jobs.due_at is
+  'When it was first due, once a retry moved run_at.';
 comment on column private.jobs.leased_until is
   'Real time until which one worker owns the job. A live worker extends it.';
 
