@@ -12,6 +12,7 @@ import { discovery } from "./discovery.ts";
 import { disputes } from "./disputes.ts";
 import { disputesResolve } from "./disputes_resolve.ts";
 import { growthBoosts } from "./growth_boosts.ts";
+import { jobs } from "./jobs.ts";
 import { jobsRedrive } from "./jobs_redrive.ts";
 import { jobsRedriveMatching } from "./jobs_redrive_matching.ts";
 import { ktpApprove } from "./ktp_approve.ts";
@@ -78,6 +79,7 @@ export const endpoints = [
   ktpApprove,
   ktpReject,
   reliability,
+  jobs,
   jobsRedrive,
   jobsRedriveMatching,
   outboxRedrive,

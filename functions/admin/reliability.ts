@@ -10,6 +10,11 @@ const signal = (description: string) => z.int().min(0).meta({ description });
 export const signals = {
   oldest_unsent_event_s: signal("Age of the oldest event not yet delivered to the finance portal"),
   portal_down_s: signal("How long the finance portal has not answered"),
+  payments_down_s: signal("How long work has waited for the payment provider"),
+  shipping_down_s: signal("How long work has waited for the shipping provider"),
+  mail_down_s: signal("How long e-mails have waited for the e-mail provider"),
+  storage_down_s: signal("How long deletions have waited for the storage"),
+  vision_down_s: signal("Since when the model has answered no photo"),
   oldest_unread_portal_event_s: signal(
     "Age of the oldest event of the finance portal that is not processed",
   ),

@@ -45,6 +45,9 @@ export type Database = {
 "admin_growth_boosts":
 { Args: { "p_audit": Json,"p_days": number,"p_score": number,"p_seller_id": string }; Returns: Json
                            },
+"admin_jobs":
+{ Args: { "p_filters": Json,"p_limit": number,"p_offset": number }; Returns: Json
+                           },
 "admin_jobs_redrive":
 { Args: { "p_audit": Json,"p_job_id": string }; Returns: Json
                            },
@@ -899,9 +902,9 @@ isOneToOne: false
                   ]
                 },"jobs": {
                   Row: {
-                    "attempts": number,"created_at": string,"dead_at": string | null,"due_at": string | null,"fifo_key": string | null,"finished_at": string | null,"id": string,"key": string,"kind": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number | null,"payload": NonNullable<Json>,"position": number,"run_at": string,"is_first_in_fifo": boolean | null
+                    "attempts": number,"created_at": string,"dead_at": string | null,"due_at": string | null,"fifo_key": string | null,"finished_at": string | null,"id": string,"key": string,"kind": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"max_attempts": number | null,"payload": NonNullable<Json>,"position": number,"run_at": string,"is_first_in_fifo": boolean | null,"job_record": Json | null
                   }
-                  ComputedFields: "is_first_in_fifo"
+                  ComputedFields: "is_first_in_fifo" | "job_record"
                   Insert: {
                     "attempts"?: number,"created_at"?: string,"dead_at"?: string | null,"due_at"?: string | null,"fifo_key"?: string | null,"finished_at"?: string | null,"id"?: string,"key": string,"kind": string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"max_attempts"?: number | null,"payload"?: NonNullable<Json>,"position"?: never,"run_at"?: string
                   }
@@ -2115,6 +2118,9 @@ isOneToOne: false
 "is_suppressed":
 { Args: { "p_address": string }; Returns: boolean
                            },
+"job_record":
+{ Args: { "p_job": Omit<Database["private"]['Tables']["jobs"]['Row'], Database["private"]['Tables']["jobs"]['ComputedFields']> }; Returns: Json
+                           },
 "job_signals":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -2474,6 +2480,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"provider_signals":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "publish_event":
 { Args: { "p_aggregate_id": string,"p_aggregate_type": string,"p_data": Json,"p_type": string,"p_version": number }; Returns: undefined
                            },

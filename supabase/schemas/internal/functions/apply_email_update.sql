@@ -16,7 +16,11 @@ begin
   limit 1
   for update;
   if v_email.id is null then
-    return 'unknown';
+    -- Our id is stored before an e-mail is sent: without a row its user has left.
+    return case
+      when p_callback ->> 'id' is not null then 'known'
+      else 'unknown'
+    end;
   end if;
 
   if p_callback ->> 'suppress' is not null then

@@ -5,7 +5,8 @@ as $$
 declare
   v_now constant timestamptz := private.now();
 begin
-  return private.delivery_signals() || private.job_signals() || jsonb_build_object(
+  return private.delivery_signals() || private.provider_signals() || private.job_signals()
+    || jsonb_build_object(
     'ledger_drift', private.recent_ledger_drift(),
     'provider_drift', (
       select coalesce(sum(abs(differences.difference)), 0)::bigint

@@ -36,6 +36,8 @@ create index jobs_fifo_key on private.jobs (kind, fifo_key, position)
   where finished_at is null and dead_at is null and fifo_key is not null;
 create index jobs_dead on private.jobs (dead_at) where dead_at is not null;
 create index jobs_failing on private.jobs (kind) where finished_at is null and attempts >= 5;
+create index jobs_retried on private.jobs (created_at desc, id desc)
+  where finished_at is null and due_at is not null;
 
 alter table private.jobs enable row level security;
 create policy all_api on private.jobs
