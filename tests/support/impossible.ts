@@ -36,6 +36,12 @@ const ledger = {
   "entries whose stored balance is not the running sum": `
     select transfer_id from (select transfer_id, balance_after, sum(amount) over (partition by account_id order by version) as is
                     from private.ledger_entries) e where balance_after <> e.is`,
+  "money in suspense that no open item explains": `
+    select 'suspense' from private.ledger_accounts a where a.kind = 'suspense' and a.balance <>
+      (select coalesce(sum(i.amount), 0) from private.suspense_items i where i.resolution is null)`,
+  "cases that are closed although their cause lasts": `
+    select c.id from private.staff_cases c join private.case_kinds k on k.kind = c.kind
+    where c.closed_at is not null and not k.is_closed_by_hand and private.case_lasts(c)`,
   "entries that took an account below zero": `
     select e.transfer_id from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id
     where e.balance_after < 0

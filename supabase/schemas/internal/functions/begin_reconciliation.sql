@@ -13,7 +13,8 @@ begin
   select
     coalesce(
       private.reconciled_until(),
-      least(private.now(), (select min(transfers.created_at) from private.ledger_transfers as transfers))
+      (select min(transfers.created_at) from private.ledger_transfers as transfers),
+      private.now()
     ) - v_overlap,
     private.now()
   returning * into v_run;
