@@ -27,7 +27,7 @@ begin
     and lease_token = p_lease_token
     and finished_at is null
   returning * into v_job;
-  if v_job.attempts >= 20 then
+  if v_job.attempts >= 20 and not private.awaits_subject(v_job) then
     perform private.open_case(
       'stuck_job', v_job.id::text, null,
       jsonb_build_object('kind', v_job.kind, 'key', v_job.key, 'error', v_job.last_error)

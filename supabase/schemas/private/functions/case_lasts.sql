@@ -24,6 +24,7 @@ as $$
       from private.jobs
       where jobs.id = p_case.key::uuid
         and jobs.finished_at is null
+        and not private.awaits_subject(jobs)
     )
     when p_case.kind = 'overdue' then exists (
       select
