@@ -5,7 +5,7 @@ import type { BookedOrder, BookedWithdrawal } from "./books.ts";
 import { decideSuspense } from "./suspense.ts";
 import { checkBooks } from "./check_books.ts";
 import { advance } from "./clock.ts";
-import { closeCases, settleStatement } from "./settle.ts";
+import { closeCases, resolveDifferences } from "./resolve.ts";
 import { clientOf, linkOf } from "./model.ts";
 import type { Model } from "./model.ts";
 
@@ -25,7 +25,7 @@ export async function finish(model: Model): Promise<void> {
     for (const order of open) await conclude(model, order, round < 2);
     await advance(market, 8 * DAY);
   }
-  await settleStatement(model);
+  await resolveDifferences(model);
   await checkBooks(model);
   await checkOrdersEnded(model);
   await checkPayouts(model);

@@ -17,10 +17,10 @@ import type { PaymentOptions } from "./options.ts";
 import { payoutPage, payPage } from "./pages.ts";
 import { readPayoutRequest, toWire as payoutToWire } from "./payout_wire.ts";
 import { createPayouts } from "./payouts.ts";
-import { createTransactions, toWire as transactionToWire } from "./transactions.ts";
+import { createStatement } from "./statement.ts";
+import { createTransactions } from "./transactions.ts";
 
 const MAX_INVOICES = 100;
-const MAX_TRANSACTIONS = 50;
 
 const error = (status: 400 | 401 | 404, error_code: string, message: string) =>
   new ProviderError(status, { error_code, message });
@@ -32,21 +32,10 @@ const claimInput = z.object({
   bank: z.string().min(1).max(40),
   account: z.string().min(1).max(40),
 });
-const changeInput = z.object({
-  status: z.enum(["SUCCESS", "FAILED", "REVERSED"]).optional(),
-  amount: z.int().min(-1e12).max(1e12).optional(),
-  fee: z.int().min(-1e12).max(1e12).optional(),
-  odd: z.record(z.string(), z.unknown()).optional(),
-});
-const transactionInput = z.object({
-  type: z.string().min(1).max(60),
-  amount: z.int().min(1).max(1e12),
-  cashflow: z.enum(["MONEY_IN", "MONEY_OUT"]),
-});
-
 export function paymentEmulator(context: Context, options: PaymentOptions) {
   const { clock, faults, sandboxUrl } = context;
   const transactions = createTransactions(context);
+  const statement = createStatement(transactions, `${sandboxUrl}/`);
   const invoices = createInvoices(context, options, transactions);
   const payouts = createPayouts(context, options, transactions);
   const invoiceWire = (invoice: Invoice) => invoiceToWire(invoice, clock.now());
@@ -81,25 +70,6 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
     // The provider documents the message and no code.
     const message = "The invoice has been paid and can no longer be expired";
     throw error(400, "INVOICE_ALREADY_PAID", message);
-  }
-
-  function listTransactions(c: HonoContext) {
-    const time = (name: string, fallback: number) => {
-      const at = Date.parse(c.req.query(name) ?? "");
-      return Number.isNaN(at) ? fallback : at;
-    };
-    const all = transactions.matching({
-      created: [time("created[gte]", 0), time("created[lte]", Infinity)],
-      updated: [time("updated[gte]", 0), time("updated[lte]", Infinity)],
-      reference: c.req.query("reference_id") ?? null,
-    });
-    const after = all.findIndex(({ id }) => id === c.req.query("after_id")) + 1;
-    const limit = Math.min(MAX_TRANSACTIONS, Number(c.req.query("limit") ?? 10) || 10);
-    return {
-      has_more: after + limit < all.length,
-      data: all.slice(after, after + limit).map(transactionToWire),
-      links: [],
-    };
   }
 
   const api = providerApi({
@@ -137,7 +107,7 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
         "void_payout",
         (_, id) => payoutToWire(payouts.void(payoutOf(id).id)),
       ],
-      "GET /transactions": ["list_transactions", listTransactions],
+      "GET /transactions": ["list_transactions", statement.list],
     },
   });
 
@@ -177,17 +147,7 @@ export function paymentEmulator(context: Context, options: PaymentOptions) {
     "POST /payouts/:id/fail": endPayout("FAILED"),
     "POST /payouts/:id/expire": endPayout("EXPIRED"),
     "POST /payouts/:id/return": endPayout("REVERSED"),
-    "POST /transactions": control(
-      transactionInput,
-      page,
-      ({ type, amount, cashflow }) => transactionToWire(transactions.other(type, amount, cashflow)),
-    ),
-    "POST /transactions/:id/change": control(changeInput, page, ({ fee, ...changes }, id) => {
-      const transaction = transactions.find(id);
-      if (transaction === null) throw notFound("transaction");
-      const fees = fee === undefined ? {} : { fee: { xendit_fee: fee, value_added_tax: 0 } };
-      return transactionToWire(transactions.change(transaction, { ...changes, ...fees }));
-    }),
+    ...statement.controls,
     "GET /web/:id": (c, id) => c.html(payoutPage(payouts.get(id))),
     "POST /web/:id": async (c, id) => {
       const { password, bank, account } = await readInput(c, claimInput);

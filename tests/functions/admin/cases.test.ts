@@ -27,8 +27,8 @@ test("a wrong amount opens a case that only the decision about the money closes"
   ]);
   expect((await find(`kind=${found.kind}`)).total).toBe(1);
   expect((await find("kind=nothing")).total).toBe(0);
-  const refused = await close(found);
-  expect([refused.status, refused.body.error.message])
+  const rejected = await close(found);
+  expect([rejected.status, rejected.body.error.message])
     .toEqual([409, expect.stringContaining(found.next_step)]);
   const { items: [money] } = (await staff.get(`/admin/suspense?order=${sale.order.id}`)).body.data;
   expect((await staff.post(`/admin/suspense/${money.id}/refund`)).status).toBe(200);

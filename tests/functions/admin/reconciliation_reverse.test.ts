@@ -40,8 +40,8 @@ test("a correction is taken back when the list changes its mind, and pays nobody
   const { sale, difference } = await wrongCorrection();
   await listSays(sale.order.reference, { status: "SUCCESS" });
   const opposite = await differenceOf(market, sale.order.reference);
-  const refused = await approve(opposite);
-  expect([refused.status, refused.body.error.message])
+  const rejected = await approve(opposite);
+  expect([rejected.status, rejected.body.error.message])
     .toEqual([409, expect.stringContaining(difference.id)]);
   expect(expectData(await reverse(difference))).toMatchObject({ status: "reversed" });
   expect(await reconcile(market)).toMatchObject({ drift: 0, differences: [] });
@@ -71,8 +71,8 @@ test("only the last correction of a reference can be taken back", async () => {
   await listSays(sale.order.reference, { status: "SUCCESS", amount: 7_000 });
   const second = await differenceOf(market, sale.order.reference);
   await must(approve(second));
-  const refused = await reverse(difference);
-  expect([refused.status, refused.body.error.message])
+  const rejected = await reverse(difference);
+  expect([rejected.status, rejected.body.error.message])
     .toEqual([409, expect.stringContaining(second.id)]);
   await must(reverse(second));
   await must(reverse(difference));

@@ -5,12 +5,12 @@ import { heldByLedger, heldByProvider } from "./provider.ts";
 import type { Model } from "./model.ts";
 
 /** Staff end what the ledger and the provider's list disagree about; then both hold the same. */
-export async function settleStatement(model: Model): Promise<void> {
+export async function resolveDifferences(model: Model): Promise<void> {
   const { market } = model;
   for (let round = 0; round < 6; round++) {
     const { differences } = await reconcile(market);
     if (differences.length === 0) break;
-    for (const { id } of differences) await settle(model, id);
+    for (const { id } of differences) await resolve(model, id);
   }
   await emptySuspense(model);
   const { drift, differences } = await reconcile(market);
@@ -24,7 +24,7 @@ export async function settleStatement(model: Model): Promise<void> {
 }
 
 /** Books the difference, or takes back the correction that it contradicts. */
-async function settle({ market, staff }: Model, id: string): Promise<void> {
+async function resolve({ market, staff }: Model, id: string): Promise<void> {
   const client = market.as(staff.staff);
   const post = (id: string, what: string, body = {}) =>
     client.post(`/admin/reconciliation/${id}/${what}`, body, REASON);
