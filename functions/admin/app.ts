@@ -46,6 +46,7 @@ import { sellerReviewsClose } from "./seller_reviews_close.ts";
 import { shipments } from "./shipments.ts";
 import { suspense } from "./suspense.ts";
 import { suspenseApply } from "./suspense_apply.ts";
+import { suspenseClose } from "./suspense_close.ts";
 import { suspenseRefund } from "./suspense_refund.ts";
 import { users } from "./users.ts";
 import { vouchersCreate } from "./vouchers_create.ts";
@@ -103,6 +104,7 @@ export const endpoints = [
   suspense,
   suspenseRefund,
   suspenseApply,
+  suspenseClose,
   reconciliation,
   reconciliationApprove,
   reconciliationReverse,

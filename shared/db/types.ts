@@ -147,6 +147,9 @@ export type Database = {
 "admin_suspense_apply":
 { Args: { "p_audit": Json,"p_cover_missing": boolean,"p_id": string }; Returns: Json
                            },
+"admin_suspense_close":
+{ Args: { "p_account": string,"p_audit": Json,"p_evidence": string,"p_id": string,"p_provider_reference": string }; Returns: Json
+                           },
 "admin_suspense_refund":
 { Args: { "p_audit": Json,"p_id": string,"p_user_id": string }; Returns: Json
                            },
@@ -1461,6 +1464,38 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"suspense_closings": {
+                  Row: {
+                    "account": Database["private"]['Enums']["account_kind"],"created_at": string,"evidence": string,"key": string,"provider_reference": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "account": Database["private"]['Enums']["account_kind"],"created_at"?: string,"evidence": string,"key": string,"provider_reference"?: string | null
+                  }
+                  Update: {
+                    "account"?: Database["private"]['Enums']["account_kind"],"created_at"?: string,"evidence"?: string,"key"?: string,"provider_reference"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "suspense_closings_key_fkey"
+      columns: ["key"]
+isOneToOne: true
+      referencedRelation: "ledger_journal"
+      referencedColumns: ["key"]
+    },{
+      foreignKeyName: "suspense_closings_key_fkey"
+      columns: ["key"]
+isOneToOne: true
+      referencedRelation: "ledger_transfers"
+      referencedColumns: ["key"]
+    },{
+      foreignKeyName: "suspense_closings_key_fkey"
+      columns: ["key"]
+isOneToOne: true
+      referencedRelation: "suspense_items"
+      referencedColumns: ["key"]
+    }
+                  ]
                 },"voucher_uses": {
                   Row: {
                     "order_id": string,"returned_at": string | null,"taken_at": string,"user_id": string,"voucher_id": string
@@ -1996,6 +2031,9 @@ isOneToOne: false
                            },
 "event_envelope":
 { Args: { "p_event": Omit<Database["private"]['Tables']["outbox"]['Row'], Database["private"]['Tables']["outbox"]['ComputedFields']> }; Returns: Json
+                           },
+"expire_refunded_order":
+{ Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_staff": Database["private"]['CompositeTypes']["staff_member"] }; Returns: undefined
                            },
 "explain_actions":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Json

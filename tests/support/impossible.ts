@@ -4,6 +4,10 @@ import { wallets } from "./impossible_wallets.ts";
 const ENDED = "('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')";
 const UNSOLD = "('REFUNDED', 'CANCELLED', 'EXPIRED')";
 
+/** What staff booked as lost or paid back, which changes nothing of what the buyer paid. */
+const LOST = `(t.kind = 'reconciliation' and e.amount > 0
+          or t.kind = 'reconciliation_reversed' and e.amount < 0 or t.kind = 'suspense_paid_back')`;
+
 /** The sums of each order's transfers, computed once for all queries below. */
 export const ORDER_SUMS = `
   order_sums as materialized (
@@ -11,10 +15,9 @@ export const ORDER_SUMS = `
       count(distinct t.id) filter (where t.key like '%:paid')::int as payments,
       count(distinct t.id) filter (where t.key like '%:released')::int as releases,
       count(distinct t.id) filter (where t.key like '%:refunded' or t.key like '%:late_refund')::int as refunds,
-      coalesce(-sum(e.amount) filter (where a.kind = 'provider_cash'), 0) as received,
+      coalesce(-sum(e.amount) filter (where a.kind = 'provider_cash' and not ${LOST}), 0) as received,
       coalesce(-sum(e.amount) filter (where a.kind = 'provider_cash' and t.key not like '%:unexpected'
-        and not (t.kind = 'reconciliation' and e.amount > 0
-          or t.kind = 'reconciliation_reversed' and e.amount < 0)), 0) as expected,
+        and not ${LOST}), 0) as expected,
       coalesce(sum(e.amount) filter (where a.kind = 'escrow'), 0) as in_escrow,
       coalesce(sum(e.amount) filter (where a.kind = 'protection_fee_held'), 0) as fee_held,
       coalesce(sum(e.amount) filter (where a.kind = 'shipping_payable'), 0) as for_courier,

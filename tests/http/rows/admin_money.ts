@@ -22,6 +22,9 @@ export const adminMoney: Record<string, Row> = {
   admin_suspense_apply: row(`/admin/suspense/${nobodys}/apply`, 403, administrator(400), {
     body: {},
   }),
+  admin_suspense_close: row(`/admin/suspense/${nobodys}/close`, 403, administrator(400), {
+    body: { outcome: "kept", evidence: "Bank statement" },
+  }),
   admin_reconciliation: row("/admin/reconciliation", 403, administrator(200)),
   admin_reconciliation_approve: row(
     `/admin/reconciliation/${nobodys}/approve`,

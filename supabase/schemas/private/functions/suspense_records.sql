@@ -15,6 +15,8 @@ as $$
         when 'refund' then 'refunded'
         when 'suspense_applied' then 'applied'
         when 'reconciliation_reversed' then 'reversed'
+        when 'suspense_paid_back' then 'paid_back'
+        when 'suspense_kept' then 'kept'
         else 'open'
       end,
       'details', cases.details,

@@ -2,6 +2,7 @@
 create view private.provider_movements with (security_invoker = true) as
 select
   coalesce(
+    closings.provider_reference,
     differences.reference,
     transfers.withdrawal_id::text,
     orders.reference,
@@ -29,6 +30,7 @@ left join (
   from private.reconciliation_differences as corrections
   where corrections.reversal_key is not null
 ) as differences on differences.key = transfers.key
+left join private.suspense_closings as closings on closings.key = transfers.key
 where accounts.kind = 'provider_cash'
   and transfers.kind <> 'provider_fee';
 comment on view private.provider_movements is
