@@ -226,7 +226,7 @@ export type Database = {
 { Args: { "p_limit": number }; Returns: string
                            },
 "finance_inbox_run":
-{ Args: { "p_terms"?: Json }; Returns: string
+{ Args: { "p_terms"?: Json }; Returns: Database["private"]['Enums']["inbox_run_outcome"]
                            },
 "finances_balance":
 { Args: { "p_seller_id": string }; Returns: Json
@@ -451,22 +451,22 @@ export type Database = {
 { Args: { "p_order_id": string }; Returns: boolean
                            },
 "apply_boost_invoice_update":
-{ Args: { "p_invoice": Json }; Returns: string
+{ Args: { "p_invoice": Json }; Returns: Database["private"]['Enums']["invoice_outcome"]
                            },
 "apply_email_update":
-{ Args: { "p_callback": Json }; Returns: string
+{ Args: { "p_callback": Json }; Returns: Database["private"]['Enums']["email_outcome"]
                            },
 "apply_invoice_update":
-{ Args: { "p_invoice": Json }; Returns: string
+{ Args: { "p_invoice": Json }; Returns: Database["private"]['Enums']["invoice_outcome"]
                            },
 "apply_order_deadline":
-{ Args: { "p_order_id": string,"p_to": string,"p_version": number }; Returns: string
+{ Args: { "p_order_id": string,"p_to": string,"p_version": number }; Returns: Database["private"]['Enums']["deadline_outcome"]
                            },
 "apply_payout_update":
-{ Args: { "p_payout": Json }; Returns: string
+{ Args: { "p_payout": Json }; Returns: Database["private"]['Enums']["payout_outcome"]
                            },
 "apply_shipment_update":
-{ Args: { "p_seen": Json }; Returns: string
+{ Args: { "p_seen": Json }; Returns: Database["private"]['Enums']["shipment_outcome"]
                            },
 "begin_ktp_submission":
 { Args: { "p_photo_extension": string,"p_selfie_extension": string }; Returns: Json
@@ -475,7 +475,7 @@ export type Database = {
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "booking_to_request":
-{ Args: { "p_direction"?: string,"p_order_id": string }; Returns: Json
+{ Args: { "p_direction"?: Database["private"]['Enums']["shipment_direction"],"p_order_id": string }; Returns: Json
                            },
 "boost_invoice_to_expire":
 { Args: { "p_boost_id": string }; Returns: string
@@ -574,7 +574,7 @@ export type Database = {
 { Args: { "p_notification_id": string }; Returns: Json
                            },
 "record_booking":
-{ Args: { "p_direction": string,"p_order_id": string,"p_shipment": Json }; Returns: boolean
+{ Args: { "p_direction": Database["private"]['Enums']["shipment_direction"],"p_order_id": string,"p_shipment": Json }; Returns: boolean
                            },
 "record_categorization":
 { Args: { "p_id": string,"p_seen": Json,"p_usage": Json }; Returns: Json
@@ -1119,14 +1119,14 @@ isOneToOne: false
                   ]
                 },"outbox": {
                   Row: {
-                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"data": NonNullable<Json>,"dead_at": string | null,"delivered_at": string | null,"due_at": string,"has_uncounted_attempt": boolean,"id": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"occurred_at": string,"position": number,"posts": number,"schema_version": number,"seq": number | null,"type": string,"event_envelope": Json | null,"is_next_of_aggregate": boolean | null
+                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"attempts": number,"data": NonNullable<Json>,"dead_at": string | null,"delivered_at": string | null,"due_at": string,"has_uncounted_attempt": boolean,"id": string,"last_error": string | null,"lease_token": string | null,"leased_until": string | null,"occurred_at": string,"position": number,"schema_version": number,"seq": number | null,"type": string,"event_envelope": Json | null,"is_next_of_aggregate": boolean | null
                   }
                   ComputedFields: "event_envelope" | "is_next_of_aggregate"
                   Insert: {
-                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"data": NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"has_uncounted_attempt"?: boolean,"id"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"posts"?: number,"schema_version"?: number,"seq"?: number | null,"type": string
+                    "aggregate_id": string,"aggregate_type": string,"aggregate_version": number,"attempts"?: number,"data": NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"has_uncounted_attempt"?: boolean,"id"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"schema_version"?: number,"seq"?: number | null,"type": string
                   }
                   Update: {
-                    "aggregate_id"?: string,"aggregate_type"?: string,"aggregate_version"?: number,"data"?: NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"has_uncounted_attempt"?: boolean,"id"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"posts"?: number,"schema_version"?: number,"seq"?: number | null,"type"?: string
+                    "aggregate_id"?: string,"aggregate_type"?: string,"aggregate_version"?: number,"attempts"?: number,"data"?: NonNullable<Json>,"dead_at"?: string | null,"delivered_at"?: string | null,"due_at"?: string,"has_uncounted_attempt"?: boolean,"id"?: string,"last_error"?: string | null,"lease_token"?: string | null,"leased_until"?: string | null,"occurred_at"?: string,"position"?: never,"schema_version"?: number,"seq"?: number | null,"type"?: string
                   }
                   Relationships: [
                     
@@ -1532,14 +1532,14 @@ isOneToOne: false
                   ]
                 },"withdrawals": {
                   Row: {
-                    "amount": number,"attempts": number,"created_at": string,"expires_at": string | null,"failure_reason": string | null,"fee": number,"flips": number,"id": string,"leased_until": string,"net": number,"payout_url": string | null,"provider_payout_id": string | null,"provider_status": string | null,"recipient_email": string,"request_key": string | null,"status": Database["private"]['Enums']["withdrawal_status"],"updated_at": string,"user_id": string,"notify_withdrawal": undefined | null,"withdrawal_record": Json | null,"withdrawal_request": Json | null
+                    "amount": number,"attempts": number,"created_at": string,"expires_at": string | null,"failure_reason": string | null,"fee": number,"id": string,"leased_until": string,"net": number,"payout_url": string | null,"provider_payout_id": string | null,"provider_status": string | null,"recipient_email": string,"request_key": string | null,"reversals": number,"status": Database["private"]['Enums']["withdrawal_status"],"updated_at": string,"user_id": string,"notify_withdrawal": undefined | null,"withdrawal_record": Json | null,"withdrawal_request": Json | null
                   }
                   ComputedFields: "notify_withdrawal" | "withdrawal_record" | "withdrawal_request"
                   Insert: {
-                    "amount": number,"attempts"?: number,"created_at"?: string,"expires_at"?: string | null,"failure_reason"?: string | null,"fee": number,"flips"?: number,"id"?: string,"leased_until"?: string,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email": string,"request_key"?: string | null,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id": string
+                    "amount": number,"attempts"?: number,"created_at"?: string,"expires_at"?: string | null,"failure_reason"?: string | null,"fee": number,"id"?: string,"leased_until"?: string,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email": string,"request_key"?: string | null,"reversals"?: number,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "amount"?: number,"attempts"?: number,"created_at"?: string,"expires_at"?: string | null,"failure_reason"?: string | null,"fee"?: number,"flips"?: number,"id"?: string,"leased_until"?: string,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email"?: string,"request_key"?: string | null,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id"?: string
+                    "amount"?: number,"attempts"?: number,"created_at"?: string,"expires_at"?: string | null,"failure_reason"?: string | null,"fee"?: number,"id"?: string,"leased_until"?: string,"net"?: never,"payout_url"?: string | null,"provider_payout_id"?: string | null,"provider_status"?: string | null,"recipient_email"?: string,"request_key"?: string | null,"reversals"?: number,"status"?: Database["private"]['Enums']["withdrawal_status"],"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -1721,13 +1721,13 @@ isOneToOne: false
 { Args: { "p_user_id": string }; Returns: undefined
                            },
 "apply_boost_payment":
-{ Args: { "p_invoice": Database["private"]['CompositeTypes']["provider_invoice"],"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: string
+{ Args: { "p_invoice": Database["private"]['CompositeTypes']["provider_invoice"],"p_purchase": Omit<Database["private"]['Tables']["boost_purchases"]['Row'], Database["private"]['Tables']["boost_purchases"]['ComputedFields']> }; Returns: Database["private"]['Enums']["invoice_outcome"]
                            },
 "apply_late_payment":
-{ Args: { "p_invoice": Database["private"]['CompositeTypes']["provider_invoice"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: string
+{ Args: { "p_invoice": Database["private"]['CompositeTypes']["provider_invoice"],"p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']> }; Returns: Database["private"]['Enums']["invoice_outcome"]
                            },
 "apply_open_payout":
-{ Args: { "p_payout": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: string
+{ Args: { "p_payout": Json,"p_withdrawal": Omit<Database["private"]['Tables']["withdrawals"]['Row'], Database["private"]['Tables']["withdrawals"]['ComputedFields']> }; Returns: Database["private"]['Enums']["payout_outcome"]
                            },
 "apply_portal_event":
 { Args: { "p_event": Omit<Database["private"]['Tables']["finance_inbox"]['Row'], Database["private"]['Tables']["finance_inbox"]['ComputedFields']>,"p_terms": Json }; Returns: string
@@ -2074,7 +2074,7 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "find_user":
-{ Args: { "p_still_here"?: boolean,"p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
+{ Args: { "p_exclude_deleted"?: boolean,"p_user_id": string }; Returns: Database["public"]['Tables']["profiles"]['Row']
                           SetofOptions: {
         from: "*"
         to: "profiles"
@@ -2132,7 +2132,7 @@ isOneToOne: false
 "hold_in_suspense":
 { Args: { "p_amount": number,"p_details": Json,"p_key": string,"p_kind": string,"p_order_id": string }; Returns: undefined
                            },
-"hold_unmatched_payment":
+"hold_unexpected_payment":
 { Args: { "p_invoice": Database["private"]['CompositeTypes']["provider_invoice"],"p_key": string,"p_order_id": string }; Returns: undefined
                            },
 "index_listings":
@@ -2442,7 +2442,6 @@ isOneToOne: false
 "expires_at": string | null,
 "failure_reason": string | null,
 "fee": number,
-"flips": number,
 "id": string,
 "leased_until": string,
 "net": number,
@@ -2451,6 +2450,7 @@ isOneToOne: false
 "provider_status": string | null,
 "recipient_email": string,
 "request_key": string | null,
+"reversals": number,
 "status": Database["private"]['Enums']["withdrawal_status"],
 "updated_at": string,
 "user_id": string
@@ -2843,7 +2843,6 @@ isOneToOne: false
 "expires_at": string | null,
 "failure_reason": string | null,
 "fee": number,
-"flips": number,
 "id": string,
 "leased_until": string,
 "net": number,
@@ -2852,6 +2851,7 @@ isOneToOne: false
 "provider_status": string | null,
 "recipient_email": string,
 "request_key": string | null,
+"reversals": number,
 "status": Database["private"]['Enums']["withdrawal_status"],
 "updated_at": string,
 "user_id": string
@@ -2877,7 +2877,7 @@ isOneToOne: false
 "transfers_of_account_condition":
 { Args: { "p_kind": Database["private"]['Enums']["account_kind"] }; Returns: string
                            },
-"transition_objection":
+"unmet_precondition":
 { Args: { "p_order": Omit<Database["public"]['Tables']["orders"]['Row'], Database["public"]['Tables']["orders"]['ComputedFields']>,"p_precondition": string }; Returns: string
                            },
 "unread_between":
@@ -2935,7 +2935,7 @@ isOneToOne: false
       } }
           }
           Enums: {
-            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","difference_status": "open"|"approved"|"resolved"|"reversed","hold_outcome": "posted"|"voided"|"expired","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","shipment_direction": "outbound"|"return","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
+            "account_kind": "provider_cash"|"escrow"|"wallet"|"shipping_payable"|"courier_balance"|"courier_adjustments"|"protection_fee_held"|"protection_fee_revenue"|"commission_revenue"|"boost_revenue"|"promotions"|"payment_fees"|"payout_in_transit"|"payout_fees"|"claims"|"suspense"|"adjustments","boost_status": "CREATING"|"AWAITING_PAYMENT"|"PAID"|"EXPIRED"|"PARKED"|"REFUNDED","categorization_status": "pending"|"answered"|"failed","deadline_outcome": "moved"|"case"|"stale","difference_status": "open"|"approved"|"resolved"|"reversed","email_outcome": "sent"|"delayed"|"delivered"|"failed"|"suppressed"|"bounced"|"complained"|"known"|"unknown","hold_outcome": "posted"|"voided"|"expired","inbox_run_outcome": "done"|"failed"|"idle","invoice_outcome": "paid"|"expired"|"refunded"|"in_suspense"|"known"|"unknown","ktp_status": "uploading"|"pending"|"approved"|"rejected"|"abandoned","payout_outcome": "paid"|"failed"|"expired"|"cancelled"|"returned"|"in_suspense"|"known"|"unknown"|"outdated","shipment_direction": "outbound"|"return","shipment_outcome": "noted"|"unfamiliar"|"unconfirmed"|"unknown","staff_role": "superadmin"|"ops_admin"|"administrator","voucher_kind": "fixed"|"percent","withdrawal_status": "HELD"|"LINK_CREATED"|"PAID"|"FAILED"|"EXPIRED"|"CANCELLED"|"RETURNED"
           }
           CompositeTypes: {
             "booked_shipment": {
@@ -3293,7 +3293,7 @@ export const Constants = {
           }
         },"private": {
           Enums: {
-            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"difference_status": ["open", "approved", "resolved", "reversed"],"hold_outcome": ["posted", "voided", "expired"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"shipment_direction": ["outbound", "return"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
+            "account_kind": ["provider_cash", "escrow", "wallet", "shipping_payable", "courier_balance", "courier_adjustments", "protection_fee_held", "protection_fee_revenue", "commission_revenue", "boost_revenue", "promotions", "payment_fees", "payout_in_transit", "payout_fees", "claims", "suspense", "adjustments"],"boost_status": ["CREATING", "AWAITING_PAYMENT", "PAID", "EXPIRED", "PARKED", "REFUNDED"],"categorization_status": ["pending", "answered", "failed"],"deadline_outcome": ["moved", "case", "stale"],"difference_status": ["open", "approved", "resolved", "reversed"],"email_outcome": ["sent", "delayed", "delivered", "failed", "suppressed", "bounced", "complained", "known", "unknown"],"hold_outcome": ["posted", "voided", "expired"],"inbox_run_outcome": ["done", "failed", "idle"],"invoice_outcome": ["paid", "expired", "refunded", "in_suspense", "known", "unknown"],"ktp_status": ["uploading", "pending", "approved", "rejected", "abandoned"],"payout_outcome": ["paid", "failed", "expired", "cancelled", "returned", "in_suspense", "known", "unknown", "outdated"],"shipment_direction": ["outbound", "return"],"shipment_outcome": ["noted", "unfamiliar", "unconfirmed", "unknown"],"staff_role": ["superadmin", "ops_admin", "administrator"],"voucher_kind": ["fixed", "percent"],"withdrawal_status": ["HELD", "LINK_CREATED", "PAID", "FAILED", "EXPIRED", "CANCELLED", "RETURNED"]
           }
         },"public": {
           Enums: {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { useMarket } from "../../support/market.ts";
+import { nextMorning } from "../../support/morning.ts";
 import { must, step } from "../../support/life.ts";
 import { paidSale } from "../../support/sale.ts";
 import { openStaffClient } from "../../support/staff.ts";
@@ -8,7 +9,10 @@ import { setUp } from "../../support/set_up.ts";
 const DAY = 86_400;
 
 const market = useMarket();
-const staff = setUp(() => openStaffClient(market));
+const staff = setUp(async () => {
+  await nextMorning(market);
+  return await openStaffClient(market);
+});
 
 const read = async (query = "") => (await staff.get(`/admin/analytics${query}`)).body.data;
 const today = () => new Date(market.time.now().getTime() + 7 * 3600_000).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-create function internal.apply_email_update(p_callback jsonb) returns text
+create function internal.apply_email_update(p_callback jsonb) returns private.email_outcome
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$

@@ -1,4 +1,4 @@
-create function internal.apply_shipment_update(p_seen jsonb) returns text
+create function internal.apply_shipment_update(p_seen jsonb) returns private.shipment_outcome
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$

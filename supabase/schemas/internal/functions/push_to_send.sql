@@ -5,7 +5,7 @@ as $$
 declare
   v_notification public.notifications;
   v_locale text;
-  v_crowd bigint := 1;
+  v_count bigint := 1;
   v_lifetime interval;
 begin
   select notifications.* into v_notification
@@ -22,7 +22,7 @@ begin
   end if;
 
   if v_notification.kind = 'listing.liked' then
-    select count(*) into v_crowd
+    select count(*) into v_count
     from public.notifications
     where notifications.user_id = v_notification.user_id
       and notifications.kind = v_notification.kind
@@ -35,7 +35,7 @@ begin
   where profiles.id = v_notification.user_id;
   return private.notification_record(v_notification) || jsonb_build_object(
     'locale', v_locale,
-    'crowd', v_crowd,
+    'count', v_count,
     'devices', (
       select coalesce(jsonb_agg(private.push_target(subscriptions)), '[]')
       from private.push_devices(v_notification.user_id) as subscriptions
@@ -46,6 +46,6 @@ begin
 end
 $$;
 comment on function internal.push_to_send(uuid) is
-  'The notification to push, its locale, the subscriptions that do not have it yet, and `crowd`: '
+  'The notification to push, its locale, the subscriptions that do not have it yet, and `count`: '
   'how many likes of one listing it stands for. Null once it is read or older than 6 hours '
   '(live: 1 hour).';

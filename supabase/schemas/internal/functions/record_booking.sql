@@ -1,6 +1,6 @@
 create function internal.record_booking(
   p_order_id uuid,
-  p_direction text,
+  p_direction private.shipment_direction,
   p_shipment jsonb
 ) returns boolean
 language plpgsql volatile security definer
@@ -25,7 +25,7 @@ begin
     label_address = v_booked.label_address,
     updated_at = private.now()
   where order_id = p_order_id
-    and direction = p_direction::private.shipment_direction
+    and direction = p_direction
     and shipper_order_id is null
   returning * into v_shipment;
   if v_shipment.id is null then
@@ -42,6 +42,6 @@ begin
   return true;
 end
 $$;
-comment on function internal.record_booking(uuid, text, jsonb) is
+comment on function internal.record_booking(uuid, private.shipment_direction, jsonb) is
   'Stores the shipping order that the provider created (private.booked_shipment) and posts its '
   'price. Only the first call does; later ones return false.';
