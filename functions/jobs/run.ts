@@ -13,5 +13,9 @@ export const run = endpoint({
   summary: "Run the background jobs that are due (called by the schedule).",
   response: { status: 200, schema: z.object({ done: z.int(), failed: z.int() }) },
   errors: ["UNAUTHORIZED"],
-  handler: async ({ deps }) => ok(await runJobs(deps, handlers)),
+  handler: async ({ deps }) => {
+    const tally = await runJobs(deps, handlers);
+    await deps.db.service.call("internal.close_solved_cases", {});
+    return ok(tally);
+  },
 });

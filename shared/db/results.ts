@@ -142,6 +142,7 @@ export interface PendingPush extends PendingNotification {
 
 /** What the provider can be asked about a difference. */
 export interface UncheckedPayment {
+  reference: string;
   invoice_id: string | null;
   payout_id: string | null;
 }
@@ -153,6 +154,8 @@ export interface Difference {
   provider_amount: number;
   ledger_amount: number;
   difference: number;
+  /** Of a row that cannot be read. */
+  problem: string | null;
   status: string;
   correction: { account: string; amount: number }[];
   created_at: string;

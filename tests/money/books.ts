@@ -27,9 +27,9 @@ export interface BookedOrder {
   fee_back: boolean;
   /** Every transition so far; `at` in seconds. */
   steps: { to: string; actor: string; at: number }[];
-  /** Kinds of its transfers, except shipping. */
+  /** Kinds of its transfers, except shipping and corrections, which concern no party. */
   booked: string[];
-  /** Rupiah that its transfers added to each account; untouched accounts are missing. */
+  /** Rupiah that these added to each account; untouched accounts are missing. */
   money: Partial<Record<Account, number>>;
 }
 
@@ -68,7 +68,7 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
           'fee_back', exists (
             select from private.ledger_transfers t where t.key = 'order:' || o.id || ':shipping_refunded'),
           'booked', (select coalesce(jsonb_agg(distinct t.kind order by t.kind), '[]')
-                     from private.ledger_transfers t where t.order_id = o.id and t.kind <> 'shipping'),
+                     from private.ledger_transfers t where t.order_id = o.id and t.kind not in ('shipping', 'reconciliation', 'reconciliation_reversed')),
           'money', (
             select coalesce(jsonb_object_agg(m.account, m.amount), '{}') from (
               select case
@@ -81,7 +81,8 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
               from private.ledger_transfers t
               join private.ledger_entries e on e.transfer_id = t.id
               join private.ledger_accounts a on a.id = e.account_id
-              where t.order_id = o.id group by 1) as m)) order by o.created_at), '[]')
+              where t.order_id = o.id and t.kind not in ('reconciliation', 'reconciliation_reversed')
+              group by 1) as m)) order by o.created_at), '[]')
        from public.orders o where o.buyer_id = any(${users}::uuid[]) and o.state_version > 0) as orders,
       (select coalesce(jsonb_agg(w order by w.created_at), '[]')
        from private.withdrawals w where w.user_id = any(${users}::uuid[])) as withdrawals,

@@ -57,6 +57,11 @@ const DAMAGE: Record<string, string> = {
     "escrow",
     "balance_after = balance_after + 1",
   ),
+  "money in suspense that no open item explains": `
+    insert into private.ledger_accounts (kind, balance) values ('suspense', 1)`,
+  "cases that are closed although their cause lasts": `
+    insert into private.staff_cases (kind, key, order_id, closed_at)
+    values ('parcel_trouble', 'x', '{paid}', private.now())`,
   "entries that took an account below zero": entry("escrow", "balance_after = -1"),
   "listings sold twice": `
     drop index public.orders__one_sale;

@@ -51,6 +51,8 @@ export interface Model {
   ended: Set<string>;
   /** Staff decisions about payments of a wrong amount, by order id. */
   decided: Map<string, "refund" | "apply">;
+  /** Transactions that only the provider's list has, by its id. */
+  listed: string[];
   /** The sum of staff adjustments of a wallet, by user. */
   adjusted: Map<string, number>;
   /** Codes: one for a single order, and one that covers nearly the whole price. */
@@ -72,6 +74,7 @@ export async function openModel(market: Market, staff: Staff): Promise<Model> {
     sent: new Set(),
     ended: new Set(),
     decided: new Map(),
+    listed: [],
     adjusted: new Map(),
     vouchers: [
       await makeVoucher(market, { value: 20_000, total_limit: 1 }),

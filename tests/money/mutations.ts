@@ -123,6 +123,26 @@ export const MUTATIONS: Mutation[] = [
     always: true,
   },
   {
+    bug: "a loss is taken from other people's money in suspense",
+    rewrite: [
+      "private.check_correction",
+      "p_account = 'suspense' and p_difference.difference < 0",
+      "false",
+    ],
+  },
+  {
+    bug: "a correction that is taken back leaves its money in suspense",
+    rewrite: [
+      "private.correction_suspense",
+      "where items.key = 'reconciliation:' || p_difference.id",
+      "where false",
+    ],
+  },
+  {
+    bug: "staff can close a case whose cause lasts",
+    rewrite: ["api.admin_cases_close", "if not v_kind.is_closed_by_hand and", "if false and"],
+  },
+  {
     bug: "someone can withdraw twice at once",
     sql: "drop index private.withdrawals__one_in_flight",
   },

@@ -4,6 +4,10 @@ import { wallets } from "./impossible_wallets.ts";
 const ENDED = "('COMPLETED', 'REFUNDED', 'CANCELLED', 'EXPIRED')";
 const UNSOLD = "('REFUNDED', 'CANCELLED', 'EXPIRED')";
 
+/** What staff booked as lost or paid back, which changes nothing of what the buyer paid. */
+const LOST = `(t.kind = 'reconciliation' and e.amount > 0
+          or t.kind = 'reconciliation_reversed' and e.amount < 0 or t.kind = 'suspense_paid_back')`;
+
 /** The sums of each order's transfers, computed once for all queries below. */
 export const ORDER_SUMS = `
   order_sums as materialized (
@@ -11,9 +15,9 @@ export const ORDER_SUMS = `
       count(distinct t.id) filter (where t.key like '%:paid')::int as payments,
       count(distinct t.id) filter (where t.key like '%:released')::int as releases,
       count(distinct t.id) filter (where t.key like '%:refunded' or t.key like '%:late_refund')::int as refunds,
-      coalesce(-sum(e.amount) filter (where a.kind = 'provider_cash'), 0) as received,
+      coalesce(-sum(e.amount) filter (where a.kind = 'provider_cash' and not ${LOST}), 0) as received,
       coalesce(-sum(e.amount) filter (where a.kind = 'provider_cash' and t.key not like '%:unexpected'
-        and not (t.kind = 'reconciliation' and e.amount > 0)), 0) as expected,
+        and not ${LOST}), 0) as expected,
       coalesce(sum(e.amount) filter (where a.kind = 'escrow'), 0) as in_escrow,
       coalesce(sum(e.amount) filter (where a.kind = 'protection_fee_held'), 0) as fee_held,
       coalesce(sum(e.amount) filter (where a.kind = 'shipping_payable'), 0) as for_courier,
@@ -35,6 +39,12 @@ const ledger = {
   "entries whose stored balance is not the running sum": `
     select transfer_id from (select transfer_id, balance_after, sum(amount) over (partition by account_id order by version) as is
                     from private.ledger_entries) e where balance_after <> e.is`,
+  "money in suspense that no open item explains": `
+    select 'suspense' from private.ledger_accounts a where a.kind = 'suspense' and a.balance <>
+      (select coalesce(sum(i.amount), 0) from private.suspense_items i where i.resolution is null)`,
+  "cases that are closed although their cause lasts": `
+    select c.id from private.staff_cases c join private.case_kinds k on k.kind = c.kind
+    where c.closed_at is not null and not k.is_closed_by_hand and private.case_lasts(c)`,
   "entries that took an account below zero": `
     select e.transfer_id from private.ledger_entries e join private.ledger_accounts a on a.id = e.account_id
     where e.balance_after < 0

@@ -34,6 +34,7 @@ export const staffCase = z.object({
   order_id: z.uuid().nullable(),
   order_reference: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
+  next_step: z.string().meta({ description: "What to do, and with which operation" }),
   status: z.enum(["open", "closed"]),
   opened_at: wireTime,
   closed_at: wireTime.nullable(),

@@ -110,6 +110,20 @@ test("after eight hours of outage e-mails are abandoned with one case for staff"
   expect(cases.map(({ kind }) => kind)).toEqual(["mail_abandoned"]);
 });
 
+test("the status of an e-mail whose user has left is no dead letter and no case", async () => {
+  const person = await market.user();
+  await market.fault("email", "callback", "delay");
+  await notify(market, person);
+  await market.runDue();
+  await market.database.admin`delete from private.emails where user_id = ${person.id}`;
+  await market.time.advance(24 * 3600);
+  const open = await market.database.admin`
+    select kind, last_error from private.jobs where kind = 'webhooks_handle' and finished_at is null`;
+  expect(open).toEqual([]);
+  expect(await market.database.admin`select 1 from private.staff_cases where kind = 'stuck_job'`)
+    .toEqual([]);
+});
+
 test("an e-mail that the provider rejects for good fails with its reason", async () => {
   const person = await market.user();
   await market.database

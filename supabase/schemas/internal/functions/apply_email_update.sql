@@ -16,8 +16,11 @@ begin
   limit 1
   for update;
   if v_email.id is null then
-    -- An e-mail with an id of ours was stored before it was sent: its user has left since.
-    return case when p_callback ->> 'id' is null then 'unknown' else 'erased' end;
+    -- Our id is stored before an e-mail is sent: without a row its user has left.
+    return case
+      when p_callback ->> 'id' is not null then 'known'
+      else 'unknown'
+    end;
   end if;
 
   if p_callback ->> 'suppress' is not null then
@@ -40,4 +43,4 @@ $$;
 comment on function internal.apply_email_update(jsonb) is
   'Applies a status callback of the e-mail provider: {id?, provider_id, status, suppress?, '
   'problem?}. With `suppress` (a reason) the address gets no more e-mail. Returns the new status, '
-  '"known", "unknown", or "erased" when its user has left.';
+  '"known" (also when its user has left), or "unknown".';

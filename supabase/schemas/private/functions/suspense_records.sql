@@ -14,6 +14,9 @@ as $$
       'status', case items.resolution
         when 'refund' then 'refunded'
         when 'suspense_applied' then 'applied'
+        when 'reconciliation_reversed' then 'reversed'
+        when 'suspense_paid_back' then 'paid_back'
+        when 'suspense_kept' then 'kept'
         else 'open'
       end,
       'details', cases.details,

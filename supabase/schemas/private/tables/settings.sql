@@ -105,7 +105,11 @@ insert into private.settings (name, value, meaning) values
     'Minimum that a voucher leaves to pay: the lowest amount of every payment channel'
   ),
   ('protection_fee_min_idr', 2000, 'Buyer protection fee: minimum'),
-  ('reconciliation_days', 7, 'Days that each reconciliation covers'),
+  (
+    'reconciliation_days',
+    7,
+    'Days before the end of the last reconciliation that the next one reads again'
+  ),
   ('ai_daily_calls', 50, 'Photos that one user may have categorized per Jakarta day'),
   (
     'ai_prompt_price_idr',
