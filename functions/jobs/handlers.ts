@@ -9,6 +9,7 @@ import { listingsLiked } from "./handlers/listings_liked.ts";
 import { mailSend } from "./handlers/mail_send.ts";
 import { notificationsDigest } from "./handlers/notifications_digest.ts";
 import { finishOrderJob } from "./handlers/finish_order.ts";
+import { courierStatement } from "./handlers/courier_statement.ts";
 import { ordersDeadline } from "./handlers/orders_deadline.ts";
 import { ordersRemind } from "./handlers/orders_remind.ts";
 import { paymentsExpire } from "./handlers/payments_expire.ts";
@@ -39,6 +40,7 @@ export const handlers: Handlers<JobsDeps> = {
   orders_remind: ordersRemind,
   payments_expire: paymentsExpire,
   reconcile,
+  courier_statement: courierStatement,
   push_send: pushSend,
   shipping_book: shippingBook,
   shipping_cancel: shippingCancel,

@@ -14,9 +14,9 @@ export const update = endpoint({
   summary: "Change your listing while it is active or removed.",
   request: { params: z.object({ id: uuid }), body: listingChanges },
   response: { status: 200, schema: listing },
-  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT"],
-  handler: async ({ params, body, client, deps }) => {
-    checkPhotos(body.photos, deps.ownPhotoPrefix);
+  errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  handler: async ({ params, body, caller, client, deps }) => {
+    await checkPhotos(deps, caller.id, body.photos);
     return ok(
       await client.call("api.listings_update", { listing_id: params.id, changes: body }),
     );

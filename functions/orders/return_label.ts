@@ -5,7 +5,6 @@ import { member } from "../../shared/http/endpoint.ts";
 import { ok } from "../../shared/http/reply.ts";
 import { unavailable } from "../../shared/providers/call.ts";
 import { finishBooking } from "../../shared/work/booking.ts";
-import type { Booking } from "../../shared/db/results.ts";
 import { endpoint } from "./deps.ts";
 
 export const returnLabel = endpoint({
@@ -19,7 +18,7 @@ export const returnLabel = endpoint({
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
   idempotent: true,
   handler: async ({ params: { id: order }, client, audit, deps, storeResponse }) => {
-    const booking = await client.call("api.orders_return_label", { order, audit }) as Booking;
+    const booking = await client.call("api.orders_return_label", { order, audit });
     await finishBooking(deps, booking).catch(
       unavailable(
         "The courier cannot be booked yet. We keep trying; request the label again later.",

@@ -23,6 +23,7 @@ const rate = z.object({
 interface Quotable extends RatesRequest {
   buyer_id: string;
   address_fingerprint: string;
+  origin_fingerprint: string;
   expires_at: string;
 }
 
@@ -45,6 +46,8 @@ export const rates = endpoint({
         listing_id: body.listing_id,
         buyer_id: quotable.buyer_id,
         address_fingerprint: quotable.address_fingerprint,
+        origin_fingerprint: quotable.origin_fingerprint,
+        item_price: quotable.item_value,
         weight_grams: quotable.weight_grams,
         courier_code: offer.courier_code,
         courier_service_code: offer.courier_service_code,

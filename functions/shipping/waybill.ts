@@ -34,6 +34,6 @@ export const waybill = endpoint({
 /** Some couriers assign their number later; without one the request still succeeds. */
 async function fetchNumber(deps: ShippingDeps, { shipper_order_id }: Booking): Promise<void> {
   if (shipper_order_id === null) return;
-  await applyShipmentUpdate(deps, { shipper_order_id, waybill: null, scans: [] })
+  await applyShipmentUpdate(deps, shipper_order_id)
     .catch((error) => deps.log("waybill_fetch_failed", { shipper_order_id, error }));
 }

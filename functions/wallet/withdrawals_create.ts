@@ -3,7 +3,6 @@ import { MIN_WITHDRAWAL, withdrawal } from "../../shared/domain/withdrawal.ts";
 import { active } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
 import { obtainPayoutLink } from "../../shared/work/withdrawal.ts";
-import type { PendingWithdrawal } from "../../shared/db/results.ts";
 import { endpoint } from "./deps.ts";
 
 const body = z.object({
@@ -28,7 +27,7 @@ export const withdrawalsCreate = endpoint({
     const pending = await client.call(
       "api.wallet_withdrawals_create",
       { amount: body.amount, fee: deps.payoutLinkFee, request_key: storedResponse?.key },
-    ) as PendingWithdrawal;
+    );
     return created(await obtainPayoutLink(deps, pending, storedResponse));
   },
 });

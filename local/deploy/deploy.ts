@@ -2,6 +2,7 @@ import { supabase } from "../tools/supabase.ts";
 import { bundle, STAGE } from "./bundle.ts";
 import { CHECKS } from "./checks.ts";
 import { checkLogins, setPasswords } from "./logins.ts";
+import { findOtherFunctions } from "./prune.ts";
 import { requireBuckets, smoke } from "./smoke.ts";
 import type { Target } from "./target.ts";
 
@@ -10,6 +11,10 @@ export interface DeployOptions {
   checkOnly?: boolean;
   /** Deploys older functions and leaves the newer schema. */
   rollback?: boolean;
+  /** Asks about each function that this checkout lacks, and removes it. */
+  prune?: boolean;
+  /** Answers `false` where nobody can be asked. */
+  ask?: (question: string) => boolean;
   /** Folder of the bundles; .local/deploy by default. */
   stage?: string;
   /** Until all functions answer. */
@@ -20,16 +25,22 @@ export interface DeployOptions {
 /** Stops at the first failed step. The steps before it are safe to repeat. */
 export async function deploy(target: Target, options: DeployOptions): Promise<boolean> {
   const { checkOnly = false, rollback = false, stage = STAGE, timeoutMs = 20_000, say } = options;
+  const { prune = false, ask = () => false } = options;
   if (!await check(target, rollback, say)) {
     say("Nothing was changed.");
     return false;
   }
-  if (checkOnly) return true;
+  const others = () => findOtherFunctions(target, { prune: prune && !checkOnly, ask, say });
+  if (checkOnly) {
+    await others();
+    return true;
+  }
   const uploads = await bundle(stage);
   const steps: [name: string, work: () => Promise<unknown>][] = [
     ...rollback ? [] : schemaSteps(target),
     ["upload the functions", () => uploadFunctions(target, stage)],
     ["every function answers", () => smoke(target, uploads.map(({ name }) => name), timeoutMs)],
+    ["look for functions that this checkout lacks", others],
   ];
   for (const [name, work] of steps) {
     try {

@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import type { InternalResults } from "./results.ts";
+import type { Results } from "./results.ts";
 import type { Database, Json } from "./types.ts";
 import { isRetriable, translate } from "./errors.ts";
 
@@ -20,8 +20,7 @@ export type Arguments<Name extends OperationName> = Operations[Name] extends { A
  * The result of a SQL function: from results.ts where that has it, else the generated type. Other JSON is
  * `unknown`: an endpoint passes it on, and its response schema says the shape.
  */
-export type Result<Name extends OperationName> = Name extends keyof InternalResults
-  ? InternalResults[Name]
+export type Result<Name extends OperationName> = Name extends keyof Results ? Results[Name]
   : Operations[Name] extends { Returns: infer Returns } ? Json extends Returns ? unknown : Returns
   : never;
 

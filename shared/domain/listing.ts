@@ -135,8 +135,14 @@ export const listingChanges = z.object({ ...required, ...optional }).partial()
 
 /** Why this URL of a photo is not allowed; undefined when it is public or below `ownPrefix`, our own bucket. */
 export function photoProblem(photo: string, ownPrefix: string): string | undefined {
-  return ownPhotoPath(photo, ownPrefix) === undefined ? publicUrlProblem(photo) : undefined;
+  const path = ownPhotoPath(photo, ownPrefix);
+  if (path === undefined) return publicUrlProblem(photo);
+  return isUploadPath(path) ? "must be the public_url of the upload" : undefined;
 }
+
+/** Whether this path of our bucket is one that users upload to, unchecked. */
+export const isUploadPath = (path: string): boolean =>
+  decodeURIComponent(path).split("/").includes("uploads");
 
 /** The object's path in our own bucket; undefined for any other URL. */
 export function ownPhotoPath(photo: string, ownPrefix: string): string | undefined {
@@ -145,5 +151,13 @@ export function ownPhotoPath(photo: string, ownPrefix: string): string | undefin
   const { href, search, hash } = new URL(photo);
   if (!href.startsWith(ownPrefix) || search || hash) return undefined;
   const path = href.slice(ownPrefix.length);
-  return /%(2e|2f|5c|00|25)/i.test(path) ? undefined : path;
+  return /%(2e|2f|5c|00|25)/i.test(path) || !isDecodable(path) ? undefined : path;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
 }

@@ -125,9 +125,9 @@ export const KINDS: Readonly<Record<string, Text>> = Object.freeze({
     id: ["{title} disukai", "{username} menyukai {title}."],
     en: ["{title} has a new like", "{username} likes {title}."],
   },
-  "listing.liked/crowd": {
-    id: ["{title} banyak disukai", "{crowd} orang menyukai {title}."],
-    en: ["{title} is popular", "{crowd} people like {title}."],
+  "listing.liked/several": {
+    id: ["{title} banyak disukai", "{count} orang menyukai {title}."],
+    en: ["{title} is popular", "{count} people like {title}."],
   },
   "account.suspended": {
     id: [

@@ -74,13 +74,13 @@ const FALLBACKS: Readonly<Record<Locale, Record<string, string>>> = Object.freez
   },
 });
 
-/** Title and body in a locale. The most specific text for role, crowd, decision and previous status is used. */
+/** Title and body in a locale. The most specific text for role, count, decision and previous status is used. */
 export function notificationText(
   { kind, category, data }: NotificationContent,
   locale: Locale,
 ): NotificationText {
   const from = data["from"] ?? data["status"];
-  const variant = Number(data["crowd"]) > 1 ? "crowd" : data["resolution"] ?? data["role"];
+  const variant = Number(data["count"]) > 1 ? "several" : data["resolution"] ?? data["role"];
   const candidates = [`${kind}@${from}/${variant}`, `${kind}@${from}`, `${kind}/${variant}`, kind];
   const found = candidates.find((key) => Object.hasOwn(CATALOGUE, key));
   const text = found === undefined ? BY_CATEGORY[category] : CATALOGUE[found]!;

@@ -13,14 +13,27 @@ import type { PurchaseKind } from "./kinds.ts";
 
 export type PurchaseDeps = Deps & { payments: Payments };
 
-/** Returns the purchase with its invoice. Throws the errors of the reservation and UNAVAILABLE. */
+interface PurchaseCall<Input> {
+  client: DatabaseClient;
+  input: Input;
+  storedResponse: StoredResponse | undefined;
+  /** Called before the invoice of a new reservation; an error that it throws removes the reservation. */
+  confirm?: (pending: PendingPurchase) => Promise<void>;
+}
+
+/** Returns the purchase with its invoice. Throws the errors of the reservation, of `confirm` and UNAVAILABLE. */
 export async function purchase<Input>(
   deps: PurchaseDeps,
   kind: PurchaseKind<Input>,
-  caller: { client: DatabaseClient; input: Input; storedResponse: StoredResponse | undefined },
+  { client, input, storedResponse, confirm }: PurchaseCall<Input>,
 ): Promise<unknown> {
-  const { client, input, storedResponse } = caller;
   const pending = await kind.reserve(client, input, storedResponse?.key);
+  if (!pending.resumed) {
+    await confirm?.(pending).catch(async (error) => {
+      await kind.abandon(deps.db, pending.id);
+      throw error;
+    });
+  }
   return obtainInvoice(deps, kind, pending, storedResponse);
 }
 

@@ -32,7 +32,7 @@ type Input<Operation extends "api.orders_create" | "api.boosts_create"> = Omit<
 
 export const orders: PurchaseKind<Input<"api.orders_create">> = {
   reserve: (client, input, request_key) =>
-    client.call("api.orders_create", { ...input, request_key }) as Promise<PendingPurchase>,
+    client.call("api.orders_create", { ...input, request_key }),
   pending: (db, order_id) => db.service.call("internal.claim_unfinished_order", { order_id }),
   finish: (db, order_id, invoice, storedResponse) =>
     db.service.call("internal.finish_order", { order_id, invoice: { ...invoice } }, storedResponse),
@@ -43,7 +43,7 @@ export const orders: PurchaseKind<Input<"api.orders_create">> = {
 
 export const boosts: PurchaseKind<Input<"api.boosts_create">> = {
   reserve: (client, input, request_key) =>
-    client.call("api.boosts_create", { ...input, request_key }) as Promise<PendingPurchase>,
+    client.call("api.boosts_create", { ...input, request_key }),
   pending: (db, boost_id) =>
     db.service.call("internal.claim_unfinished_boost_purchase", { boost_id }),
   finish: (db, boost_id, invoice, storedResponse) =>

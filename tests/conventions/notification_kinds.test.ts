@@ -123,7 +123,7 @@ test.each(Object.entries(CATALOGUE))(
 test.each(Object.keys(CATALOGUE))("%s has a complete text when every fact is missing", (key) => {
   const [kind = "", role] = key.split("/");
   const [plain = "", from] = kind.split("@");
-  const facts = { ...(role ? { role } : {}), ...(from ? { from } : {}), crowd: 0 };
+  const facts = { ...(role ? { role } : {}), ...(from ? { from } : {}), count: 0 };
   for (const locale of ["id", "en"] as const) {
     const { title, body } = notificationText(
       { kind: plain, category: "order", data: facts },

@@ -4,7 +4,7 @@ import { completedSale, must, returnApprovedSale, sendBack, step } from "../supp
 import { openMarket } from "../support/market.ts";
 import type { Market } from "../support/market.ts";
 import { proveMoney } from "../support/money.ts";
-import { carrierSays } from "../support/sale.ts";
+import { carrierSays, paidSale } from "../support/sale.ts";
 import { provider, wealthy, withdraw } from "../support/withdrawals.ts";
 
 let market: Market;
@@ -48,6 +48,17 @@ function tableUnder(heading: string): string {
 test("docs/money.md shows the entries of a sale", async () => {
   const { order } = await completedSale(market);
   expect(tableUnder("One sale")).toBe(await bookOf("order_id", order.id));
+});
+
+test("docs/money.md shows the entries of a sale that the seller sent by their own courier", async () => {
+  const sale = await paidSale(market);
+  await must(step(market, sale.seller, sale, "ship", { tracking_number: "OWN-BOOK-1" }));
+  // The cancellation and the refund of the fee are one transaction; the rows of each stay together.
+  await market.runDue();
+  await must(step(market, sale.buyer, sale, "confirm"));
+  const heading = "One sale, sent by the seller's own courier";
+  expect(tableUnder(heading).split("\n").sort())
+    .toEqual((await bookOf("order_id", sale.order.id)).split("\n").sort());
 });
 
 test("docs/money.md shows the entries of a return", async () => {

@@ -25,6 +25,8 @@ function expectWait({ status, body, headers }: Answer, atMost: number): void {
 }
 
 test("of thirty-one concurrent orders of one buyer, thirty succeed and one is rate limited and leaves no order", async () => {
+  await market.database
+    .admin`update private.settings set value = 1000 where name = 'unpaid_orders_max'`;
   const [seller, buyer] = [await market.user(), await market.user()];
   const listings = await Promise.all(times(31, () => list(market, seller)));
   const bodies: unknown[] = [];

@@ -1,6 +1,6 @@
 import { invoicesOf } from "../support/sale.ts";
 import { must, walletOf } from "../support/life.ts";
-import { statusOf } from "./books.ts";
+import { ENDED, statusOf } from "./books.ts";
 import type { BookedOrder, BookedWithdrawal } from "./books.ts";
 import { decideSuspense } from "./suspense.ts";
 import { checkBooks } from "./check_books.ts";
@@ -9,7 +9,6 @@ import { clientOf, linkOf } from "./model.ts";
 import type { Model } from "./model.ts";
 
 const DAY = 24 * 3600;
-const ENDED = ["COMPLETED", "REFUNDED", "CANCELLED", "EXPIRED"];
 
 /** Ends every order: removes faults, decides as staff, lets time pass. Throws when something stays open. */
 export async function finish(model: Model): Promise<void> {

@@ -86,6 +86,9 @@ const DAMAGE: Record<string, string> = {
     "shipping_payable",
     "amount = amount * 3",
   ),
+  "shipping fees that nobody gets: of ended orders without a booking in progress": `
+    update private.ledger_entries set amount = amount + 1 where amount < 0 and transfer_id = (
+      select id from private.ledger_transfers where key = 'order:{done}:shipping')`,
   "orders whose history has a gap": `
     delete from private.order_history where order_id = '{paid}' and version = 1`,
   "transitions that do not start at the previous status": `

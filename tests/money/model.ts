@@ -46,6 +46,9 @@ export interface Model {
   collected: Map<string, number>;
   /** Orders whose payout staff took back from the seller after completion. */
   clawedBack: Set<string>;
+  /** Orders whose parcel was sent before they ended, and those that ended, by order id. */
+  sent: Set<string>;
+  ended: Set<string>;
   /** Staff decisions about payments of a wrong amount, by order id. */
   decided: Map<string, "refund" | "apply">;
   /** The sum of staff adjustments of a wallet, by user. */
@@ -66,6 +69,8 @@ export async function openModel(market: Market, staff: Staff): Promise<Model> {
     listings: await Promise.all(users.map((user) => list(market, user))),
     collected: new Map(),
     clawedBack: new Set(),
+    sent: new Set(),
+    ended: new Set(),
     decided: new Map(),
     adjusted: new Map(),
     vouchers: [

@@ -50,6 +50,10 @@ export async function openPlatform(ref: string, jwks: string): Promise<Platform>
       uploads.set(name, await unpack(await request.formData(), name, home));
       return Response.json(describe(name), { status: 201 });
     }
+    if (call === "GET /functions") return Response.json([...deployed.keys()].map(describe));
+    if (request.method === "DELETE" && path.startsWith("/functions/")) {
+      return Response.json({}, { status: deployed.delete(path.split("/")[2]!) ? 200 : 404 });
+    }
     if (call === "PUT /functions") {
       await stopAll();
       for (const [name, upload] of uploads) deployed.set(name, upload);

@@ -18,7 +18,7 @@ export const ORDER_SUMS = `
       coalesce(sum(e.amount) filter (where a.kind = 'protection_fee_held'), 0) as fee_held,
       coalesce(sum(e.amount) filter (where a.kind = 'shipping_payable'), 0) as for_courier,
       coalesce(sum(e.amount) filter (where a.kind = 'wallet' and a.user_id = o.buyer_id
-        and split_part(t.key, ':', 3) in ('refunded', 'late_refund', 'clawback')), 0) as given_back
+        and split_part(t.key, ':', 3) in ('refunded', 'late_refund', 'clawback', 'shipping_refunded')), 0) as given_back
     from public.orders o
     left join private.ledger_transfers t on t.order_id = o.id
     left join private.ledger_entries e on e.transfer_id = t.id
@@ -67,6 +67,10 @@ const sales = {
     select p.id from order_sums p join private.invoices i on i.order_id = p.id where i.booked <> p.expected`,
   "orders whose shipping_payable is below zero or above the shipping fee": `
     select id from order_sums where for_courier not between 0 and shipping_fee`,
+  "shipping fees that nobody gets: of ended orders without a booking in progress": `
+    select id from order_sums o where status in ${ENDED} and for_courier <> 0 and not exists (
+      select from private.shipments s where s.order_id = o.id and s.direction = 'outbound'
+        and s.booking_started_at is not null and s.shipper_order_id is null)`,
 };
 
 const lives = {

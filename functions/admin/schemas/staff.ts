@@ -8,6 +8,7 @@ export const auditLine = z.object({
   actor_id: z.uuid(),
   actor_username: z.string().nullable(),
   role: z.enum(STAFF_ROLES).meta({ description: "Role in which the action was allowed" }),
+  kind: z.enum(["change", "read"]).meta({ description: "A change, or a read of personal data" }),
   action: z.string().meta({ description: "Operation id" }),
   target_type: z.string(),
   target_id: z.string(),

@@ -7,7 +7,7 @@ export const live: Area = {
     "private.live_viewers": { preloved_api: addOrDrop },
     "public.live_chat_messages": {
       authenticated: read,
-      preloved_api: { ...append, update: ["username"] },
+      preloved_api: { ...append, update: ["text", "username"] },
     },
     "public.live_streams": { authenticated: read, preloved_api: change },
   },

@@ -130,6 +130,7 @@ test("callbacks of a return out of order, in camelCase or with unknown statuses 
   const events = await market.database.admin<{ status: string }[]>`
     select status from private.shipment_events where shipment_id = ${shipment.id} order by id`;
   expect(events.map(({ status }) => status)).toEqual([
+    "confirmed",
     "delivered",
     "dropping_off",
     "teleported",

@@ -13,7 +13,7 @@ declare
   v_open_orders jsonb;
   v_stream_id text;
 begin
-  perform private.find_user(p_user_id, p_still_here => true);
+  perform private.find_user(p_user_id, p_exclude_deleted => true);
   perform private.forbid_self_decision(v_staff, p_user_id);
   if v_staff.role <> 'superadmin'
     and exists (select from private.staff_roles where staff_roles.user_id = p_user_id)

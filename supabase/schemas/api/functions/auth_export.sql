@@ -23,7 +23,8 @@ begin
     'notification_preferences', api.notifications_preferences())
     || private.export_listings(v_caller_id)
     || private.export_reports(v_caller_id)
-    || private.export_activity(v_caller_id);
+    || private.export_activity(v_caller_id)
+    || private.export_letters(v_caller_id);
 end
 $$;
 comment on function api.auth_export() is

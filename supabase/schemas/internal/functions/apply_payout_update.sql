@@ -1,4 +1,4 @@
-create function internal.apply_payout_update(p_payout jsonb) returns text
+create function internal.apply_payout_update(p_payout jsonb) returns private.payout_outcome
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$

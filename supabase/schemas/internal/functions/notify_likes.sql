@@ -11,7 +11,7 @@ as $$
       'listing_id', listings.id,
       'title', listings.title,
       'username', (array_agg(profiles.username order by likes.created_at desc))[1],
-      'crowd', count(*)))
+      'count', count(*)))
   from public.listings
   join public.likes on likes.listing_id = listings.id
   join public.profiles on profiles.id = likes.user_id

@@ -1,7 +1,7 @@
 create function private.apply_open_payout(
   p_withdrawal private.withdrawals,
   p_payout jsonb
-) returns text
+) returns private.payout_outcome
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$

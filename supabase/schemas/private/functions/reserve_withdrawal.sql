@@ -41,7 +41,7 @@ begin
   values (p_user_id, p_amount, p_fee, v_email, p_request_key)
   returning * into v_withdrawal;
   perform private.ledger_post(
-    'withdrawal:' || v_withdrawal.id, 'withdrawal', 'Withdrawal to ' || v_email, null,
+    'withdrawal:' || v_withdrawal.id, 'withdrawal', 'Withdrawal', null,
     array[
       private.ledger_line('wallet', -p_amount, p_user_id => p_user_id),
       private.ledger_line('payout_in_transit', p_amount)

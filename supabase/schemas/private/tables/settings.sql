@@ -123,6 +123,17 @@ insert into private.settings (name, value, meaning) values
     'Days that identity photos are kept after a decision; a change affects later decisions'
   ),
   ('ktp_upload_minutes', 15, 'Time after which an interrupted identity upload is deleted'),
+  ('unpaid_orders_max', 5, 'Orders of one buyer that may await payment at once'),
+  (
+    'courier_excess_case_idr',
+    5000,
+    'Courier price above the buyer''s shipping fee from which staff get a case'
+  ),
+  (
+    'courier_statement_days',
+    7,
+    'Days after its delivery or cancellation in which a parcel''s price is read again every night'
+  ),
   (
     'return_auto_approve_count',
     3,

@@ -14,7 +14,7 @@ create table private.withdrawals (
   failure_reason text,
   expires_at timestamptz,
   leased_until timestamptz not null default clock_timestamp() + interval '30 seconds',
-  flips integer not null default 0,
+  reversals integer not null default 0,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now()
 );
@@ -30,7 +30,7 @@ comment on column private.withdrawals.provider_status is 'The provider''s status
 comment on column private.withdrawals.leased_until is
   'Real time until which one request may create the payout link; afterwards another process '
   'may finish it.';
-comment on column private.withdrawals.flips is
+comment on column private.withdrawals.reversals is
   'How often the provider changed the outcome after the hold had ended. Part of the keys of '
   'those transfers.';
 
