@@ -1,15 +1,7 @@
 import type { Context as HonoContext } from "hono";
 import * as z from "zod";
 import type { Context } from "../context.ts";
-import {
-  control,
-  notFound,
-  providerApi,
-  ProviderError,
-  readInput,
-  readJson,
-  routes,
-} from "../http.ts";
+import { control, providerApi, ProviderError, readInput, readJson, routes } from "../http.ts";
 import { readInvoiceRequest } from "./invoice_request.ts";
 import { type Invoice, statusOf, toWire as invoiceToWire } from "./invoice_wire.ts";
 import { createInvoices } from "./invoices.ts";
