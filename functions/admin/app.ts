@@ -29,7 +29,9 @@ import { ordersRefund } from "./orders_refund.ts";
 import { outboxRedrive } from "./outbox_redrive.ts";
 import { outboxRedriveMatching } from "./outbox_redrive_matching.ts";
 import { payouts } from "./payouts.ts";
+import { payoutsDecide } from "./payouts_decide.ts";
 import { payoutsSettle } from "./payouts_settle.ts";
+import { payoutsVoid } from "./payouts_void.ts";
 import { reconciliation } from "./reconciliation.ts";
 import { reconciliationApprove } from "./reconciliation_approve.ts";
 import { reconciliationReverse } from "./reconciliation_reverse.ts";
@@ -98,6 +100,8 @@ export const endpoints = [
   growthBoosts,
   payouts,
   payoutsSettle,
+  payoutsVoid,
+  payoutsDecide,
   revenue,
   ledger,
   adjustments,

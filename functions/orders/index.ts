@@ -1,5 +1,6 @@
 import { boot, labelsUrl } from "../../shared/boot.ts";
 import { createBiteship } from "../../shared/providers/biteship.ts";
+import { createPhotos } from "../../shared/providers/photos.ts";
 import { createXendit } from "../../shared/providers/xendit.ts";
 import { createApp } from "./app.ts";
 
@@ -10,4 +11,4 @@ const providers = {
   labelsUrl: labelsUrl(config.base),
   quoteSecrets: config.quotes.SHIPPING_QUOTE_SECRET,
 };
-Deno.serve(createApp({ ...deps, ...providers }, config.base).fetch);
+Deno.serve(createApp({ ...deps, ...providers, ...createPhotos(config.base) }, config.base).fetch);

@@ -16,6 +16,7 @@ export const returnLabel = endpoint({
   request: { params: z.object({ id: orderKey }) },
   response: { status: 200, schema: shape },
   errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  limit: "shipping_booking",
   idempotent: true,
   handler: async ({ params: { id: order }, client, audit, deps, storeResponse }) => {
     const booking = await client.call("api.orders_return_label", { order, audit });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { MIN_WITHDRAWAL, withdrawal } from "../../shared/domain/withdrawal.ts";
-import { active } from "../../shared/http/endpoint.ts";
+import { member } from "../../shared/http/endpoint.ts";
 import { created } from "../../shared/http/reply.ts";
 import { obtainPayoutLink } from "../../shared/work/withdrawal.ts";
 import { endpoint } from "./deps.ts";
@@ -16,11 +16,12 @@ export const withdrawalsCreate = endpoint({
   id: "wallet_withdrawals_create",
   method: "POST",
   path: "/wallet/withdrawals",
-  auth: active,
+  auth: member,
   summary: "Withdraw from your wallet; a payout link is created and e-mailed to you.",
   request: { body },
   response: { status: 201, schema: withdrawal },
-  errors: ["CONFLICT", "WITHDRAWAL_IN_PROGRESS", "RATE_LIMITED", "UNAVAILABLE"],
+  errors: ["FORBIDDEN", "CONFLICT", "WITHDRAWAL_IN_PROGRESS", "UNAVAILABLE"],
+  limit: "withdrawals",
   idempotent: true,
   handler: async ({ body, client, deps, storeResponse }) => {
     const storedResponse = storeResponse(201);

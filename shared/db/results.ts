@@ -3,7 +3,7 @@ import type { PendingNotification } from "../domain/notification.ts";
 import type { Locale } from "../domain/notification_words.ts";
 import type { InvoiceRequest } from "../providers/payments.ts";
 import type { Device } from "../providers/push.ts";
-import type { BookingRequest } from "../providers/shipping.ts";
+import type { BookingRequest, QuotedCourier } from "../providers/shipping.ts";
 import type { Database } from "./types.ts";
 
 /**
@@ -29,6 +29,9 @@ export interface Results {
   "internal.claim_withdrawal": PendingWithdrawal | null;
   /** The day that was closed, as YYYY-MM-DD; null when none is left. */
   "internal.close_analytics_day": string | null;
+  /** Null when the link belongs to no withdrawal. */
+  "internal.count_link_readings": number | null;
+  "internal.courier_statement_page": CourierStatementPage;
   "internal.email_to_send": PendingEmail | null;
   "internal.find_reconciliation_differences": UncheckedPayment[];
   "internal.find_withdrawal": PendingWithdrawal | null;
@@ -60,13 +63,23 @@ export interface Booking {
 }
 
 /** A purchase that is reserved and waits for its invoice. */
+export interface CourierStatementPage {
+  shipper_order_ids: string[];
+  /** Null after the last page. */
+  next: { created_at: string; id: string } | null;
+}
+
 export interface PendingPurchase {
   id: string;
   request: InvoiceRequest;
   /** An earlier request may have created the invoice. */
   resumed: boolean;
+  /** Number of the lease that was taken with this reservation. */
+  lease: number;
   /** Another process has finished the purchase; no invoice is needed. */
   finished: boolean;
+  /** The courier of a new order, at its quoted price. */
+  quoted?: QuotedCourier;
 }
 
 /** A withdrawal that holds its amount. Its id is the external_id of every request to the provider. */
@@ -79,6 +92,10 @@ export interface PendingWithdrawal {
   first: boolean;
   /** The link exists or the withdrawal has ended: no request is needed. */
   finished: boolean;
+  /** Payouts to the user are blocked: no link may be requested. */
+  blocked: boolean;
+  /** How many readings of the link were applied before. */
+  link_readings: number;
   provider_payout_id: string | null;
 }
 
@@ -120,8 +137,6 @@ export interface PendingEmail {
 
 export interface PendingPush extends PendingNotification {
   locale: Locale;
-  /** How many notifications of this kind about the same subject came together. */
-  count: number;
   devices: Device[];
 }
 

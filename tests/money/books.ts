@@ -23,6 +23,8 @@ export interface BookedOrder {
   voucher_discount: number;
   /** Whether a carrier scanned the parcel, or it was delivered. */
   sent: boolean;
+  /** Whether the buyer got the shipping fee back, because the seller shipped by another courier. */
+  fee_back: boolean;
   /** Every transition so far; `at` in seconds. */
   steps: { to: string; actor: string; at: number }[];
   /** Kinds of its transfers, except shipping and corrections, which concern no party. */
@@ -63,6 +65,8 @@ export async function readBooks({ database }: Market, users: string[]): Promise<
           'sent', o.delivered_at is not null or exists (
             select from private.shipments s
             where s.order_id = o.id and s.direction = 'outbound' and s.scanned_at is not null),
+          'fee_back', exists (
+            select from private.ledger_transfers t where t.key = 'order:' || o.id || ':shipping_refunded'),
           'booked', (select coalesce(jsonb_agg(distinct t.kind order by t.kind), '[]')
                      from private.ledger_transfers t where t.order_id = o.id and t.kind not in ('shipping', 'reconciliation', 'reconciliation_reversed')),
           'money', (

@@ -45,6 +45,7 @@ function expectedOf({ collected, clawedBack, decided }: Model, order: BookedOrde
     states: order.steps.map(({ to }) => to),
     received,
     sent,
+    feeBack: order.fee_back,
     clawedBack: clawedBack.has(order.id),
     decided: decided.get(order.id) ?? null,
   });

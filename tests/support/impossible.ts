@@ -21,8 +21,8 @@ export const ORDER_SUMS = `
       coalesce(sum(e.amount) filter (where a.kind = 'escrow'), 0) as in_escrow,
       coalesce(sum(e.amount) filter (where a.kind = 'protection_fee_held'), 0) as fee_held,
       coalesce(sum(e.amount) filter (where a.kind = 'shipping_payable'), 0) as for_courier,
-      coalesce(sum(e.amount) filter (where a.kind = 'wallet' and a.user_id = o.buyer_id
-        and split_part(t.key, ':', 3) in ('refunded', 'late_refund', 'clawback')), 0) as given_back
+      coalesce(sum(e.amount) filter (where (a.user_id = o.buyer_id or a.kind = 'suspense')
+        and split_part(t.key, ':', 3) in ('refunded', 'late_refund', 'clawback', 'shipping_refunded')), 0) as given_back
     from public.orders o
     left join private.ledger_transfers t on t.order_id = o.id
     left join private.ledger_entries e on e.transfer_id = t.id
@@ -77,6 +77,10 @@ const sales = {
     select p.id from order_sums p join private.invoices i on i.order_id = p.id where i.booked <> p.expected`,
   "orders whose shipping_payable is below zero or above the shipping fee": `
     select id from order_sums where for_courier not between 0 and shipping_fee`,
+  "shipping fees that nobody gets: of ended orders without a booking in progress": `
+    select id from order_sums o where status in ${ENDED} and for_courier <> 0 and not exists (
+      select from private.shipments s where s.order_id = o.id and s.direction = 'outbound'
+        and s.booking_started_at is not null and s.shipper_order_id is null)`,
 };
 
 const lives = {
@@ -95,9 +99,18 @@ const lives = {
       where (t.from_status, t.to_status, t.actor) = (h.from_status, h.to_status, h.actor))`,
   "statuses without exactly one finance event": `
     select coalesce(h.order_id, x.aggregate_id) from private.order_history h
-    full join (select * from private.outbox where aggregate_type = 'order') x
+    full join (
+      select * from private.outbox where aggregate_type = 'order' and type <> 'order.clawed_back') x
       on x.aggregate_id = h.order_id and x.aggregate_version = h.version
     where x.type is distinct from 'order.' || lower(h.to_status::text)`,
+  "clawbacks without exactly one finance event": `
+    select coalesce(t.order_id, x.aggregate_id)
+    from (select order_id from private.ledger_transfers where key like 'order:%:clawback') t
+    full join (
+      select events.*, o.state_version from private.outbox events join public.orders o on o.id = events.aggregate_id
+      where events.type = 'order.clawed_back') x
+      on x.aggregate_id = t.order_id and x.aggregate_version = x.state_version + 1
+    where t.order_id is null or x.aggregate_id is null`,
   "disputes that are open although the order moved on, or the reverse": `
     select o.id from public.orders o left join private.disputes d on d.order_id = o.id
     where (o.status = 'DISPUTED') <> (d.id is not null and d.resolved_at is null)`,

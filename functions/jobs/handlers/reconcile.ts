@@ -4,7 +4,7 @@ import type { Payments } from "../../../shared/providers/payments.ts";
 import type { Payouts } from "../../../shared/providers/payouts.ts";
 import type { Selection, Statement } from "../providers/statements.ts";
 import { applyInvoiceUpdate } from "../../../shared/purchase/invoice_update.ts";
-import { applyPayout } from "../../../shared/work/withdrawal.ts";
+import { refreshPayout } from "../../../shared/work/withdrawal.ts";
 
 export type ReconcileDeps = Deps & { payments: Payments; payouts: Payouts; statement: Statement };
 
@@ -48,9 +48,7 @@ async function readAgain(
   try {
     await readStatement(deps, run_id, { reference });
     if (invoice_id !== null) await applyInvoiceUpdate(deps, invoice_id);
-    if (payout_id === null) return;
-    const payout = await deps.payouts.getPayout(payout_id);
-    if (payout) await applyPayout(deps, payout);
+    if (payout_id !== null) await refreshPayout(deps, payout_id);
   } catch (error) {
     // The difference stays open; continue with the others.
     deps.log("reconcile_not_answered", { reference, error });

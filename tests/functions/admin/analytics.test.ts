@@ -40,6 +40,17 @@ test("today's active users, orders, GMV and revenue count at once", async () => 
   expect(after.change.gmv).toBe(after.gmv - after.previous.gmv);
 });
 
+test("a user without a profile is active by any authenticated call, once a day", async () => {
+  const before = (await read()).mau;
+  for (const paths of [["/auth/me"], ["/listings", "/listings"]]) {
+    const visitor = await market.user({ registered: false });
+    for (const path of paths) {
+      expect([403, 404]).toContain((await market.as(visitor).get(path)).status);
+    }
+  }
+  expect((await read()).mau - before).toBe(2);
+});
+
 test("a day is stored the next night, stays unchanged, and equals a recount", async () => {
   const day = today();
   const open = await read(`?from=${day}&to=${day}`);

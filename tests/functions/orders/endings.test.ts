@@ -1,7 +1,8 @@
 /** Runs every line of docs/endings.md and compares its amounts. */
 import { expect, test } from "vitest";
+import { noFaults } from "../../support/courier.ts";
 import { read } from "../../conventions/project.ts";
-import { must, step } from "../../support/life.ts";
+import { must, sendBack, step } from "../../support/life.ts";
 import { useMarket } from "../../support/market.ts";
 import { proveMoney } from "../../support/money.ts";
 import { list, openSale, orderBody, pay, readOrder } from "../../support/sale.ts";
@@ -19,6 +20,39 @@ const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
     await pay(market, sale, sale.order.total);
     await must(step(market, sale.buyer, sale, "confirm"));
   },
+  "completed, sent by the seller's own courier": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    await shipByOwnCourier(sale);
+    await must(step(market, sale.buyer, sale, "confirm"));
+  },
+  "returned, sent by the seller's own courier": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    await shipByOwnCourier(sale);
+    await must(
+      market.as(sale.buyer).put(`/orders/${sale.order.id}/status`, { status: "DELIVERED" }),
+    );
+    await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
+    await must(step(market, sale.seller, sale, "return-approve"));
+    const ops = await market.staff("ops_admin");
+    await must(
+      market.as(ops).put(`/orders/${sale.order.id}/status`, { status: "RETURN_RECEIVED" }),
+    );
+  },
+  "refunded by staff after completion, sent by the seller's own courier": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    await shipByOwnCourier(sale);
+    await must(step(market, sale.buyer, sale, "confirm"));
+    const ops = market.as(await market.staff("ops_admin"));
+    await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
+  },
+  "handed over in person, nothing was booked": async (sale) => {
+    await market.fault("shipping", "create_order", "refuse", 100);
+    await pay(market, sale, sale.order.total);
+    await market.database.admin`
+      update private.shipments set booking_started_at = null where order_id = ${sale.order.id}`;
+    await must(step(market, sale.buyer, sale, "confirm"));
+    await noFaults(market);
+  },
   "cancelled before it was shipped": async (sale) => {
     await pay(market, sale, sale.order.total);
     await must(step(market, sale.buyer, sale, "cancel"));
@@ -34,6 +68,14 @@ const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
     await reach(sale, "delivered");
     await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
     await must(step(market, sale.seller, sale, "return-approve"));
+    await must(step(market, await market.staff("ops_admin"), sale, "return-received"));
+  },
+  "returned with our label": async (sale) => {
+    await pay(market, sale, sale.order.total);
+    await reach(sale, "delivered");
+    await must(step(market, sale.buyer, sale, "return-request", { reason: "damaged" }));
+    await must(step(market, sale.seller, sale, "return-approve"));
+    await sendBack(market, sale);
     await must(step(market, sale.seller, sale, "return-received"));
   },
   "dispute refunded, it had been shipped": async (sale) => {
@@ -64,6 +106,10 @@ const ways: Record<string, (sale: Sale) => Promise<unknown>> = {
     await must(ops.post(`/admin/orders/${sale.order.id}/refund`, { reason: "Barang palsu" }));
   },
 };
+
+let numbers = 0;
+const shipByOwnCourier = (sale: Sale) =>
+  must(step(market, sale.seller, sale, "ship", { tracking_number: `OWN-END-${++numbers}` }));
 
 /** A sale at the prices of the page, with its voucher if it has one. */
 async function openPricedSale(voucher: number): Promise<Sale> {
@@ -111,6 +157,18 @@ const COLUMNS: Record<string, string> = {
   courier_balance: "courier",
 };
 
+/** The event of a refund has its amount; versions have no gaps. */
+async function checkEvents({ order }: Sale, refunded: number | null) {
+  const events = await market.database.admin`
+    select type, data, aggregate_version from private.outbox where aggregate_id = ${order.id}
+    order by aggregate_version`;
+  expect(events.map(({ aggregate_version }) => aggregate_version))
+    .toEqual(events.map((_, at) => at + 1));
+  const last = events.at(-1)!;
+  const aboutRefunds = ["order.cancelled", "order.refunded", "order.clawed_back"];
+  if (aboutRefunds.includes(last["type"])) expect(last["data"].refunded_amount).toBe(refunded);
+}
+
 /** The page as [ending, account to rupiah]; accounts at 0 are left out. */
 function page(): [string, Record<string, number>][] {
   const lines = read("docs/endings.md").split("\n").filter((line) => line.startsWith("| "));
@@ -135,6 +193,7 @@ test.each(page())(
     expect(await accountsOf(sale)).toEqual(expected);
     const order = await readOrder(market, sale);
     expect(order.refunded_amount ?? 0).toBe(expected["buyer"] ?? 0);
+    await checkEvents(sale, order.refunded_amount);
     await proveMoney(market);
   },
 );

@@ -10,6 +10,10 @@ export const adminMoney: Record<string, Row> = {
   admin_payouts_settle: row(`/admin/payouts/${nobodys}/settle`, 403, administrator(400), {
     body: {},
   }),
+  admin_payouts_void: row(`/admin/payouts/${nobodys}/void`, 403, administrator(400)),
+  admin_payouts_decide: row(`/admin/payouts/${nobodys}/decide`, 403, { superadmin: 400 }, {
+    body: { outcome: "paid", evidence: "Bank statement" },
+  }),
   admin_revenue: row("/admin/revenue", 403, administrator(200)),
   admin_ledger: row("/admin/ledger", 403, administrator(200)),
   admin_adjustments: row("/admin/adjustments", 403, { superadmin: 400 }, {

@@ -43,4 +43,4 @@ $$;
 comment on function internal.apply_email_update(jsonb) is
   'Applies a status callback of the e-mail provider: {id?, provider_id, status, suppress?, '
   'problem?}. With `suppress` (a reason) the address gets no more e-mail. Returns the new status, '
-  '"known" or "unknown".';
+  '"known" (also when its user has left), or "unknown".';

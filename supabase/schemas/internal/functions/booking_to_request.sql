@@ -20,7 +20,7 @@ begin
   elsif p_direction = 'outbound' and v_order.status = 'READY_TO_SHIP' then
     v_shipment := private.begin_booking(v_order, 'outbound');
   elsif v_shipment.booking_started_at is null then
-    perform private.open_unspent_fee_case(v_order);
+    perform private.refund_unspent_shipping(v_order.id);
     return null;
   end if;
   -- A booking that was started may exist at the provider although we never saw the answer. It is

@@ -37,6 +37,7 @@ begin
     select
     from private.withdrawals
     where withdrawals.id = p_difference.withdrawal_id
+      and withdrawals.decided_at is null
       and withdrawals.net = abs(p_difference.difference)
   ) then
     -- An update of the payout link would book the amount a second time.

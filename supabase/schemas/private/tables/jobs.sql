@@ -48,6 +48,7 @@ grant select, insert, update on private.jobs to preloved_api;
 
 -- The first run of each; every run enqueues the next one.
 select private.enqueue_job('reconcile', 'first', '{}', private.now() + interval '1 day');
+select private.enqueue_job('courier_statement', 'first', '{}', private.now() + interval '1 day');
 select private.enqueue_job(
   'analytics',
   'first',
