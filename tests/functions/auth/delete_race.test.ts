@@ -1,6 +1,7 @@
 /** A request that waits for a deletion does not give the deleted person their data back. */
 import { expect, test } from "vitest";
-import { device } from "../../support/notifications.ts";
+import { must } from "../../support/life.ts";
+import { device, notify } from "../../support/notifications.ts";
 import { useMarket } from "../../support/market.ts";
 import { says } from "../../support/marked.ts";
 import { list } from "../../support/sale.ts";
@@ -85,3 +86,30 @@ test("a request that checks the account while the deletion runs does not store t
     }));
   expect(await findTraces(market, ["late@example.test"])).toEqual([]);
 });
+
+test("an e-mail or digest that is written while the deletion runs is not stored", async () => {
+  const { service } = market.services.db;
+  const day = new Date(Date.parse(await now()) + 7 * 3_600_000).toISOString().slice(0, 10);
+  const writers: ((notification: string) => Promise<unknown>)[] = [
+    (email_id) => service.call("internal.email_to_send", { email_id }),
+    () =>
+      service.call("internal.write_notification_digests", {
+        day,
+        since: "2020-01-01T00:00:00Z",
+      }),
+  ];
+  for (const write of writers) {
+    const person = await market.user();
+    await must(market.as(person).put("/notifications/preferences", { email_digest: true }));
+    await notify(market, person, { kind: "review.received", category: "review" });
+    const [{ id }] = await market.database.admin<[{ id: string }]>`
+      update public.notifications set created_at = created_at - interval '2 days'
+      where user_id = ${person.id} returning id`;
+    await duringDeletion(person, () => write(id));
+    expect(await market.database.admin`
+      select from private.emails where user_id = ${person.id}`).toHaveLength(0);
+  }
+});
+
+const now = async () =>
+  (await market.database.admin<[{ now: string }]>`select private.now()::text as now`)[0].now;
