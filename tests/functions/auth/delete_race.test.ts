@@ -21,11 +21,16 @@ async function duringDeletion<T>(person: TestUser, request: () => Promise<T>): P
     await sql`select api.auth_delete()`;
     waiting = request();
     waiting.catch(() => {});
-    for (let left = 40; left > 0 && !await isWaiting(); left--) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await untilWaiting();
   });
   return await waiting!;
+}
+
+/** Until a transaction waits for a lock, for at most two seconds. */
+async function untilWaiting(): Promise<void> {
+  for (let left = 40; left > 0 && !await isWaiting(); left--) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 const isWaiting = async () =>
@@ -106,10 +111,35 @@ test("an e-mail or digest that is written while the deletion runs is not stored"
       update public.notifications set created_at = created_at - interval '2 days'
       where user_id = ${person.id} returning id`;
     await duringDeletion(person, () => write(id));
-    expect(await market.database.admin`
-      select from private.emails where user_id = ${person.id}`).toHaveLength(0);
+    expect(
+      await market.database.admin`
+      select from private.emails where user_id = ${person.id}`,
+    ).toHaveLength(0);
   }
 });
 
 const now = async () =>
   (await market.database.admin<[{ now: string }]>`select private.now()::text as now`)[0].now;
+
+test("an address that bounces while the deletion runs is not kept as suppressed", async () => {
+  const { admin } = market.database;
+  const person = await market.user();
+  await notify(market, person);
+  await market.runDue();
+  const [{ id }] = await admin<[{ id: string }]>`
+    select id from private.emails where user_id = ${person.id}`;
+  let deletion: Promise<unknown> | undefined;
+  await admin.begin(async (sql) => {
+    const bounce = { id, provider_id: "x", status: "bounced", suppress: "bounce" };
+    await sql`select internal.apply_email_update(${sql.json(bounce)})`;
+    deletion = must(market.as(person).delete("/auth/me"));
+    deletion.catch(() => {});
+    await untilWaiting();
+  });
+  await deletion;
+  expect(
+    await admin`
+    select from private.email_suppressions where address = ${person.email.toLowerCase()}`,
+  )
+    .toHaveLength(0);
+});
