@@ -1,5 +1,6 @@
 /** One function in a process of its own, with only its uploaded files and the project's secrets. */
 import { join } from "node:path";
+import { runUpload } from "../../local/deploy/runtime.ts";
 import { freePort } from "../../local/process/ports.ts";
 
 export interface Upload {
@@ -15,29 +16,17 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** No package can be resolved or fetched and no other file read, so what was not uploaded is missing. */
-const LIMITS = ["--no-prompt", "--no-config", "--no-lock", "--no-npm", "--no-remote"];
-const RIGHTS = ["--allow-net", "--allow-env", "--allow-sys"];
-
 /** Starts the function; throws its output if it ends instead of listening. */
 export async function start(upload: Upload): Promise<Worker> {
   const { folder, entrypoint, importMap, secrets } = upload;
-  const cache = join(folder, ".cache");
   const port = await freePort();
-  const process = new Deno.Command(Deno.execPath(), {
-    args: ["run", ...LIMITS, ...RIGHTS, `--import-map=${importMap}`, entrypoint],
-    cwd: folder,
-    clearEnv: true,
-    env: {
-      ...secrets,
-      NO_COLOR: "1",
-      DENO_DIR: cache,
-      DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
-    },
-    stdin: "null",
-    stdout: "null",
+  const process = runUpload({
+    entry: join(folder, entrypoint),
+    importMap: join(folder, importMap),
+    port,
+    env: { ...secrets, DENO_DIR: join(folder, ".cache") },
     stderr: "piped",
-  }).spawn();
+  });
   let ended = false;
   const said = process.stderr.text();
   const status = process.status.finally(() => ended = true);
