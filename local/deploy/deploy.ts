@@ -1,7 +1,7 @@
 import { supabase } from "../tools/supabase.ts";
 import { bundle, STAGE } from "./bundle.ts";
 import { CHECKS } from "./checks.ts";
-import { checkLogins, setPasswords } from "./logins.ts";
+import { ensureLogins } from "./logins.ts";
 import { requireBuckets, smoke } from "./smoke.ts";
 import type { Target } from "./target.ts";
 
@@ -16,6 +16,8 @@ export interface DeployOptions {
   timeoutMs?: number;
   say: (line: string) => void;
 }
+
+const LOGIN_MS = 30_000;
 
 /** Stops at the first failed step. The steps before it are safe to repeat. */
 export async function deploy(target: Target, options: DeployOptions): Promise<boolean> {
@@ -59,8 +61,7 @@ function schemaSteps(target: Target): [string, () => Promise<unknown>][] {
   return [
     ["apply the migrations", () => pushMigrations(target)],
     ["the buckets are there", () => requireBuckets(target)],
-    ["set the passwords of the functions' logins", () => setPasswords(target)],
-    ["the logins work", () => checkLogins(target)],
+    ["the functions' logins work", () => ensureLogins(target, LOGIN_MS)],
   ];
 }
 

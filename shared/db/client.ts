@@ -2,6 +2,7 @@ import type postgres from "postgres";
 import type { InternalResults } from "./results.ts";
 import type { Database, Json } from "./types.ts";
 import { isRetriable, translate } from "./errors.ts";
+import { openTls } from "./tls.ts";
 
 type Api = Database["api"]["Functions"];
 type Internal = Database["internal"]["Functions"];
@@ -66,14 +67,17 @@ interface DatabaseOptions {
   poolUrl: string;
   publicPoolUrl: string;
   poolSize: number;
+  /** PEM of the authorities to trust; the runtime's own when undefined. */
+  authorities?: string | undefined;
 }
 
 /** Connects on the first call, not here. */
 export function openDatabase(
-  { poolUrl, publicPoolUrl, poolSize }: DatabaseOptions,
+  { poolUrl, publicPoolUrl, poolSize, authorities }: DatabaseOptions,
 ): DatabaseClients {
-  const pool = createPool(poolUrl, poolSize);
-  const publicPool = createPool(publicPoolUrl, poolSize);
+  const pool = createPool(poolUrl, poolSize, authorities);
+  // Opened by the first public read; most functions have none.
+  const publicPool = createPool(publicPoolUrl, poolSize, authorities);
   const transactional = (setRole: string) =>
     client((operation, args, response) => inTransaction(pool, setRole, operation, args, response));
   return {
@@ -99,25 +103,42 @@ type UntypedCall = (
 /** Asserts the types of results: the SQL function guarantees them. */
 const client = (call: UntypedCall): DatabaseClient => ({ call: call as DatabaseClient["call"] });
 
+const CONNECT_SECONDS = 10;
+
 interface Pool {
   open(): Promise<postgres.Sql>;
   close(): Promise<void>;
 }
 
 /** Imports the driver lazily: it is most of a function's start time, and a preflight needs none. */
-function createPool(url: string, max: number): Pool {
+function createPool(url: string, max: number, authorities: string | undefined): Pool {
   const options = {
+    ...needsTls(url) ? tlsOptions(authorities) : {},
     max,
     prepare: false, // A transaction pooler may give each statement another session.
     fetch_types: false,
-    idle_timeout: 60,
-    connect_timeout: 10,
+    idle_timeout: 20,
+    connect_timeout: CONNECT_SECONDS,
     onnotice: () => {},
   };
   let opened: Promise<postgres.Sql> | undefined;
   return {
     open: () => opened ??= import("postgres").then((driver) => driver.default(url, options)),
     close: async () => (await opened)?.end({ timeout: 5 }),
+  };
+}
+
+function needsTls(url: string): boolean {
+  const mode = new URL(url).searchParams.get("sslmode");
+  return mode !== null && mode !== "disable";
+}
+
+function tlsOptions(authorities: string | undefined) {
+  const timeoutMs = CONNECT_SECONDS * 1000;
+  return {
+    ssl: false,
+    socket: ({ host, port }: { host: string[]; port: number[] }) =>
+      openTls({ host: host[0]!, port: port[0]!, authorities, timeoutMs }),
   };
 }
 

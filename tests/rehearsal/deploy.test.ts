@@ -1,4 +1,5 @@
 /** `npm run deploy` with the real CLI to an empty project; each function then runs from its upload. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { groupNames } from "../../local/stack/groups.ts";
 import { deploy } from "../../local/deploy/deploy.ts";
@@ -107,6 +108,34 @@ test("a rollback uploads the functions over a newer schema, if it was requested"
   expect(success, said).toBe(true);
   expect(said).not.toContain("apply the migrations");
   await onProject(`delete from supabase_migrations.schema_migrations where version = '${version}'`);
+});
+
+test("a deployment while users call breaks no session, and keeps the logins' verifiers", async () => {
+  const verifiers = () =>
+    withConnection(
+      project.urls.admin,
+      (sql) =>
+        sql`select rolname, rolpassword from pg_authid where rolname like 'preloved%' order by 1`,
+    );
+  const before = await verifiers();
+  const headers = await project.signUp();
+  const [answers, ending] = [[] as string[], new AbortController()];
+  const visit = async (path: string) => {
+    while (!ending.signal.aborted) {
+      const answer = await ask(path, { headers }).catch((error: Error) => error);
+      const bad = answer instanceof Error ? answer.message : await answer.text();
+      await sleep(50);
+      answers.push(answer instanceof Response && answer.status < 500 ? "ok" : `${path}: ${bad}`);
+    }
+  };
+  const visitors = ["/feed/recently-sold", "/auth/me", "/orders/my", "/listings/mine"].map(visit);
+  const { success, said } = await run();
+  ending.abort();
+  await Promise.all(visitors);
+  expect(success, said).toBe(true);
+  expect(answers.length).toBeGreaterThan(50);
+  expect([...new Set(answers)]).toEqual(["ok"]);
+  expect(await verifiers()).toEqual(before);
 });
 
 test("a second deployment applies nothing twice, and names a function that does not start", async () => {

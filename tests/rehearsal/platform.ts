@@ -28,16 +28,25 @@ interface Uploaded extends Deployed {
   importMap: string;
 }
 
-/** Opens a platform with one empty project; `jwks` verify its users' tokens. */
-export async function openPlatform(ref: string, jwks: string): Promise<Platform> {
+/** Opens a platform with one empty project; `jwks` verify its users' tokens, `authority` the database. */
+export async function openPlatform(
+  ref: string,
+  jwks: string,
+  authority: string,
+): Promise<Platform> {
   const home = await Deno.makeTempDir({ prefix: "preloved-platform-" });
   const [uploads, deployed] = [new Map<string, Uploaded>(), new Map<string, Uploaded>()];
   const workers = new Map<string, Promise<Worker>>();
   const secrets: Record<string, string> = {};
-  const stopAll = async () => {
-    const running = await Promise.allSettled(workers.values());
-    workers.clear();
-    await Promise.all(running.map((one) => one.status === "fulfilled" && one.value.stop()));
+  const ending: Promise<void>[] = [];
+
+  // Their next request starts another; the old ones finish what they do.
+  const retire = (names: string[]) => {
+    for (const name of names) {
+      const old = workers.get(name)!;
+      workers.delete(name);
+      ending.push(old.then((worker) => worker.stop(), () => {}));
+    }
   };
 
   const manage = async (request: Request, path: string): Promise<Response> => {
@@ -51,9 +60,10 @@ export async function openPlatform(ref: string, jwks: string): Promise<Platform>
       return Response.json(describe(name), { status: 201 });
     }
     if (call === "PUT /functions") {
-      await stopAll();
+      const replaced = [...workers.keys()].filter((name) => uploads.has(name));
       for (const [name, upload] of uploads) deployed.set(name, upload);
       uploads.clear();
+      retire(replaced);
       return Response.json({ functions: [...deployed.keys()].map(describe) });
     }
     return Response.json({ id: ref, ref, name: "rehearsal", status: "ACTIVE_HEALTHY" });
@@ -63,7 +73,7 @@ export async function openPlatform(ref: string, jwks: string): Promise<Platform>
     const [, name = ""] = path.split(/[/?]/);
     const upload = deployed.get(name);
     if (!upload) return Response.json({ message: "No such function." }, { status: 404 });
-    if (!workers.has(name)) workers.set(name, start({ ...upload, secrets }));
+    if (!workers.has(name)) workers.set(name, start({ ...upload, secrets, authority }));
     try {
       return await (await workers.get(name)!).ask(request, path);
     } catch (error) {
@@ -93,8 +103,9 @@ export async function openPlatform(ref: string, jwks: string): Promise<Platform>
     secrets,
     cli: { SUPABASE_PROFILE: profile, SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}` },
     close: async () => {
-      await stopAll();
       await server.close(1000);
+      retire([...workers.keys()]);
+      await Promise.all(ending);
       await Deno.remove(home, { recursive: true });
     },
   };

@@ -1,5 +1,6 @@
 /** One function in a process of its own, with only its uploaded files and the project's secrets. */
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { runUpload } from "../../local/deploy/runtime.ts";
 import { freePort } from "../../local/process/ports.ts";
 
@@ -9,6 +10,8 @@ export interface Upload {
   entrypoint: string;
   importMap: string;
   secrets: Record<string, string>;
+  /** The file of the certificate authority that the runtime trusts besides the known ones. */
+  authority: string;
 }
 
 export interface Worker {
@@ -18,29 +21,45 @@ export interface Worker {
 
 /** Starts the function; throws its output if it ends instead of listening. */
 export async function start(upload: Upload): Promise<Worker> {
-  const { folder, entrypoint, importMap, secrets } = upload;
+  const { folder, entrypoint, importMap, secrets, authority } = upload;
   const port = await freePort();
   const process = runUpload({
     entry: join(folder, entrypoint),
     importMap: join(folder, importMap),
     port,
-    env: { ...secrets, DENO_DIR: join(folder, ".cache") },
+    env: { ...secrets, DENO_DIR: join(folder, ".cache"), DENO_CERT: authority },
     stderr: "piped",
   });
   let ended = false;
   const said = process.stderr.text();
   const status = process.status.finally(() => ended = true);
-  while (!ended && !await listens(port)) await new Promise((done) => setTimeout(done, 25));
+  while (!ended && !await listens(port)) await sleep(25);
   if (ended) throw new Error(`${upload.name} does not start: ${await said}`);
-  return {
-    ask: (request, path) =>
-      fetch(`http://127.0.0.1:${port}${path}`, {
+  let open = 0;
+  const ask = async (request: Request, path: string) => {
+    open++;
+    try {
+      const { status, headers, body } = await fetch(`http://127.0.0.1:${port}${path}`, {
         method: request.method,
         headers: request.headers,
         body: request.body,
         redirect: "manual",
-      }),
+      });
+      // Whole, so that a worker that is being replaced may end.
+      const bytes = body && await new Response(body).bytes();
+      const sent = new Headers(headers);
+      // fetch has decoded it.
+      for (const name of ["content-encoding", "content-length"]) sent.delete(name);
+      return new Response(bytes, { status, headers: sent });
+    } finally {
+      open--;
+    }
+  };
+  return {
+    ask,
     stop: async () => {
+      // The platform lets a worker that is replaced finish its requests.
+      for (let waited = 0; open > 0 && !ended && waited < 10_000; waited += 20) await sleep(20);
       if (!ended) process.kill("SIGKILL");
       await Promise.all([status, said]);
     },
