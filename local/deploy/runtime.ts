@@ -28,6 +28,7 @@ export interface Run {
   importMap?: string;
   port: number;
   env: Record<string, string>;
+  stdout?: "null" | "piped";
   stderr: "null" | "piped";
   flags?: string[];
 }
@@ -40,7 +41,7 @@ const MEMORY_MB = 256;
 
 /** Starts the function at a port of this machine. */
 export function runUpload(
-  { entry, importMap, port, env, stderr, flags = [] }: Run,
+  { entry, importMap, port, env, stdout = "null", stderr, flags = [] }: Run,
 ): Deno.ChildProcess {
   const main = `${entry}.main.js`;
   // Imports in order: a module's dependencies run before it.
@@ -61,7 +62,7 @@ export function runUpload(
     clearEnv: true,
     env: { NO_COLOR: "1", ...env, DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}` },
     stdin: "null",
-    stdout: "null",
+    stdout,
     stderr,
   }).spawn();
 }

@@ -11,7 +11,9 @@ export interface Upload {
   importMap: string;
   secrets: Record<string, string>;
   /** The file of the certificate authority that the runtime trusts besides the known ones. */
-  authority: string;
+  authority?: string;
+  /** Gets each line that the function prints. */
+  onLine?(line: string): void;
 }
 
 export interface Worker {
@@ -21,15 +23,21 @@ export interface Worker {
 
 /** Starts the function; throws its output if it ends instead of listening. */
 export async function start(upload: Upload): Promise<Worker> {
-  const { folder, entrypoint, importMap, secrets, authority } = upload;
+  const { folder, entrypoint, importMap, secrets, authority, onLine } = upload;
   const port = await freePort();
   const process = runUpload({
     entry: join(folder, entrypoint),
     importMap: join(folder, importMap),
     port,
-    env: { ...secrets, DENO_DIR: join(folder, ".cache"), DENO_CERT: authority },
+    env: {
+      ...secrets,
+      DENO_DIR: join(folder, ".cache"),
+      ...authority ? { DENO_CERT: authority } : {},
+    },
+    stdout: onLine ? "piped" : "null",
     stderr: "piped",
   });
+  const printed = onLine && eachLine(process.stdout, onLine);
   let ended = false;
   const said = process.stderr.text();
   const status = process.status.finally(() => ended = true);
@@ -61,9 +69,18 @@ export async function start(upload: Upload): Promise<Worker> {
       // The platform lets a worker that is replaced finish its requests.
       for (let waited = 0; open > 0 && !ended && waited < 10_000; waited += 20) await sleep(20);
       if (!ended) process.kill("SIGKILL");
-      await Promise.all([status, said]);
+      await Promise.all([status, said, printed]);
     },
   };
+}
+
+async function eachLine(stream: ReadableStream<Uint8Array>, onLine: (line: string) => void) {
+  let rest = "";
+  for await (const text of stream.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop()!;
+    lines.forEach(onLine);
+  }
 }
 
 async function listens(port: number): Promise<boolean> {
