@@ -86,12 +86,15 @@ async function runBundler(args: string[]): Promise<void> {
   if (!success) throw new Error(`Bundling failed: ${stderr}`);
 }
 
+/** Below functions/, because the CLI downloads nothing else. */
+const librariesIn = (stage: string) => join(stage, "functions", "libraries");
+
 function libraryFile(stage: string, name: string): string {
-  return join(stage, "libraries", `${name.replace(/^@/, "").replaceAll("/", "-")}.js`);
+  return join(librariesIn(stage), `${name.replace(/^@/, "").replaceAll("/", "-")}.js`);
 }
 
 function partFile(stage: string, name: string, file: string): string {
-  return join(stage, "libraries", `${name}-${file.replace(/\.ts$/, ".js")}`);
+  return join(librariesIn(stage), `${name}-${file.replace(/\.ts$/, ".js")}`);
 }
 
 /** This checkout's config.toml, with the bundles in place of the sources. */

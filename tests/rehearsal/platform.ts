@@ -49,21 +49,31 @@ export async function openPlatform(
     }
   };
 
+  const activate = () => {
+    const replaced = [...workers.keys()].filter((name) => uploads.has(name));
+    for (const [name, upload] of uploads) deployed.set(name, upload);
+    uploads.clear();
+    retire(replaced);
+  };
+
   const manage = async (request: Request, path: string): Promise<Response> => {
     const call = `${request.method} ${path}`;
     if (call === "GET /secrets") {
       return Response.json(Object.keys(secrets).map((name) => ({ name, value: "a digest" })));
     }
     if (call === "POST /functions/deploy") {
-      const name = new URL(request.url).searchParams.get("slug")!;
+      const { searchParams } = new URL(request.url);
+      const name = searchParams.get("slug")!;
       uploads.set(name, await unpack(await request.formData(), name, home));
+      // The CLI uploads several with `bundleOnly`, and activates them together.
+      if (searchParams.get("bundleOnly") !== "true") activate();
       return Response.json(describe(name), { status: 201 });
     }
+    if (call === "GET /functions") return Response.json([...deployed.keys()].map(describe));
+    const [, downloaded] = /^GET \/functions\/([^/]+)\/body$/.exec(call) ?? [];
+    if (downloaded) return new Response(await pack(deployed.get(downloaded)!));
     if (call === "PUT /functions") {
-      const replaced = [...workers.keys()].filter((name) => uploads.has(name));
-      for (const [name, upload] of uploads) deployed.set(name, upload);
-      uploads.clear();
-      retire(replaced);
+      activate();
       return Response.json({ functions: [...deployed.keys()].map(describe) });
     }
     return Response.json({ id: ref, ref, name: "rehearsal", status: "ACTIVE_HEALTHY" });
@@ -132,6 +142,16 @@ async function unpack(form: FormData, name: string, home: string): Promise<Uploa
     files: sent.map((file) => file.name).sort(),
     bytes: sent.reduce((sum, file) => sum + file.size, 0),
   };
+}
+
+/** What the CLI downloads: the files as they were uploaded. */
+async function pack({ folder, files, entrypoint }: Uploaded): Promise<FormData> {
+  const form = new FormData();
+  form.set("metadata", JSON.stringify({ deno2_entrypoint_path: entrypoint }));
+  for (const file of files) {
+    form.append("file", new File([await Deno.readFile(join(folder, file))], file));
+  }
+  return form;
 }
 
 function describe(name: string) {
