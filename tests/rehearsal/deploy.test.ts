@@ -138,16 +138,41 @@ test("a deployment while users call breaks no session, and keeps the logins' ver
   expect(await verifiers()).toEqual(before);
 });
 
-test("a second deployment applies nothing twice, and names a function that does not start", async () => {
+const contents = () =>
+  new Map([...project.platform.deployed].map(([name, { digest }]) => [name, digest]));
+
+test("a second deployment applies nothing twice; when a function does not start, it is named and all are put back", async () => {
   const before = await applied();
-  project.platform.secrets["SHIPPING_QUOTE_SECRET"] = "short";
+  const [files, restarted] = [contents(), project.platform.secrets];
+  restarted["SHIPPING_QUOTE_SECRET"] = "short";
   const { success, said } = await run();
   project.setSecrets();
   expect(await applied()).toEqual(before);
   expect(success).toBe(false);
+  expect(said).toMatch(/done +upload health, which reaches the database/);
   expect(said).toMatch(/FAILED +every function answers/);
   expect(said).toMatch(/\/orders\/nothing\/here answered 503.*SHIPPING_QUOTE_SECRET/s);
   expect(said).not.toMatch(/\/wallet\/nothing/);
+  expect(said).toMatch(/UNDONE +put back 23 functions as they were: admin, .*webhooks/);
+  expect(contents()).toEqual(files);
+  const answer = await ask("/feed/recently-sold", { headers: await project.signUp() });
+  expect(answer.status).toBe(200);
+});
+
+test("when the first function does not reach the database, no other is replaced", async () => {
+  const files = contents();
+  const secrets = project.platform.secrets;
+  secrets["DATABASE_PUBLIC_POOL_URL"] = secrets["DATABASE_PUBLIC_POOL_URL"]!
+    .replace(/:[^:@]+@/, ":wrong@");
+  const { success, said } = await run();
+  project.setSecrets();
+  expect(success).toBe(false);
+  expect(said).toMatch(
+    /FAILED +upload health.*\n.*database_public \(08P01\) could not be reached/,
+  );
+  expect(said).not.toMatch(/upload the functions/);
+  expect(said).toMatch(/UNDONE +put back 1 functions as they were: health$/m);
+  expect(contents()).toEqual(files);
 });
 
 test("a project that cannot be reached is reported", async () => {

@@ -1,4 +1,5 @@
 /** Emulates Supabase's platform: accepts the CLI's uploads, and runs each function from its upload alone. */
+import { createHash } from "node:crypto";
 import { dirname, join, normalize } from "node:path";
 import { listen } from "../../local/gateway/listen.ts";
 import { start } from "./worker.ts";
@@ -8,7 +9,8 @@ export interface Deployed {
   name: string;
   /** Uploaded files by path. */
   files: string[];
-  bytes: number;
+  /** Of their contents. */
+  digest: string;
 }
 
 export interface Platform {
@@ -124,7 +126,8 @@ export async function openPlatform(
 /** Writes the upload's files to an empty folder; throws when a path leads out of it. */
 async function unpack(form: FormData, name: string, home: string): Promise<Uploaded> {
   const folder = await Deno.makeTempDir({ dir: home, prefix: `${name}-` });
-  const sent = form.getAll("file").filter((part) => part instanceof File);
+  const sent = form.getAll("file").filter((part) => part instanceof File)
+    .sort((a, b) => a.name < b.name ? -1 : 1);
   for (const file of sent) {
     const path = normalize(file.name);
     if (path.startsWith("..") || path.startsWith("/")) throw new Error(`${name} sends ${path}`);
@@ -140,8 +143,14 @@ async function unpack(form: FormData, name: string, home: string): Promise<Uploa
     entrypoint: entrypoint_path,
     importMap: import_map_path,
     files: sent.map((file) => file.name).sort(),
-    bytes: sent.reduce((sum, file) => sum + file.size, 0),
+    digest: await digestOf(sent),
   };
+}
+
+async function digestOf(files: File[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(await file.bytes());
+  return hash.digest("hex");
 }
 
 /** What the CLI downloads: the files as they were uploaded. */
