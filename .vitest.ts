@@ -6,7 +6,7 @@ const ON_UPLOADS = [
   "ai/categorize",
   "finance-outbox/run",
   "jobs/minute",
-  "ktp/submit",
+  "ktp/secrecy",
   "listings/photos",
   "live-streams/view",
   "notifications/email",

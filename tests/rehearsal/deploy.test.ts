@@ -175,6 +175,21 @@ test("when the first function does not reach the database, no other is replaced"
   expect(contents()).toEqual(files);
 });
 
+test("a runtime that does not know the pooler's authority is reported, and DATABASE_CA_CERTIFICATE mends it", async () => {
+  const { platform } = project;
+  const known = platform.authority!;
+  platform.authority = undefined;
+  const { success, said } = await run();
+  expect(success).toBe(false);
+  expect(said).toMatch(/FAILED +upload health.*\n.*database \(.*UnknownIssuer\)/);
+  const pem = await Deno.readTextFile(known);
+  platform.secrets["DATABASE_CA_CERTIFICATE"] = pem.trim().replaceAll("\n", "\\n");
+  const mended = await run();
+  expect(mended.success, mended.said).toBe(true);
+  platform.authority = known;
+  delete platform.secrets["DATABASE_CA_CERTIFICATE"];
+});
+
 test("a project that cannot be reached is reported", async () => {
   const nowhere = {
     ...project.target,

@@ -19,6 +19,8 @@ export interface Platform {
   deployed: Map<string, Deployed>;
   /** The project's secrets, as the functions' environment. */
   secrets: Record<string, string>;
+  /** The file of the authority that the runtime trusts for the database; undefined when it knows none. */
+  authority: string | undefined;
   /** Points the Supabase CLI at this platform. */
   cli: { SUPABASE_PROFILE: string; SUPABASE_ACCESS_TOKEN: string };
   close(): Promise<void>;
@@ -85,7 +87,9 @@ export async function openPlatform(
     const [, name = ""] = path.split(/[/?]/);
     const upload = deployed.get(name);
     if (!upload) return Response.json({ message: "No such function." }, { status: 404 });
-    if (!workers.has(name)) workers.set(name, start({ ...upload, secrets, authority }));
+    if (!workers.has(name)) {
+      workers.set(name, start({ ...upload, secrets, authority: platform.authority }));
+    }
     try {
       return await (await workers.get(name)!).ask(request, path);
     } catch (error) {
@@ -109,10 +113,11 @@ export async function openPlatform(
   const profile = join(home, "profile.yaml");
   const addresses = ["api_url", "dashboard_url"].map((name) => `${name}: ${server.url}\n`).join("");
   await Deno.writeTextFile(profile, `name: rehearsal\n${addresses}project_host: localhost\n`);
-  return {
+  const platform: Platform = {
     url: server.url,
     deployed,
     secrets,
+    authority,
     cli: { SUPABASE_PROFILE: profile, SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}` },
     close: async () => {
       await server.close(1000);
@@ -121,6 +126,7 @@ export async function openPlatform(
       await Deno.remove(home, { recursive: true });
     },
   };
+  return platform;
 }
 
 /** Writes the upload's files to an empty folder; throws when a path leads out of it. */

@@ -11,7 +11,7 @@ export interface Upload {
   importMap: string;
   secrets: Record<string, string>;
   /** The file of the certificate authority that the runtime trusts besides the known ones. */
-  authority?: string;
+  authority?: string | undefined;
   /** Gets each line that the function prints. */
   onLine?(line: string): void;
 }
@@ -44,6 +44,8 @@ export async function start(upload: Upload): Promise<Worker> {
   while (!ended && !await listens(port)) await sleep(25);
   if (ended) throw new Error(`${upload.name} does not start: ${await said}`);
   let open = 0;
+  // A function that rejects a large body before it read it closes the connection: none is used twice.
+  const client = Deno.createHttpClient({ poolMaxIdlePerHost: 0 });
   const ask = async (request: Request, path: string) => {
     open++;
     try {
@@ -52,6 +54,7 @@ export async function start(upload: Upload): Promise<Worker> {
         headers: request.headers,
         body: request.body,
         redirect: "manual",
+        client,
       });
       // Whole, so that a worker that is being replaced may end.
       const bytes = body && await new Response(body).bytes();
@@ -68,6 +71,7 @@ export async function start(upload: Upload): Promise<Worker> {
     stop: async () => {
       // The platform lets a worker that is replaced finish its requests.
       for (let waited = 0; open > 0 && !ended && waited < 10_000; waited += 20) await sleep(20);
+      client.close();
       if (!ended) process.kill("SIGKILL");
       await Promise.all([status, said, printed]);
     },
