@@ -95,8 +95,13 @@ function functionSteps(target: Target, { names, stage, timeoutMs, say }: Uploadi
   return [
     {
       name: "save the functions that are there",
+      // Without them a failure cannot be undone; that is no reason to stop.
       work: async () => {
-        former = await saveFormer(target, stage);
+        try {
+          former = await saveFormer(target, stage);
+        } catch (error) {
+          say(`WARNING  they cannot be put back after a failure: ${(error as Error).message}`);
+        }
       },
     },
     {

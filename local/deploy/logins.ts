@@ -12,7 +12,7 @@ const ITERATIONS = 4096;
 
 /**
  * Sets a password only where the login does not work. A new one has a new salt, and a pooler that keeps
- * the old verifier would refuse the functions that are running.
+ * the old verifier would reject the functions that are running.
  */
 export async function ensureLogins(target: Target, patienceMs: number): Promise<void> {
   for (const [variable, login] of Object.entries(LOGINS)) {

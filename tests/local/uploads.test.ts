@@ -29,7 +29,7 @@ test("only a use of a global counts: no comment, text, property, or name of the 
     .toEqual(["Buffer", "process"]);
 });
 
-test("a file that uses one of Node's globals and does not import it is refused", async () => {
+test("a file that uses one of Node's globals and does not import it is rejected", async () => {
   const [good, bad] = [await write("good", "export const a = 1;"), await write("bad", USES)];
   await expect(requireImportedGlobals([good, bad])).rejects
     .toThrow(/bad\.js uses Buffer, setImmediate, window/);
